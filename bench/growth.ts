@@ -4,9 +4,11 @@
  * The goal's own size is `GROWTH_MEMBERS=100000` (20 million action rows; allow it 20 GB and half an hour).
  * `GROWTH_DIR` keeps the worlds in that folder for the next run.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
@@ -34,7 +36,7 @@ const databaseOf = (url: string, name: string): string => {
   return changed.href
 }
 
-/** Members with a life: three steps on each of many days, open ones of today, a daily rule, goals and badges. */
+/** Members with a life: as many steps as make a day count on each of many days, open ones of today, a daily rule, goals and badges. */
 const fill = async (url: string, members: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,8 +46,8 @@ const fill = async (url: string, members: number): Promise<void> => {
     `INSERT INTO member (id, first_name, last_name, email, password_hash, step_id, created_at)
      SELECT id, 'Bench', 'Grown', 'grown' || id || '@example.com', '-', 4, now() FROM ${M}`,
     `INSERT INTO action (member_id, text, day, position, source, created_at, completed_at, completed_day)
-     SELECT id, 'Walk for thirty minutes', d, 1 + n % 3, 'member', now(), now(), d
-     FROM generate_series(0, ${STEPS - 1}) n, LATERAL (SELECT date '${today}' - 1 - n / 3 AS d) AS day, ${M}`,
+     SELECT id, 'Walk for thirty minutes', d, 1 + n % ${STEPS_OF_A_STREAK_DAY}, 'member', now(), now(), d
+     FROM generate_series(0, ${STEPS - 1}) n, LATERAL (SELECT date '${today}' - 1 - n / ${STEPS_OF_A_STREAK_DAY} AS d) AS day, ${M}`,
     `INSERT INTO action (member_id, text, day, position, source, created_at)
      SELECT id, 'Read ten pages', '${today}', n, 'member', now() FROM generate_series(1, 5) n, ${M}`,
     `INSERT INTO action_repeat (member_id, text, start_day, weekdays, created_at)

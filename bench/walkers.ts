@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import pg from 'pg'
 import { tokenOf } from './world.ts'
 
 const FIRST_ID = 300_001
 const MEMBERS = Number(process.env.BENCH_WALKERS ?? 4000)
-/** Three steps of the day are taken, so that many are left. */
-const OPEN_ACTIONS = 12
+/** Today counts already; so many are left. */
+const OPEN_ACTIONS = ACTIONS_PER_DAY - STEPS_OF_A_STREAK_DAY
 
 export interface Walkers {
   readonly members: readonly { readonly id: number; readonly token: string }[]
@@ -36,7 +38,7 @@ export const signInAll = async (client: pg.Client, ids: readonly number[]): Prom
   )
 }
 
-/** Members on the dashboard with three steps taken today and twelve to go. */
+/** Members on the dashboard whose today counts, with all other steps to go. */
 export const makeWalkers = (url: string): Promise<Walkers> =>
   withClient(url, async (client) => {
     const ids = Array.from({ length: MEMBERS }, (_, index) => FIRST_ID + index)
@@ -59,7 +61,8 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
       [ids],
     )
     await client.query(
-      'INSERT INTO action_day (member_id, day, completed) SELECT id, $2::date - n, 3 FROM unnest($1::int[]) id, generate_series(0, 99) n',
+      `INSERT INTO action_day (member_id, day, completed)
+       SELECT id, $2::date - n, ${STEPS_OF_A_STREAK_DAY} FROM unnest($1::int[]) id, generate_series(0, 99) n`,
       [ids, today],
     )
     await client.query('ANALYZE')
@@ -71,7 +74,9 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
           await again.query(
             'UPDATE action SET completed_at = NULL, completed_day = NULL WHERE completed_at IS NOT NULL',
           )
-          await again.query('UPDATE action_day SET completed = 3 WHERE completed > 3')
+          await again.query('UPDATE action_day SET completed = $1 WHERE completed > $1', [
+            STEPS_OF_A_STREAK_DAY,
+          ])
           await again.query('UPDATE action_total SET steps_taken = 1001 WHERE steps_taken > 1001')
           await again.query('VACUUM ANALYZE action, action_day, action_total')
         }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
@@ -14,7 +15,6 @@ import {
   newRows,
   openDaily,
   pieSays,
-  reached,
   savedActions,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -34,8 +34,8 @@ describe('completing', () => {
   it('asks ARE YOU SURE? below seven steps, moves every figure in the same frame, and leaves the list [ACTIONS-22, ACTIONS-29, ACTIONS-31]', async () => {
     const page = await visit()
     const { memberId } = await openDaily(page, world(), [
-      ...reached('2026-03-02'),
-      ...reached('2026-03-03').slice(1),
+      ...reachedDay('2026-03-02'),
+      ...reachedDay('2026-03-03').slice(1),
       ...steps('Walk', 'Read', 'Rest'),
     ])
     await expect.poll(() => figure(page, 'Steps taken')).toBe(5)
@@ -118,7 +118,7 @@ describe('completing', () => {
   it('has no control any more when fifteen are done today [ACTIONS-32, ACTIONS-44]', async () => {
     const page = await visit()
     await openDaily(page, world(), [
-      ...[1, 2, 3, 4, 5].flatMap(() => reached(TODAY)),
+      ...[1, 2, 3, 4, 5].flatMap(() => reachedDay(TODAY)),
       { text: 'Left over', day: YESTERDAY },
     ])
     await expect.poll(() => listed(page)).toEqual(['Left over'])

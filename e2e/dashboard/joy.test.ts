@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
+import { makeActions, reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { EXPERIENCED } from '../support/daily-actions.ts'
@@ -8,7 +8,7 @@ import { arriveWithGoals } from '../support/dashboard.ts'
 import { arriveAt } from '../support/members.ts'
 import { standStill, timeUntil } from '../support/page-clock.ts'
 import { overflow, savedGoals, TODAY } from '../support/plan.ts'
-import { countedSteps, openTracker, pie, reached, widget } from '../support/tracker.ts'
+import { countedSteps, openTracker, pie, widget } from '../support/tracker.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -191,7 +191,7 @@ describe('a day that is complete', () => {
 
   it('throws more of them for a whole week', async () => {
     const page = await visit()
-    const week = ['04', '05', '06', '07', '08', '09'].flatMap((day) => reached(`2026-03-${day}`))
+    const week = ['04', '05', '06', '07', '08', '09'].flatMap((day) => reachedDay(`2026-03-${day}`))
     await openTracker(page, world(), week)
     for (const _ of [1, 2, 3]) await pie(page).click()
     await widget(page).getByText('ONE WHOLE WEEK').waitFor()

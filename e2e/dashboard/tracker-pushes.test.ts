@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { liveLine, withoutLiveLine } from '../support/live-line.ts'
@@ -14,7 +15,6 @@ import {
   PUSHES,
   pie,
   pieSays,
-  reached,
   TOMORROW,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -25,10 +25,10 @@ const world = useWorld()
 
 /** With these of yesterday the next steps earn no badge: its window would lie over the tracker before the second push. */
 const BETWEEN_BADGES = [
-  ...reached(YESTERDAY),
-  ...reached(YESTERDAY),
-  ...reached(YESTERDAY),
-  ...reached(YESTERDAY),
+  ...reachedDay(YESTERDAY),
+  ...reachedDay(YESTERDAY),
+  ...reachedDay(YESTERDAY),
+  ...reachedDay(YESTERDAY),
 ]
 
 describe('pushes', () => {
@@ -92,7 +92,7 @@ describe('pushes', () => {
     const mostShown = () =>
       page.evaluate(() => Math.max(...(globalThis as unknown as { seenSteps: number[] }).seenSteps))
     const line = liveLine(page)
-    const { memberId, session } = await openTracker(page, world(), reached(TODAY).slice(2))
+    const { memberId, session } = await openTracker(page, world(), reachedDay(TODAY).slice(2))
     await line
     await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
 
@@ -149,7 +149,7 @@ describe('pushes', () => {
 
   it('that the server refuses are taken back, and it says why [ACTIONS-53]', async () => {
     const page = await visit({ expected: status(500) })
-    await openTracker(page, world(), reached(TODAY).slice(1))
+    await openTracker(page, world(), reachedDay(TODAY).slice(1))
     await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
     await page.route(PUSHES, (route) =>
       route.fulfill({
@@ -169,7 +169,7 @@ describe('pushes', () => {
     const page = await visit()
     const { memberId } = await openTracker(page, world(), [
       ...BETWEEN_BADGES,
-      ...[...reached(TODAY), ...reached(TODAY), ...reached(TODAY)],
+      ...[...reachedDay(TODAY), ...reachedDay(TODAY), ...reachedDay(TODAY)],
       ...[1, 2, 3, 4, 5].map((number) => ({ text: `Open ${number}` })),
     ])
     await expect.poll(() => pieSays(page)).toBe('9 steps today')
@@ -215,7 +215,7 @@ describe('a tab that is left open over midnight', () => {
   it('begins the new day by itself', async () => {
     const page = await visit()
     await page.clock.install()
-    await openTracker(page, world(), reached(TODAY).slice(1))
+    await openTracker(page, world(), reachedDay(TODAY).slice(1))
     await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
     await page.getByText('Tuesday, March 10').waitFor()

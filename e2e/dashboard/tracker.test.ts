@@ -1,6 +1,7 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
@@ -17,7 +18,6 @@ import {
   PUSHES,
   pie,
   pieSays,
-  reached,
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -57,8 +57,8 @@ describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
   it('counts each push at once, fills its three segments, and shows the result a second after the third [ACTIONS-01, ACTIONS-02, ACTIONS-03, ACTIONS-09, ACTIONS-10, ACTIONS-11, ACTIONS-12, ACTIONS-13, ACTIONS-21]', async () => {
     const page = await visit({ size })
     const { memberId, session } = await openTracker(page, world(), [
-      ...reached('2026-03-08'),
-      ...reached(YESTERDAY),
+      ...reachedDay('2026-03-08'),
+      ...reachedDay(YESTERDAY),
     ])
     // Those of her third day in a row: their windows would open over what is looked at, sooner or later.
     await makeBadges(world(), memberId, [30, 55, 56], { displayed: true })

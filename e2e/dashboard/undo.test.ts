@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
@@ -15,7 +16,6 @@ import {
   PUSHES,
   pie,
   pieSays,
-  reached,
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -34,7 +34,10 @@ const waiting = (page: Page) =>
 describe.each(BOTH_SIZES)('UNDO on %s', (size) => {
   it('takes back a push, in its own place and never over the wheel', async () => {
     const page = await visit({ size })
-    const { memberId } = await openTracker(page, world(), [...reached(YESTERDAY), ...reached(TODAY).slice(1)])
+    const { memberId } = await openTracker(page, world(), [
+      ...reachedDay(YESTERDAY),
+      ...reachedDay(TODAY).slice(1),
+    ])
     await makeBadges(world(), memberId, [30, 55, 56], { displayed: true })
     await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
     await pie(page).click()
@@ -61,7 +64,7 @@ describe('UNDO', () => {
   it('stands for ten seconds, and waits while the focus is on it', async () => {
     const page = await visit()
     await page.clock.install()
-    await openTracker(page, world(), reached(YESTERDAY))
+    await openTracker(page, world(), reachedDay(YESTERDAY))
     await pie(page).waitFor()
     await standStill(page)
     await pie(page).click()
@@ -81,10 +84,10 @@ describe('UNDO', () => {
       { text: 'Walk the dog' },
       { text: 'Read ten pages' },
       ...[
-        ...reached(YESTERDAY),
-        ...reached('2026-03-08'),
-        ...reached('2026-03-07'),
-        ...reached('2026-03-06'),
+        ...reachedDay(YESTERDAY),
+        ...reachedDay('2026-03-08'),
+        ...reachedDay('2026-03-07'),
+        ...reachedDay('2026-03-06'),
       ],
     ])
     await page.getByRole('button', { name: 'Complete: Walk the dog' }).click()
@@ -99,7 +102,7 @@ describe('UNDO', () => {
 
   it('of a push that still waits for the line counts nothing, however the push arrives [trap 44]', async () => {
     const page = await visit({ expected: NO_ANSWER })
-    const { memberId } = await openTracker(page, world(), reached(YESTERDAY))
+    const { memberId } = await openTracker(page, world(), reachedDay(YESTERDAY))
     await loseNextAnswer(page, PUSHES)
     await pie(page).click()
     await undo(page).click()
@@ -147,7 +150,7 @@ describe('DONE TODAY', () => {
     const page = await visit()
     const { memberId } = await openTracker(page, world(), [
       { text: 'Walk the dog', completedDay: TODAY },
-      ...reached(TODAY).slice(2),
+      ...reachedDay(TODAY).slice(2),
       { text: 'Call mom', completedDay: YESTERDAY },
       { text: 'Too long ago', completedDay: '2026-03-02' },
     ])
@@ -177,7 +180,7 @@ describe('DONE TODAY', () => {
     const page = await visit()
     const { memberId } = await openTracker(page, world(), [
       { text: 'Walk the dog', completedDay: TODAY },
-      ...reached(TODAY).slice(1),
+      ...reachedDay(TODAY).slice(1),
     ])
     const other = await page.context().newPage()
     await other.goto('/dashboard')

@@ -47,7 +47,7 @@ describe('a page whose program a new build took away', () => {
   })
 
   it('loads anew once for a part of it, then says so, and comes at TRY AGAIN', async () => {
-    const page = await visit({ expected: [...status(404), /LostProgramError/] })
+    const page = await visit({ expected: [...status(404), /ChunkLoadError/] })
     await arriveAt(page, world(), 4)
     const bringBack = await takeAway(page, /\/assets\/dashboard-below-[^/]*$/)
     const count = countDocuments(page)

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { headings, open, SECTIONS } from '../support/home.ts'
 
 useBrowser()
 
-const home = parse(readFileSync(new URL('../../content/site/home.yaml', import.meta.url), 'utf8'))
+const { home } = (await loadContent()).site
 
 describe('the home page by itself', () => {
   it('is whole while the server does not answer, and tells only the console [PUBLIC-86]', async () => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { untilAlive } from '../support/alive.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
@@ -8,7 +7,7 @@ import { axeInBothSchemes } from '../support/schemes.ts'
 
 useBrowser()
 
-const faq = parse(readFileSync(new URL('../../content/site/faq.yaml', import.meta.url), 'utf8'))
+const { faq } = (await loadContent()).site
 const HEADING = 'A plan for the whole of your life'
 
 describe('the learn-more page', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { button } from './plan.ts'
-import { reached } from './tracker.ts'
 
 /** The heading of the day that is shown. */
 export const dayTitle = (page: Page, name: string) =>
@@ -21,5 +21,7 @@ export const open = async (page: Page, text: string, item: string | RegExp) => {
 export const texts = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 /** Enough steps behind her that nothing asks ARE YOU SURE any more. */
-export const EXPERIENCED = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].flatMap(reached)
+export const EXPERIENCED = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].flatMap((day) =>
+  reachedDay(day),
+)
 export const steps = (...names: string[]) => names.map((text) => ({ text }))

@@ -10,10 +10,6 @@ export const TOMORROW = '2026-03-11'
 
 type Given = NonNullable<Parameters<typeof makeMember>[1]>
 
-/** Three tracker steps on a day: it counts for the streak. */
-export const reached = (day: string): GivenAction[] =>
-  [1, 2, 3].map(() => ({ source: 'tracker', completedDay: day, day }))
-
 /** A member at the dashboard with these actions, the page signed in as her and open on the tracker. */
 export const openTracker = async (
   page: Page,
@@ -51,7 +47,7 @@ export const pieSays = async (page: Page): Promise<string> =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Which of the three petals are filled. */
+/** Which of the petals are filled. */
 export const filledPetals = (page: Page) =>
   pie(page)
     .locator('path')

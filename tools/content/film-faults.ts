@@ -2,6 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../apps/server/src/platform/content/content.ts'
+import {
+  type ContentValues,
+  readContentValues,
+  withValues,
+} from '../../apps/server/src/platform/content/content-values.ts'
+import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { Film } from '../films/film.schema.ts'
 import { FILM_FOLDERS, type FilmFolder, filmIds, LEARNING_FILMS } from '../films/film-folders.ts'
 import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm } from '../films/film-plan.ts'
@@ -25,8 +31,9 @@ const videoFaults = (bytes: Buffer | null, { seconds }: FilmPlan): string[] => {
 const read = (folder: FilmFolder, file: string): Promise<Buffer | null> =>
   readFile(path.join(folder.made, file)).catch(() => null)
 
-const faultsOf = async (folder: FilmFolder, id: string): Promise<string[]> => {
-  const { data, error } = Film.safeParse(parse(await readFile(path.join(folder.data, `${id}.yaml`), 'utf8')))
+const faultsOf = async (folder: FilmFolder, id: string, values: ContentValues): Promise<string[]> => {
+  const source = withValues(await readFile(path.join(folder.data, `${id}.yaml`), 'utf8'), values)
+  const { data, error } = Film.safeParse(parse(source))
   if (!data) return error.issues.map(({ path: at, message }) => `${id}.yaml: ${at.join('.')} ${message}`)
   const plan = planFilm(id, data)
   const { least, most } = folder.seconds
@@ -64,10 +71,11 @@ export const filmFaults = async ({ journey, site, learning, courses }: Content):
   const shown = new Set(
     [...modules, ...journey.videos, ...Object.values(site.films)].map(({ id }) => String(id)),
   )
+  const values = await readContentValues(CONTENT_FOLDER)
   const of = async (folder: FilmFolder): Promise<string[]> => {
     const ids = filmIds(folder)
     return [
-      ...(await Promise.all(ids.map((id) => faultsOf(folder, id)))).flat(),
+      ...(await Promise.all(ids.map((id) => faultsOf(folder, id, values)))).flat(),
       ...ids.filter((id) => !shown.has(id)).map((id) => `${id}.yaml: nobody shows it`),
     ]
   }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
 import { readCaptions } from '../../apps/server/src/platform/content/captions.ts'
 import type { Content } from '../../apps/server/src/platform/content/content.ts'
+import { readContentValues, withValues } from '../../apps/server/src/platform/content/content-values.ts'
 import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { documentStamp } from './document-stamp.ts'
 import { filmFacts } from './film-facts.ts'
@@ -71,7 +72,7 @@ const descriptionFaults = (bytes: Buffer, video: Video): string[] => {
 }
 
 /** @param source the words that the document must be made from */
-const documentFaults = (bytes: Buffer, source: Buffer): string[] => {
+const documentFaults = (bytes: Buffer, source: string): string[] => {
   const faults: string[] = []
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return ['is not a PDF']
   if (bytes.length > DOCUMENT_MAX_BYTES)
@@ -107,8 +108,9 @@ export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): 
     await check(video.captions, (bytes) => trackFaults(bytes, video))
     await check(video.descriptions, (bytes) => descriptionFaults(bytes, video))
   }
+  const values = await readContentValues(CONTENT_FOLDER)
   for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
-    const source = await readFile(path.join(CONTENT_FOLDER, SITE_FILES[name]))
+    const source = withValues(await readFile(path.join(CONTENT_FOLDER, SITE_FILES[name]), 'utf8'), values)
     await check(DOCUMENTS[name], (bytes) => documentFaults(bytes, source))
   }
   const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from '@swc/core'
 import { parse as parseYaml } from 'yaml'
+import { readContentValues, withValues } from '../../apps/server/src/platform/content/content-values.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -67,8 +68,10 @@ export const contentTexts = async (): Promise<ShownText[]> => {
   const files = globSync('content/**/*.yaml', { cwd: ROOT })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !OTHER_WORDS.test(file))
+  const values = await readContentValues(path.join(ROOT, 'content'))
   const read = files.sort().map(async (file) => {
-    const words = strings(parseYaml(await readFile(path.join(ROOT, file), 'utf8')))
+    const source = withValues(await readFile(path.join(ROOT, file), 'utf8'), values)
+    const words = strings(parseYaml(source))
     return words.filter((text) => text.includes(' ')).map((text) => ({ file, text: text.trim() }))
   })
   return (await Promise.all(read)).flat()

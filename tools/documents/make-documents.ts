@@ -7,6 +7,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { parse } from 'yaml'
 import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
+import { readContentValues, withValues } from '../../apps/server/src/platform/content/content-values.ts'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 import { DOCUMENTS, type DocumentName } from '../../packages/contract/src/site/documents.ts'
@@ -60,14 +61,15 @@ ${intro.map((words) => tagged('p', words)).join('')}
 ${sections.map(({ heading, blocks }) => tagged('h2', heading) + blocks.map(block).join('')).join('')}
 <footer>© 2023 Oola. All rights reserved.</footer></body></html>`
 
+const values = await readContentValues(`${root}/content`)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()
 for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
-  const source = readFileSync(`${root}/content/${SITE_FILES[name]}`)
-  await page.setContent(html(SiteDocument.parse(parse(source.toString('utf8')))))
+  const source = withValues(readFileSync(`${root}/content/${SITE_FILES[name]}`, 'utf8'), values)
+  await page.setContent(html(SiteDocument.parse(parse(source))))
   await page.evaluate(() => document.fonts.ready)
   const printed = await page.pdf({
     format: 'Letter',

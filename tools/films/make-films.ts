@@ -14,6 +14,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { parse } from 'yaml'
+import { readContentValues, withValues } from '../../apps/server/src/platform/content/content-values.ts'
+import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { Film } from './film.schema.ts'
 import { FILM_FOLDERS, type FilmFolder, filmIds } from './film-folders.ts'
 import {
@@ -120,10 +122,11 @@ interface Work extends FilmFolder {
   readonly stamps: Record<string, string>
 }
 
+const contentValues = await readContentValues(CONTENT_FOLDER)
 const stampsFile = ({ data }: FilmFolder): string => path.join(data, 'made.json')
 const readFilm = (folder: FilmFolder, id: string): FilmPlan => {
   const file = path.join(folder.data, `${id}.yaml`)
-  const { data, error } = Film.safeParse(parse(readFileSync(file, 'utf8')))
+  const { data, error } = Film.safeParse(parse(withValues(readFileSync(file, 'utf8'), contentValues)))
   if (!data)
     throw new Error(
       `${id}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n  ')}`,

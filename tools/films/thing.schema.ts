@@ -1,5 +1,6 @@
 // What stands in a shot of a film: people, papers, furniture, parts of the product. How to write one: content/learning/README.md.
 import { z } from 'zod'
+import { STEPS_OF_A_STREAK_DAY } from '../../packages/contract/src/actions/streak-day.ts'
 import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 
 export const Text = z.string().trim().min(1)
@@ -208,8 +209,8 @@ const App = z.strictObject({
   rows: z.array(Line).default([]),
   button: Words.optional(),
   /** tracker: segments filled before and after the push. */
-  filled: z.number().int().min(0).max(3).default(0),
-  push: z.number().int().min(0).max(3).optional(),
+  filled: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).default(0),
+  push: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).optional(),
   /** question: the answer that the slider goes to, 1 to 10. */
   answer: z.number().int().min(1).max(10).optional(),
   area: z.enum(areaKeys).optional(),

@@ -33,7 +33,6 @@ import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { learningService } from './features/learning/learning.service.ts'
-import { modulePagesService } from './features/learning/module-pages.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
@@ -41,7 +40,6 @@ import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
-import { coachingSessionsService } from './features/sessions/coaching-sessions.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
 import { sessionBellService } from './features/sessions/session-bell.service.ts'
 import { sessionFeedService } from './features/sessions/session-feed.service.ts'
@@ -77,9 +75,8 @@ export const createServices = (deps: Deps) => {
   const courses = coursesService(deps)
   const sessionsOf: BookingService['historyOfClient'] = (...span) => booking.historyOfClient(...span)
   const assessment = assessmentService({ ...deps, journey })
-  const pages = modulePagesService(deps)
-  const certification = certificationService({ ...deps, journey, pages })
-  const courseModules = courseModulesService({ ...deps, journey, pages, certification })
+  const certification = certificationService({ ...deps, journey })
+  const courseModules = courseModulesService({ ...deps, journey, certification })
   const learning = learningService({
     ...deps,
     journey,
@@ -127,13 +124,12 @@ export const createServices = (deps: Deps) => {
     ...{ notifications, pairs, ledger, booking },
   })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
-  const sessions = coachingSessionsService({ ledger, booking, wallet })
   const sessionNotes = sessionNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
     ...{ ...deps, account, actions, assessment, badges, coachSharing },
-    ...{ goals, learning, pairs, sessions, sessionNotes },
+    ...{ goals, learning, pairs, booking, ledger, sessionNotes },
   })
-  const meetings = meetingsService({ ...deps, pairs, coaching, notifications, sessions })
+  const meetings = meetingsService({ ...deps, pairs, coaching, notifications, ledger, wallet })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -164,7 +160,7 @@ export const createServices = (deps: Deps) => {
     chat,
     sessionNotes,
     sessionFeed,
-    sessions,
+    sessions: { booking, ledger, wallet },
     meetings,
     clientPage,
     earnings,
@@ -175,7 +171,7 @@ export const createServices = (deps: Deps) => {
     courseModules,
     courseOrders: courseOrdersService({ ...deps, billing, purchases }),
     courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
-    quizzes: quizService({ ...deps, journey, pages, certification, badges, certificates }),
+    quizzes: quizService({ ...deps, journey, certification, badges, certificates }),
     goals,
     actions,
     learning,

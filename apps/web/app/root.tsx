@@ -15,7 +15,7 @@ import { CLOSED_STORAGE } from './lib/closed-storage.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { earlyCalls } from './lib/early-calls.ts'
 import { queryClient } from './lib/query-client.ts'
-import { WATCH_START } from './lib/start-anew.ts'
+import { WATCH_START } from './lib/reload-once.ts'
 import { noteStoreVisit } from './lib/store-mode.ts'
 import { FIRST_CALLS } from './pages/first-calls.ts'
 

@@ -14,12 +14,13 @@ import {
 } from '../../server/src/features/recommendations/recommendations.content.ts'
 import { serviceItems } from '../../server/src/features/recommendations/service-items.content.ts'
 import { SITE_FILES, SiteContent } from '../../server/src/features/site/site.content.ts'
+import { readContentValues, withValues } from '../../server/src/platform/content/content-values.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
 const PREFIX = 'site-content:'
 
 const readContent = async (file: string): Promise<unknown> =>
-  parse(await readFile(path.join(FOLDER, file), 'utf8'))
+  parse(withValues(await readFile(path.join(FOLDER, file), 'utf8'), await readContentValues(FOLDER)))
 
 /** Programs and products are content of their own, from which the public side's items and goods follow. */
 const readRecommendations = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, numberWord, numberWordFirst } from './count-words.ts'
+import { counted, megabytes, nounOf, numberWord, numberWordFirst, spanInWords } from './count-words.ts'
 
 it('puts a number before its noun', () => {
   expect([0, 1, 2, 1250].map((count) => counted(count, 'day'))).toEqual([
@@ -9,6 +9,17 @@ it('puts a number before its noun', () => {
 })
 
 it('says small numbers in words and writes large ones', () => {
-  expect([0, 1, 7, 10, 11, 1250].map(numberWord)).toEqual(['no', 'one', 'seven', 'ten', '11', '1,250'])
-  expect([0, 3, 11].map(numberWordFirst)).toEqual(['No', 'Three', '11'])
+  expect([0, 1, 7, 12, 13, 1250].map(numberWord)).toEqual([
+    ...['no', 'one', 'seven', 'twelve', '13', '1,250'],
+  ])
+  expect([0, 3, 13].map(numberWordFirst)).toEqual(['No', 'Three', '13'])
+})
+
+it('has the word for one and for several', () => {
+  expect([0, 1, 2].map((count) => nounOf(count, 'push', 'pushes'))).toEqual(['pushes', 'push', 'pushes'])
+})
+
+it('writes spans and sizes', () => {
+  expect([15, 60, 90, 120].map(spanInWords)).toEqual(['15 minutes', 'one hour', '90 minutes', 'two hours'])
+  expect(megabytes(3 * 1024 * 1024)).toBe('3 MB')
 })

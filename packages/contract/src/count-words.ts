@@ -1,12 +1,15 @@
 import { groupedNumber } from './grouped-number.ts'
 
+/** The word for one or for several: "day", "days". `many` only where it is not `one` with an s. */
+export const nounOf = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
+
 /** A number with its noun: "1 day", "1,250 days". `many` only where it is not `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${groupedNumber(count)} ${count === 1 ? one : many}`
+  `${groupedNumber(count)} ${nounOf(count, one, many)}`
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A small number in a sentence: "no", "one" to "ten"; digits above. */
+/** A small number in a sentence: "no", "one" to "twelve"; digits above. */
 export const numberWord = (count: number): string => WORDS[count] ?? groupedNumber(count)
 
 /** The same at the start of a sentence: "No", "One". */
@@ -14,3 +17,14 @@ export const numberWordFirst = (count: number): string => {
   const word = numberWord(count)
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** A span of minutes: "one hour", "15 minutes". */
+export const spanInWords = (minutes: number): string => {
+  const hours = minutes / 60
+  return Number.isInteger(hours)
+    ? `${numberWord(hours)} ${nounOf(hours, 'hour')}`
+    : counted(minutes, 'minute')
+}
+
+/** The size of a file: "3 MB". */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`

@@ -29,6 +29,9 @@ it('shows a copy of an error, as the job queue gives it, like the error', () => 
     message: 'queue mails is gone',
     at: expect.stringContaining('log.test'),
   })
+  const wrapped = copyOf(new DrizzleQueryError('select from member', ['ann@example.com'], databaseError()))
+  for (const copy of [wrapped, { ...wrapped, cause: undefined }])
+    expect(JSON.stringify(showError(copy))).not.toContain('ann@')
   const shown = showError(copyOf(databaseError()))
   expect(shown).toMatchObject({ type: 'Error', code: '23505' })
   expect(JSON.stringify(shown)).not.toContain('ann@')

@@ -14,6 +14,9 @@ interface Shown {
 const isError = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && 'stack' in error
 
+/** `DrizzleQueryError`, and a copy of it without its class. */
+const isQueryError = (error: Error): boolean => 'query' in error && 'params' in error
+
 const frames = (error: Error): string => {
   const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return lines
@@ -30,12 +33,12 @@ export const showError = (error: unknown): Shown => {
   if (!isError(error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
   const cause = error.cause instanceof Error ? error.cause : null
-  if (error.message.startsWith('Failed query') && cause) return { ...showError(cause), at: frames(error) }
+  if (isQueryError(error) && cause) return { ...showError(cause), at: frames(error) }
   const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error
   return {
     type: error.name ?? 'Error',
     ...(code ? { code } : {}),
-    ...(fromDatabase ? {} : { message: error.message }),
+    ...(fromDatabase || isQueryError(error) ? {} : { message: error.message }),
     ...(constraint ? { constraint } : {}),
     ...(table ? { table } : {}),
     at: frames(error),

@@ -73,8 +73,8 @@ const liveWithSessions = async (
   await ask(getFreeTimes, { params, query: { ...span, moving: first.id } })
   await ask(moveSession, { body: { ...ids, bookingId: first.id, startsAt } })
   await ask(getSessionWallet, { params: { clientId: String(clientId) } })
-  await sessions.nextBooking(pair)
-  await sessions.bookingsOf(coachId, inHours(0), inHours(100))
+  await sessions.booking.next(pair)
+  await sessions.booking.ofCoach(coachId, inHours(0), inHours(100))
   await sessions.booking.startsOf(coachId, inHours(0), inHours(100))
   await sessions.booking.historyOfCoach(coachId, inHours(0), inHours(100))
   await ask(cancelSession, { body: { ...ids, bookingId: first.id } })
@@ -93,7 +93,7 @@ const liveWithSessions = async (
   await ask(getOpenMeetings, {})
   const completed = { CoachId: coachId, UserId: clientId, MeetingCode: meetingCode }
   for (const _ of [1, 2]) await ask(completeSession, { body: completed }, asCoach)
-  await sessions.completed(pair)
+  await sessions.ledger.completed(pair)
 }
 
 /** Finds a coach, pays, changes her mind about the coach and about paying, gets into arrears and out of them. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StepTaken, StepUndone, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import type pg from 'pg'
+import { stepsOfDaySql } from '#server/features/actions/streak-day-sql.ts'
 import type { CrashingServer } from './crashing-server.ts'
 
 /** What a member's two tabs know of the steps that they took. */
@@ -76,7 +77,7 @@ interface StepFacts {
   readonly rows: readonly { readonly id: number; readonly key: string; readonly isDone: boolean }[]
   readonly steps: number
   readonly days: number
-  /** Days of three steps: two of them when the tabs work through a midnight. */
+  /** Days that count: two of them when the tabs work through a midnight. */
   readonly reached: number
   readonly badges: readonly number[]
 }
@@ -88,7 +89,7 @@ const readFacts = async (client: pg.Client, memberId: number): Promise<StepFacts
          from action where member_id = $1) as rows,
        coalesce((select steps_taken from action_total where member_id = $1), 0) as steps,
        coalesce((select sum(completed)::int from action_day where member_id = $1), 0) as days,
-       (select count(*)::int from action_day where member_id = $1 and completed >= 3) as reached,
+       (select count(*)::int from action_day where member_id = $1 and completed >= ${stepsOfDaySql('day')}) as reached,
        array(select badge_id from member_badge where member_id = $1 order by 1) as badges`,
     [memberId],
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asMember } from '../support/builders/as-member.ts'
+import { pushUntilReached } from '../support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -19,14 +20,8 @@ it.each([
   world.clock.set(now)
   const member = await asMember(world, { stepId: 4, timeZone })
   const { id: userId, send } = member
-  for (let step = 0; step < 3; step += 1) {
-    const pushed = await send('POST', '/Actions/AsyncInsertEmptyCompletedAction', {
-      userId,
-      text: '',
-      day: today,
-    })
-    expect(pushed.status).toBe(200)
-  }
+  const pushes = await pushUntilReached(member, today)
+  expect(pushes.every(({ status }) => status === 200)).toBe(true)
   const added = await send('POST', '/ToDoList/AddTask', { text: 'Water the plants', DayNumber: 0 })
   const list = await send('GET', `/Actions/GetUserNotCompletedActions/${userId}/0`)
   const goal = { userId, areaId: 1, text: 'Walk', completedByDate: today }
@@ -52,7 +47,7 @@ it.each([
     steps: [{ day: today }],
     badges: [{ day: today }],
     tasks: { day: 'Today', date: today },
-    actions: [200, 3],
+    actions: [200, pushes.length],
     goal: 200,
     clock: today,
     streak: 1,

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { memberPrefix } from './member-prefix.ts'
 import { createEmitter } from './store.ts'
 
 /** What of `window` is used; tests pass their own. */
@@ -150,7 +151,7 @@ const opened = new Map<string, Drafts<unknown>>()
  * @param kind for example `goal-card`
  */
 export const memberDrafts = <T>(kind: string, memberId: number, parse: Parts<T>['parse']): Drafts<T> => {
-  const prefix = `oola.${kind}.${memberId}.`
+  const prefix = memberPrefix(kind, memberId)
   const known = opened.get(prefix) as Drafts<T> | undefined
   if (known) return known
   const made = createDrafts({ view: browser, prefix, parse })

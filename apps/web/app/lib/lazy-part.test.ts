@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportAnswer } from './connection.ts'
 import { loadPart } from './lazy-part.ts'
-import { LostProgramError } from './start-anew.ts'
+import { ChunkLoadError } from './reload-once.ts'
 
 const line = { isUp: true }
 const healthz = async () => {
@@ -58,7 +58,7 @@ it('starts the page anew for a part that stays away although the server answers,
   })
   await vi.advanceTimersByTimeAsync(10_000)
   expect([load.mock.calls.length, reload.mock.calls.length, settled]).toEqual([3, 1, false])
-  const part = expect(loadPart(load)).rejects.toThrow(LostProgramError)
+  const part = expect(loadPart(load)).rejects.toThrow(ChunkLoadError)
   await vi.advanceTimersByTimeAsync(10_000)
   await part
   expect(reload).toHaveBeenCalledTimes(1)

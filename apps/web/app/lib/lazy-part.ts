@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { onConnectionChange, probe, readConnection } from './connection.ts'
-import { LostProgramError, startAnew } from './start-anew.ts'
+import { ChunkLoadError, NEW_BUILD, reloadOnce } from './reload-once.ts'
 
 /** How often a part is asked for although the line seems to be fine, and the pause before each. */
 const TRIES = 3
@@ -46,8 +46,8 @@ export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> =
       await Promise.all([probe(), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
       if (readConnection() === 'offline') tries = 1
       else if (tries === TRIES) {
-        if (startAnew()) return new Promise<never>(() => {})
-        throw new LostProgramError(error)
+        if (reloadOnce(NEW_BUILD)) return new Promise<never>(() => {})
+        throw new ChunkLoadError(error)
       }
       await untilOnline()
     }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onConnectionChange, readConnection } from './connection.ts'
 import { browser } from './drafts.ts'
+import { memberPrefix } from './member-prefix.ts'
 import { createOutbox, type Outbox, type OutboxKind, type OutboxState } from './outbox.ts'
 import { memberId, readSession, useSession } from './session.ts'
 
@@ -17,7 +18,7 @@ const lockOf = (name: string) => {
 
 /** The outbox of one kind and one member in this browser, for example `action-changes`. One of each in a tab. */
 export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T>): Outbox<T> => {
-  const prefix = `oola.${name}.${memberId}.`
+  const prefix = memberPrefix(name, memberId)
   return createOutbox(
     {
       view: browser,

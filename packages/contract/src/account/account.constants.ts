@@ -18,6 +18,9 @@ export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 /** So long a link works that confirms a new e-mail address. */
 export const EMAIL_LINK_HOURS = 24
 
+/** So long failed logins count (spec-decision 3). */
+export const LOGIN_ATTEMPT_MINUTES = 15
+
 /** So long a link works that sets a new password (spec-decision 3). */
 export const RESET_MINUTES = 60
 

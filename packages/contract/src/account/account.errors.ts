@@ -1,4 +1,12 @@
+import { megabytes, spanInWords } from '../count-words.ts'
 import type { ErrorTable } from '../error-table.ts'
+import {
+  EMAIL_LINK_HOURS,
+  LOGIN_ATTEMPT_MINUTES,
+  PICTURE_MAX_BYTES,
+  RESET_MINUTES,
+  TAKE_BACK_DAYS,
+} from './account.constants.ts'
 
 /** Logging in, a new password, the own picture. */
 export const ACCOUNT_ERRORS = {
@@ -25,7 +33,7 @@ export const ACCOUNT_ERRORS = {
   too_many_attempts: {
     status: 429,
     title: 'We could not log you in',
-    message: 'Too many attempts. Please try again in 15 minutes.',
+    message: `Too many attempts. Please try again in ${spanInWords(LOGIN_ATTEMPT_MINUTES)}.`,
   },
   wrong_password: {
     status: 403,
@@ -35,7 +43,7 @@ export const ACCOUNT_ERRORS = {
   reset_link_used: {
     status: 409,
     title: 'This link has expired',
-    message: 'A reset link works once and for one hour. Please ask for a new one.',
+    message: `A reset link works once and for ${spanInWords(RESET_MINUTES)}. Please ask for a new one.`,
   },
   phone_taken: {
     status: 409,
@@ -45,7 +53,7 @@ export const ACCOUNT_ERRORS = {
   take_back_link_used: {
     status: 409,
     title: 'This link has expired',
-    message: 'The link works once and for 7 days. Write to us on the contact page, and a person helps you.',
+    message: `The link works once and for ${TAKE_BACK_DAYS} days. Write to us on the contact page, and a person helps you.`,
   },
   alias_taken: {
     status: 409,
@@ -55,12 +63,12 @@ export const ACCOUNT_ERRORS = {
   email_link_used: {
     status: 409,
     title: 'This link has expired',
-    message: 'Links work once and for 24 hours. We can send you a new one.',
+    message: `Links work once and for ${EMAIL_LINK_HOURS} hours. We can send you a new one.`,
   },
   picture_too_large: {
     status: 413,
     title: 'Error',
-    message: 'The file image exceeds the maximum allowed size (3 MB).',
+    message: `The file image exceeds the maximum allowed size (${megabytes(PICTURE_MAX_BYTES)}).`,
   },
   picture_too_detailed: {
     status: 413,

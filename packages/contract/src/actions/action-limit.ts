@@ -1,7 +1,7 @@
 import { ACTIONS_PER_DAY } from './actions.constants.ts'
 
 /**
- * How many more action steps a day takes: completed and open ones together never pass 15 (ACTIONS-42; spec-decision 7).
+ * How many more action steps a day takes: completed and open ones together never pass the limit (ACTIONS-42; spec-decision 7).
  * Steps that were carried over can bring the list above it; then it takes none.
  */
 export const roomOnDay = ({ completed, open }: { completed: number; open: number }): number =>

@@ -1,10 +1,11 @@
 import type { ErrorTable } from '../error-table.ts'
+import { ACTIONS_PER_DAY } from './actions.constants.ts'
 
 /** Action steps. */
 export const ACTIONS_ERRORS = {
   action_limit: {
     status: 409,
-    title: "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15",
+    title: `YOU'VE REACHED YOUR ACTION STEP LIMIT OF ${ACTIONS_PER_DAY}`,
     message: 'If you want to add more action steps, edit or delete one that you already have on your list.',
   },
   actions_none: {

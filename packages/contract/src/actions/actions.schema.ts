@@ -115,7 +115,7 @@ export const StepTaken = z.object({
   todayActionsCount: z.int(),
   /** Lifetime steps. */
   stepsTaken: z.int(),
-  /** Given when `todayActionsCount` is 3: no other step of a day changes a streak. Null otherwise. */
+  /** Given with the step that makes the day count: no other step of a day changes a streak. Null otherwise. */
   streaks: z.object({ currentStreak: z.int(), longestStreak: z.int() }).nullable(),
 })
 export type StepTaken = z.infer<typeof StepTaken>

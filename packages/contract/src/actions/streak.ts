@@ -3,14 +3,11 @@ import { DAY_MS } from '../durations.ts'
 /** Days since 1970: a life's worth of them is walked through for each dashboard. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
-/** Completed steps that make a day count, empty tracker clicks included (spec-decision 7; ACTIONS-13). */
-export const STEPS_OF_A_STREAK_DAY = 3
-
 /** Days: a member who flies from the zone of +14 hours to that of -11 has lived through the day after tomorrow. */
 const FARTHEST_AHEAD = 2
 
 /**
- * Runs of days that reached three steps (G-47). The current one ends today or yesterday: a today that is not reached
+ * Runs of days that reached their steps (`streak-day.ts`; G-47). The current one ends today or yesterday: a today that is not reached
  * yet does not break it. Days after today, left by a change of zone, belong to it when they follow on it; left by a clock
  * that was wrong for a while, they neither count nor break it.
  * @param days local days that reached it, `YYYY-MM-DD`, ascending, each once

@@ -3,7 +3,7 @@ import { addDays } from '../local-day.ts'
 /**
  * The days that a change of zone excuses (spec-decision 7; traps 1): when the member's today moves forward, the old today
  * ends early and what lies between never comes. Moving back excuses nothing: today comes again, and a day that was
- * reached stays reached. Of these days the server excuses those that have not reached three steps.
+ * reached stays reached. Of these days the server excuses those that have not reached their steps.
  * @param before the member's day in the old zone
  * @param after her day in the new one, at the same moment
  */

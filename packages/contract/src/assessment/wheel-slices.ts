@@ -5,6 +5,8 @@
 
 /** At this area score a petal reaches the ring of balance. */
 export const BALANCE_SCORE = 70
+/** Area scores below it are low, for the words after an area and before its goals. */
+export const MIDDLE_SCORE = 45
 export const TRACK_RADIUS = 1.05
 export const RING_RADIUS = 0.9
 export const HUB_RADIUS = 0.245

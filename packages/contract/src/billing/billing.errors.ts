@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../error-table.ts'
+import { REFUND_DAYS } from './subscription-states.ts'
 
 /** Paying, and what a membership can do. */
 export const BILLING_ERRORS = {
@@ -26,8 +27,8 @@ export const BILLING_ERRORS = {
   },
   refund_over: {
     status: 409,
-    title: 'The 30 days are over',
-    message: 'A refund is possible within 30 days of the first payment. You can still cancel anytime.',
+    title: `The ${REFUND_DAYS} days are over`,
+    message: `A refund is possible within ${REFUND_DAYS} days of the first payment. You can still cancel anytime.`,
   },
   membership_unchanged: {
     status: 409,

@@ -1,5 +1,3 @@
-import type { CoachSchedule } from './calendar.schema.ts'
-
 /** Hours, and with them bookable times, begin on the grid of half hours (spec-decision 10); after a booked session its pause decides. */
 export const GRID_MINUTES = 30
 
@@ -7,11 +5,22 @@ export const GRID_MINUTES = 30
 export const HORIZON_WEEKS_MAX = 6
 export const HORIZON_DAYS_MAX = 7 * HORIZON_WEEKS_MAX
 
-/** Of a coach who has said nothing yet: not open, with the rules of mockup 44. */
-export const NO_HOURS: CoachSchedule = {
-  hours: [[], [], [], [], [], [], []],
-  exceptions: [],
+/** What a coach can choose to keep free between two sessions, in minutes. */
+export const PAUSE_MINUTES = [0, 15, 30, 60] as const
+
+/** How long before its start a session can be booked at the latest, in hours; ascending. */
+export const NOTICE_HOURS = [2, 12, 24, 48, 72] as const
+
+/** The rules of mockup 44, until the coach chooses others. */
+export const DEFAULT_BOOKING_RULES = {
   pauseMinutes: 15,
   noticeHours: 24,
   horizonWeeks: HORIZON_WEEKS_MAX,
+} as const
+
+/** Schedule of a coach who has not saved one: not open. */
+export const NO_HOURS = {
+  hours: [[], [], [], [], [], [], []],
+  exceptions: [],
+  ...DEFAULT_BOOKING_RULES,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { GRID_MINUTES, HORIZON_WEEKS_MAX } from './calendar.constants.ts'
+import { GRID_MINUTES, HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from './calendar.constants.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -37,9 +37,9 @@ export const CoachSchedule = z.object({
   hours: z.array(DayHours).length(7),
   exceptions: z.array(ScheduleException).max(60),
   /** Kept free between two sessions. */
-  pauseMinutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]),
+  pauseMinutes: z.literal(PAUSE_MINUTES),
   /** Nothing that begins earlier than so many hours from now. */
-  noticeHours: z.union([z.literal(2), z.literal(12), z.literal(24), z.literal(48), z.literal(72)]),
+  noticeHours: z.literal(NOTICE_HOURS),
   /** Nothing later than so many weeks from now. */
   horizonWeeks: z.int().min(1).max(HORIZON_WEEKS_MAX),
 })

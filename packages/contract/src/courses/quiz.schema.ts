@@ -24,6 +24,8 @@ export const QuizResult = z.object({
   subTitle: z.string(),
   /** Whole percent, rounded down. */
   score: z.int().min(0).max(100),
+  /** Questions with the correct answer. */
+  right: z.int().min(0),
   message: z.string(),
   attempt: Attempt,
   /** The member's local day of the try. */

@@ -1,18 +1,28 @@
+import { FIRST_ACTIONS_MIN } from '../actions/actions.constants.ts'
 import type { ErrorTable } from '../error-table.ts'
+import { GOALS_IN_PLAN, GOALS_PER_AREA, PENDING_PER_AREA, TOP_SEVEN } from './goals.constants.ts'
 
 /** Goals, the Top 7, the Oola one and the plan of a goal. */
 export const GOALS_ERRORS = {
-  area_full: { status: 409, title: 'Error', message: 'You are done! You can only select 3 goals.' },
+  area_full: {
+    status: 409,
+    title: 'Error',
+    message: `You are done! You can only select ${GOALS_PER_AREA} goals.`,
+  },
   pending_area_full: {
     status: 409,
     title: 'Error',
-    message: 'You already have 7 additional goals in this area.',
+    message: `You already have ${PENDING_PER_AREA} additional goals in this area.`,
   },
-  goals_not_21: { status: 409, title: 'Error', message: 'You need to add 21 goals to continue' },
+  goals_not_21: {
+    status: 409,
+    title: 'Error',
+    message: `You need to add ${GOALS_IN_PLAN} goals to continue`,
+  },
   top_seven_invalid: {
     status: 409,
     title: 'Error',
-    message: 'Choose exactly 7 different goals for your Top 7.',
+    message: `Choose exactly ${TOP_SEVEN} different goals for your Top 7.`,
   },
   goal_day_passed: {
     status: 409,
@@ -23,7 +33,7 @@ export const GOALS_ERRORS = {
   top_seven_full: {
     status: 409,
     title: 'Error',
-    message: 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.',
+    message: `YOU ALREADY HAVE ${TOP_SEVEN} GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.`,
   },
   top_seven_changed: {
     status: 409,
@@ -56,5 +66,9 @@ export const GOALS_ERRORS = {
     title: 'You have a new Oola One',
     message: 'You chose another Oola One after this goal, so it stays achieved. Nothing was changed.',
   },
-  actions_too_few: { status: 409, title: 'Error', message: 'Please write at least 3 action steps.' },
+  actions_too_few: {
+    status: 409,
+    title: 'Error',
+    message: `Please write at least ${FIRST_ACTIONS_MIN} action steps.`,
+  },
 } as const satisfies ErrorTable

@@ -7,6 +7,10 @@ export const canPickMore = (picked: readonly number[]): boolean => picked.length
 export const isTopSevenReady = (picked: readonly number[]): boolean =>
   picked.length === TOP_SEVEN && new Set(picked).size === TOP_SEVEN
 
+/** The lowest place from 1 to 7 that nobody holds, or null when all are taken (G-60). */
+export const nextFreePlace = (taken: readonly (number | null)[]): number | null =>
+  Array.from({ length: TOP_SEVEN }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
+
 /**
  * A click on a goal of the pick screen: takes it in or lets it go. An eighth changes nothing and is `refused`, which
  * opens the dialog "You have selected your Top 7" (STEP2-29, STEP2-31; C-28).

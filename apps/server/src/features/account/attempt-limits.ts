@@ -1,3 +1,4 @@
+import { LOGIN_ATTEMPT_MINUTES } from '@oola/contract/account/account.constants'
 import { MINUTE_MS } from '@oola/contract/durations'
 /** A limit: so many attempts of one subject within a sliding time. */
 export interface Limit {
@@ -5,9 +6,9 @@ export interface Limit {
   readonly windowMs: number
 }
 
-/** spec-decision 3: ten failures for one account or thirty for one address in 15 minutes. */
-export const LOGIN_ACCOUNT: Limit = { max: 10, windowMs: 15 * MINUTE_MS }
-export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: 15 * MINUTE_MS }
+/** spec-decision 3: ten failures for one account or thirty for one address. */
+export const LOGIN_ACCOUNT: Limit = { max: 10, windowMs: LOGIN_ATTEMPT_MINUTES * MINUTE_MS }
+export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: LOGIN_ATTEMPT_MINUTES * MINUTE_MS }
 /** Reset mails: enough for somebody who looks in the wrong mailbox, too few to flood one. */
 export const RESET_ACCOUNT: Limit = { max: 3, windowMs: 60 * MINUTE_MS }
 export const RESET_ADDRESS: Limit = { max: 20, windowMs: 60 * MINUTE_MS }

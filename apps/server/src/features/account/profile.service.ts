@@ -4,14 +4,16 @@ import { shownRank } from '@oola/contract/account/shown-rank'
 import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import { findProfile } from './profile.repo.ts'
 
 /** Billing's answer; billing itself is built on accounts. */
 export type HasCardOnFile = (memberId: number) => Promise<boolean>
 /** The session wallet's answer. */
 export type CountSessions = (memberId: number) => Promise<number>
 
-interface Needs extends Pick<Deps, 'clock'> {
+interface Needs extends Pick<Deps, 'clock' | 'db'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
   readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly hasCardOnFile: HasCardOnFile
@@ -20,31 +22,33 @@ interface Needs extends Pick<Deps, 'clock'> {
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ clock, settings, badges, hasCardOnFile, countSessions }: Needs) =>
+  ({ clock, db, settings, badges, hasCardOnFile, countSessions }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
-    const [{ owner, ...earned }, creditCardOnFile, sessionsRemaining] = await Promise.all([
+    const [member, earned, creditCardOnFile, sessionsRemaining] = await Promise.all([
+      findProfile(db, memberId),
       badges.ofProfile(memberId),
       hasCardOnFile(memberId),
       countSessions(memberId),
     ])
+    if (!member) throw appError('not_found')
     return {
       userId: memberId,
-      firstName: owner.firstName,
-      lastName: owner.lastName,
-      pictureFileName: owner.pictureFileName,
-      customerLevel: `Level ${owner.level}`,
-      rank: shownRank(owner).rank,
-      customerLocalTime: localDateTime(clock.now(), owner.timeZone),
-      definedTimeZoneId: owner.timeZoneId,
-      isActiveCoach: owner.isActiveCoach,
-      webAlias: owner.webAlias,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      pictureFileName: member.pictureFileName,
+      customerLevel: `Level ${member.level}`,
+      rank: shownRank(member).rank,
+      customerLocalTime: localDateTime(clock.now(), member.timeZone),
+      definedTimeZoneId: member.timeZoneId,
+      isActiveCoach: member.isActiveCoach,
+      webAlias: member.webAlias,
       ...earned,
-      coachId: owner.coachId,
-      hasCoach: owner.coachId !== null,
+      coachId: member.coachId,
+      hasCoach: member.coachId !== null,
       sessionsRemaining,
       creditCardOnFile,
       // Subscribers past Step 3, where coaching is offered (G-121).
       enableMyCoachSection:
-        settings.COACHING && owner.userTypeId === USER_TYPES.subscriber && owner.stepId >= STEPS.dashboard,
+        settings.COACHING && member.userTypeId === USER_TYPES.subscriber && member.stepId >= STEPS.dashboard,
     }
   }

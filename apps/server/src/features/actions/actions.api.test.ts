@@ -1,7 +1,7 @@
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { type GivenAction, makeActions, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { makeGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
@@ -277,10 +277,15 @@ describe('GET Dashboard/GetUserProgress', () => {
   })
 
   it('keeps recorded days when the member moves to another zone [DASH-05]', async () => {
-    const member = await onDashboard(steps({ 0: 3, 1: 3, 2: 3 }))
+    const taken = ['2026-03-10', '2026-03-09', '2026-03-08'].flatMap((day) => reachedDay(day))
+    const member = await onDashboard(taken)
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
       await world.db.pool.query('update member set time_zone = $2 where id = $1', [member.id, zone])
-      expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3, stepsTaken: 9 })
+      expect(await progressOf(member)).toMatchObject({
+        currentStreak: 3,
+        longestStreak: 3,
+        stepsTaken: taken.length,
+      })
     }
   })
 

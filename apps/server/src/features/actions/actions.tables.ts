@@ -1,5 +1,5 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
-import { instant } from '#server/platform/db/columns.ts'
+import { ACTION_TEXT_MAX, ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -18,6 +18,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
+import { stepsOfDaySql } from './streak-day-sql.ts'
 
 /** A goal that is removed leaves its steps. By hand in the migration action_goals: of the two columns only `goal_id` is set null. */
 const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>
@@ -52,7 +53,7 @@ export const actionRepeat = pgTable(
     uniqueIndex('action_repeat_client_key')
       .on(t.memberId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
-    check('action_repeat_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('action_repeat_text', sql`char_length(${t.text}) between ${range(1, ACTION_TEXT_MAX)}`),
     check('action_repeat_weekdays', sql`${t.weekdays} between 1 and 127`),
   ],
 )
@@ -127,7 +128,7 @@ export const action = pgTable(
       .where(sql`${t.repeatId} is not null`),
     check(
       'action_text',
-      sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and 300`,
+      sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and ${sql.raw(String(ACTION_TEXT_MAX))}`,
     ),
     check('action_position', sql`${t.position} >= 1`),
     check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
@@ -160,9 +161,9 @@ export const actionDay = pgTable(
     // What streaks follow from, in one place of the index: the rows themselves lie apart, as they came, day by day.
     index('action_day_reached_idx')
       .on(t.memberId, t.day)
-      .where(sql`${t.completed} >= ${sql.raw(String(STEPS_OF_A_STREAK_DAY))}`),
+      .where(sql`${t.completed} >= ${sql.raw(stepsOfDaySql('"action_day"."day"'))}`),
     index('action_day_excused_idx').on(t.memberId, t.day).where(sql`${t.excused}`),
-    check('action_day_completed', sql`${t.completed} between 0 and 15`),
+    check('action_day_completed', sql`${t.completed} between ${range(0, ACTIONS_PER_DAY)}`),
   ],
 )
 

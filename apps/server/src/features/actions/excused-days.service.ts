@@ -10,7 +10,7 @@ export interface DaySpan {
 }
 
 /**
- * Excuses each day of a span that has fewer than three steps: it breaks no streak and counts for none. Inside the caller's
+ * Excuses each day of a span that has not reached its steps: it breaks no streak and counts for none. Inside the caller's
  * transaction, after the member's row is locked and before anything else is written (order of locks).
  */
 export const excuseSpan = async (tx: Tx, memberId: number, { from, to }: DaySpan): Promise<void> => {

@@ -1,7 +1,7 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { stepsOfDaySql } from './streak-day-sql.ts'
 import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
 const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
@@ -46,10 +46,12 @@ export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakF
   return rows[0] ?? NO_FACTS
 }
 
-/** Excuses the days among these that have not reached three steps (spec-decision 7). Only under `lockTotal`. */
+const STEPS_OF_ITS_DAY = sql.raw(stepsOfDaySql('action_day.day'))
+
+/** Excuses the days among these that have not reached their steps (spec-decision 7). Only under `lockTotal`. */
 export const excuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into action_day (member_id, day, excused)
     select ${memberId}, day, true from unnest(${sql.param(days)}::date[]) as day
-    on conflict (member_id, day) do update set excused = true where action_day.completed < ${STEPS_OF_A_STREAK_DAY}`)
+    on conflict (member_id, day) do update set excused = true where action_day.completed < ${STEPS_OF_ITS_DAY}`)
 }

@@ -2,7 +2,7 @@ import { roomOnDay } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { localDay } from '@oola/contract/local-day'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -35,7 +35,7 @@ export const stepsService = (needs: ActionNeeds) => {
   const change = actionChanges(needs)
 
   const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepTaken> => {
-    if (counts.todayActionsCount !== STEPS_OF_A_STREAK_DAY) return { id, ...counts, streaks: null }
+    if (counts.todayActionsCount !== stepsOfStreakDay(present.today)) return { id, ...counts, streaks: null }
     const facts = await readStreakFacts(present.tx, present.memberId)
     const { current, longest } = memberStreaks(facts, present)
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }

@@ -1,10 +1,10 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { z } from 'zod'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
+import { stepsOfDaySql } from './streak-day-sql.ts'
 
 /** What streaks follow from; days ascending. */
 export const StreakFacts = z.object({
-  /** Days that reached three steps. */
+  /** Days that reached their steps. */
   reached: z.array(z.string()),
   /** Days that a change of zone took, or a review. */
   excused: z.array(z.string()),
@@ -19,6 +19,6 @@ const daysThat = (condition: string, memberId: string): string =>
 
 /** SQL: the columns of `StreakFacts`. */
 export const streakFactsOf = (memberId: string): string => `
-    ${daysThat(`completed >= ${STEPS_OF_A_STREAK_DAY}`, memberId)} as reached,
+    ${daysThat(`completed >= ${stepsOfDaySql('day')}`, memberId)} as reached,
     ${daysThat('excused', memberId)} as excused,
     ${OUTAGES_JSON} as outages`

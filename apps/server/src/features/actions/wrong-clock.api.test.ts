@@ -1,7 +1,8 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeActions, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -23,12 +24,11 @@ describe('a clock that is wrong for one start', () => {
     async (wrong) => {
       world.clock.set(NOW)
       const member = await asMember(world, { stepId: 4 })
-      // Three on each of the fifteen days before today.
-      const steps = Array.from({ length: 45 }, (_, index) => 1 + Math.floor(index / 3))
+      const before = Array.from({ length: 15 }, (_, index) => addDays(TODAY, -1 - index))
       await makeActions(
         world,
         member.id,
-        steps.map((ago) => ({ completedDay: addDays(TODAY, -ago) })),
+        before.flatMap((day) => reachedDay(day)),
       )
       expect(await progressOf(member)).toMatchObject({ currentStreak: 15 })
       world.clock.set(wrong)
@@ -38,10 +38,11 @@ describe('a clock that is wrong for one start', () => {
         return (await world.app.inject({ method: 'POST', url, headers, payload })).statusCode
       }
       const headers = await signIn(world, member)
-      for (let step = 0; step < 3; step += 1) expect(await click(headers)).toBe(200)
+      for (let step = 0; step < STEPS_OF_A_STREAK_DAY; step += 1) expect(await click(headers)).toBe(200)
       world.clock.set(NOW)
       expect(await progressOf(member)).toMatchObject({ currentStreak: 15, longestStreak: 15 })
-      for (let step = 0; step < 3; step += 1) expect(await click(member.headers)).toBe(200)
+      for (let step = 0; step < STEPS_OF_A_STREAK_DAY; step += 1)
+        expect(await click(member.headers)).toBe(200)
       expect((await progressOf(member)).currentStreak).toBeGreaterThanOrEqual(16)
     },
   )

@@ -1,8 +1,14 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import {
+  type GivenAction,
+  makeActions,
+  pushUntilReached,
+  reachedDay,
+} from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
@@ -26,7 +32,7 @@ const move = (member: ActingMember, from: string, to: string) =>
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
 const steps = (...daysAgo: number[]): GivenAction[] =>
-  daysAgo.flatMap((ago) => [1, 2, 3].map(() => ({ completedDay: addDays(TODAY, -ago) })))
+  daysAgo.flatMap((ago) => reachedDay(addDays(TODAY, -ago)))
 const traveller = async (actions: readonly GivenAction[]) => {
   const member = await asMember(world, { stepId: 4, timeZone: HOME })
   await makeActions(world, member.id, actions)
@@ -53,20 +59,18 @@ describe('a change of zone', () => {
   it('the streak goes on after it, the excused day does not count [DASH-05]', async () => {
     const member = await traveller(steps(2, 1))
     await move(member, HOME, 'Pacific/Kiritimati')
-    for (let click = 0; click < 3; click += 1)
-      await member.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', {
-        userId: member.id,
-        text: '',
-        day: '2026-03-11',
-      })
+    await pushUntilReached(member, '2026-03-11')
     expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3 })
   })
 
-  it('a day that had three steps needs no excuse, and keeps them [DASH-05]', async () => {
+  it('a day that counts already needs no excuse, and keeps them [DASH-05]', async () => {
     const member = await traveller(steps(1, 0))
     await move(member, HOME, 'Asia/Tokyo')
     expect(await excusedOf(member)).toEqual([])
-    expect(await progressOf(member)).toMatchObject({ currentStreak: 2, stepsTaken: 6 })
+    expect(await progressOf(member)).toMatchObject({
+      currentStreak: 2,
+      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY,
+    })
   })
 
   it('over two midnights at once it excuses both days [DASH-05]', async () => {
@@ -83,9 +87,13 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({ currentStreak: 3 })
     await move(member, HOME, 'Pacific/Honolulu')
     expect(await excusedOf(member)).toEqual([])
-    expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3, stepsTaken: 9 })
+    expect(await progressOf(member)).toMatchObject({
+      currentStreak: 3,
+      longestStreak: 3,
+      stepsTaken: 3 * STEPS_OF_A_STREAK_DAY,
+    })
     const { body } = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
-    expect(body).toMatchObject({ day: TODAY, todayActionsCount: 3 })
+    expect(body).toMatchObject({ day: TODAY, todayActionsCount: STEPS_OF_A_STREAK_DAY })
   })
 
   it('back and forth ten times changes no more than once, and never the counts [DASH-05]', async () => {
@@ -95,7 +103,11 @@ describe('a change of zone', () => {
       await move(member, 'Pacific/Kiritimati', HOME)
     }
     expect(await excusedOf(member)).toEqual([TODAY])
-    expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3, stepsTaken: 9 })
+    expect(await progressOf(member)).toMatchObject({
+      currentStreak: 3,
+      longestStreak: 3,
+      stepsTaken: 3 * STEPS_OF_A_STREAK_DAY,
+    })
   })
 
   it('between any two zones of the list a streak of three goes on [DASH-05]', async () => {
@@ -107,8 +119,8 @@ describe('a change of zone', () => {
       const before = localDay(world.clock.now(), from)
       await world.db.pool.query('delete from action_day where member_id = $1', [member.id])
       await world.db.pool.query(
-        'insert into action_day (member_id, day, completed) select $1, $2::date - n, 3 from generate_series(1, 3) n',
-        [member.id, before],
+        'insert into action_day (member_id, day, completed) select $1, $2::date - n, $3 from generate_series(1, 3) n',
+        [member.id, before, STEPS_OF_A_STREAK_DAY],
       )
       await move(member, from, zone)
       expect({ from, zone, ...(await progressOf(member)) }).toMatchObject({ from, zone, currentStreak: 3 })

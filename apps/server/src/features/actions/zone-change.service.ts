@@ -19,7 +19,7 @@ export interface ZoneChange {
 export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
   /**
    * To be called in the transaction that writes the new zone, after the member's row is locked. When her today moves
-   * forward, each day that it leaves behind with fewer than three steps is excused: it breaks no streak and counts for
+   * forward, each day that it leaves behind that has not reached its steps is excused: it breaks no streak and counts for
    * none. Moving back takes no day. What outages excused by the old zone's clock stays excused, as a fact of her own.
    *
    * The dashboard asks for the zone when the steps of Step 3 are written already, by a clock that was never hers: with

@@ -1,5 +1,10 @@
+import {
+  QUESTIONS_PER_ASSESSMENT,
+  SCORE_MAX,
+  SCORE_MIN,
+} from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -47,7 +52,7 @@ export const assessment = pgTable(
     check('assessment_type', sql`${t.typeId} in (1, 2, 3)`),
     check('assessment_level', sql`${t.level} between 1 and 4`),
     check('assessment_last_area', sql`${t.lastArea} between 1 and 7`),
-    check('assessment_answered', sql`${t.answered} between 0 and 70`),
+    check('assessment_answered', sql`${t.answered} between ${range(0, QUESTIONS_PER_ASSESSMENT)}`),
     check('assessment_complete_when_full', sql`(${t.answered} = 70) = (${t.completedAt} is not null)`),
     check(
       'assessment_result',
@@ -75,6 +80,6 @@ export const answer = pgTable(
       columns: [t.memberId, t.assessmentId],
       foreignColumns: [assessment.memberId, assessment.id],
     }).onDelete('cascade'),
-    check('answer_score', sql`${t.score} between 1 and 10`),
+    check('answer_score', sql`${t.score} between ${range(SCORE_MIN, SCORE_MAX)}`),
   ],
 )

@@ -30,21 +30,15 @@ export const insertBadges = async (
 const EarnedBadge = z.object({ id: z.int(), day: z.string(), displayed: z.boolean() })
 export type EarnedBadge = z.output<typeof EarnedBadge>
 
-/** Whose badges they are, and what stands beside them in her profile. */
+/** Whose badges they are, and what the header of the achievements shows of the member (DASH-15). */
 const BadgeOwner = z.object({
   userTypeId: z.int(),
-  stepId: z.int(),
-  isActiveCoach: z.boolean(),
-  timeZone: z.string(),
-  timeZoneId: z.int().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   pictureFileName: z.string().nullable(),
   level: z.int(),
   webAlias: z.string().nullable(),
   goalsCompleted: z.int(),
-  /** Her coach now. */
-  coachId: z.int().nullable(),
   ...Rank.shape,
   /** In the order in which they were earned, those of one moment by id. */
   earned: z.array(EarnedBadge),
@@ -61,13 +55,11 @@ export const findOwner = async (
     BadgeOwner,
     await pool.query({
       name: 'find-badge-owner',
-      text: `select m.user_type_id as "userTypeId", m.step_id as "stepId",
-        m.is_active_coach as "isActiveCoach", m.time_zone as "timeZone", m.time_zone_id as "timeZoneId",
+      text: `select m.user_type_id as "userTypeId",
         m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
         m.rank, m.rank_level as "rankLevel", m.rank_level_code as "rankLevelCode",
         (select count(*) from completed_goal g where g.member_id = $1) as "goalsCompleted",
-        (select r.coach_id from ${getTableName(coachRelation)} r where r.member_id = $1 and r.ended_at is null) as "coachId",
         (select coalesce(json_agg(json_build_object(
             'id', b.badge_id, 'day', b.awarded_day, 'displayed', b.displayed_at is not null
           ) order by b.awarded_at, b.badge_id), '[]')

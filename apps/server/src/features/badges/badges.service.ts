@@ -107,10 +107,10 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       return (await look(session.memberId)).views.mine()
     },
 
-    /** The member with the six newest and all achievements, for the profile of the dashboard (G-124; DASH-16). */
+    /** The six newest and all achievements, for the profile of the dashboard (G-124; DASH-16). */
     ofProfile: async (memberId: number) => {
-      const { owner, views, achievements } = await look(memberId)
-      return { owner, latestAchievements: views.latest(), achievements }
+      const { views, achievements } = await look(memberId)
+      return { latestAchievements: views.latest(), achievements }
     },
 
     /** The header block with all achievements (DASH-15; C-51, C-52). */

@@ -4,11 +4,7 @@ import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import {
-  type PaymentRequest,
-  requireSameRequest,
-  SAME_PAYMENT_MS,
-} from '#server/platform/http/payment-request.ts'
+import { findRepeated, type PaymentRequest } from '#server/platform/http/payment-request.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
@@ -67,18 +63,15 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   }
 
   /** The payment that this call asked for before, under the member's lock. @throws payment_changed */
-  const findRepeated = async (
+  const findCharge = (
     tx: Tx,
     memberId: number,
     payment: PaymentRequest,
-  ): Promise<chargesRepo.Charge | null> => {
-    const { key, digest } = payment
-    const since = new Date(clock.now().getTime() - SAME_PAYMENT_MS)
-    if (key === null) return chargesRepo.findChargeByRequest(tx, memberId, { digest, since })
-    const known = await chargesRepo.findChargeByKey(tx, memberId, key)
-    if (known) requireSameRequest(known, payment)
-    return known
-  }
+  ): Promise<chargesRepo.Charge | null> =>
+    findRepeated(payment, clock.now(), {
+      byKey: (key) => chargesRepo.findChargeByKey(tx, memberId, key),
+      byDigest: (request) => chargesRepo.findChargeByRequest(tx, memberId, request),
+    })
 
   const named = ({ key, digest }: PaymentRequest) => ({ key: key ?? randomUUID(), requestDigest: digest })
 
@@ -89,7 +82,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   ) => {
     const member = await repo.lockMember(tx, memberId)
     if (!member) throw appError('not_found')
-    const repeated = await findRepeated(tx, memberId, payment)
+    const repeated = await findCharge(tx, memberId, payment)
     if (repeated) return repeated
     const live = await repo.findLive(tx, memberId, plan)
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
@@ -150,7 +143,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
       const customerId = await charges.customerOf(memberId)
       const charge = await inTransaction(db, async (tx) => {
         await repo.lockMember(tx, memberId)
-        const repeated = await findRepeated(tx, memberId, payment)
+        const repeated = await findCharge(tx, memberId, payment)
         if (repeated) return repeated
         const standing = once && (await chargesRepo.findStanding(tx, memberId, purpose))
         if (standing) return standing

@@ -1,5 +1,6 @@
+import { HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, range } from '#server/platform/db/columns.ts'
 import { check, integer, jsonb, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -19,9 +20,15 @@ export const coachSchedule = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [
-    check('coach_schedule_pause', sql`${t.pauseMinutes} between 0 and 60`),
-    check('coach_schedule_notice', sql`${t.noticeHours} between 2 and 72`),
-    check('coach_schedule_horizon', sql`${t.horizonWeeks} between 1 and 6`),
+    check(
+      'coach_schedule_pause',
+      sql`${t.pauseMinutes} between ${range(Math.min(...PAUSE_MINUTES), Math.max(...PAUSE_MINUTES))}`,
+    ),
+    check(
+      'coach_schedule_notice',
+      sql`${t.noticeHours} between ${range(Math.min(...NOTICE_HOURS), Math.max(...NOTICE_HOURS))}`,
+    ),
+    check('coach_schedule_horizon', sql`${t.horizonWeeks} between ${range(1, HORIZON_WEEKS_MAX)}`),
   ],
 )
 

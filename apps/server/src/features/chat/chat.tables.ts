@@ -1,4 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -36,7 +37,7 @@ export const chatMessage = pgTable(
       .on(t.clientId, t.coachId, t.fromId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
     index('chat_message_coach_idx').on(t.coachId, t.clientId, t.seq),
-    check('chat_message_text', sql`char_length(${t.text}) between 1 and 2000`),
+    check('chat_message_text', sql`char_length(${t.text}) between ${range(1, MESSAGE_MAX)}`),
     check('chat_message_from', sql`${t.fromId} in (${t.clientId}, ${t.coachId})`),
   ],
 )

@@ -1,3 +1,4 @@
+import { isEachAnswered, wrongOptions } from '@oola/contract/chosen-options'
 import { coachingChanged } from '@oola/contract/coaching/coaching.events'
 import type {
   CoachingAnswers,
@@ -42,6 +43,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
 
 const PLAN = 'coaching'
+/** As CoachingAnswers spells them. */
+const ANSWER_NAMES = { list: 'details', question: 'questionId', option: 'optionId' } as const
 /** So many coaches are looked at by the rule; the database has put the likely ones first. */
 const CANDIDATES = PICKS * 5
 
@@ -137,18 +140,9 @@ export const coachingService = (needs: Needs) => {
 
   /** Each question once, with an option of its own. @throws coaching_unanswered, validation_failed */
   const checkAnswers = (details: CoachingAnswers['details']): void => {
-    const chosen = new Map(details.map(({ questionId, optionId }) => [questionId, optionId]))
-    const unknown = details.findIndex(
-      ({ questionId, optionId }) =>
-        !questions.some(
-          ({ id, options }) => id === questionId && options.some((option) => option.id === optionId),
-        ),
-    )
-    if (unknown >= 0 || chosen.size !== details.length) {
-      const path = `details.${Math.max(0, unknown)}`
-      throw appError('validation_failed', { issues: [{ path, message: 'must answer each question once' }] })
-    }
-    if (questions.some(({ id }) => !chosen.has(id))) throw appError('coaching_unanswered')
+    const issues = wrongOptions(questions, details, ANSWER_NAMES)
+    if (issues.length > 0) throw appError('validation_failed', { issues })
+    if (!isEachAnswered(questions, details)) throw appError('coaching_unanswered')
   }
 
   const saveAnswers = async (

@@ -1,5 +1,6 @@
 import type { CertificationModuleInfo } from '@oola/contract/courses/certification.schema'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import { filmOf, NO_BUTTON, partsDone, sectionsOf } from '../learning/module-sections.ts'
+import { filledWorkbook } from '../learning/workbook-cells.ts'
 import type { CertificationView } from './certification-views.ts'
 import type { Progress } from './module-progress.repo.ts'
 
@@ -18,7 +19,6 @@ export const certificationInfo = (
   view: CertificationView,
   progress: Progress,
   { opens, isCompleted, ...place }: Place,
-  { sectionsOf, partsDone, noButton, filmOf, filledWorkbook }: ModulePagesService,
 ): CertificationModuleInfo => {
   const { completedDay, note } = progress
   const { id, title, caption, goals, readMinutes, doMinutes, selfCheck } = view
@@ -35,7 +35,7 @@ export const certificationInfo = (
     questions: [],
     sections: sectionsOf(view, {
       contentText: view.practice,
-      buttonThree: { ...noButton, displayButton: true, ...opens },
+      buttonThree: { ...NO_BUTTON, displayButton: true, ...opens },
     }),
     parts: partsDone(progress, isCompleted),
     film: filmOf(view, progress),

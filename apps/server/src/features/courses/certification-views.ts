@@ -1,5 +1,8 @@
 import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
-import type { ModulePagesService, OpenModule } from '../learning/module-pages.service.ts'
+import type { Content } from '#server/platform/content/content.ts'
+import { readFilm } from '../learning/film-tracks.ts'
+import { html, inline, readMinutes, safetyLines, workbookView } from '../learning/module-views.ts'
+import type { OpenModule } from '../learning/open-module.ts'
 import type { CertificationModuleContent } from './course.content.ts'
 import type { CoursesContent } from './courses.content.ts'
 
@@ -24,7 +27,7 @@ export interface CertificationView extends OpenModule {
 
 type Ethics = CoursesContent['certification']['ethics']
 
-const ethicsOf = ({ points }: Ethics, inline: ModulePagesService['inline']): string => {
+const ethicsOf = ({ points }: Ethics): string => {
   const items = points.map(({ title, text }) => `<li><strong>${inline(title)}</strong> ${inline(text)}</li>`)
   return `<h2>The ethics page</h2><ol>${items.join('')}</ol>`
 }
@@ -32,37 +35,38 @@ const ethicsOf = ({ points }: Ethics, inline: ModulePagesService['inline']): str
 const articleOf = (
   { id, read, safety }: CertificationModuleContent,
   ethics: Ethics,
-  { html, inline, safetyLines }: ModulePagesService,
+  texts: Pick<Content['learning'], 'safety'>,
 ): string =>
   [
     html(read.opening),
     ...read.parts.flatMap(({ heading, text }) => [`<h2>${inline(heading)}</h2>`, html(text)]),
-    ...safetyLines(safety),
+    ...safetyLines({ safety }, texts),
     '<h2>An example</h2>',
     html(read.example),
     html(read.close),
-    ...(ethics.module === id ? [ethicsOf(ethics, inline)] : []),
+    ...(ethics.module === id ? [ethicsOf(ethics)] : []),
   ].join('\n')
 
 /** All modules of the certification by id, prepared once. */
-export const certificationViews = (
-  { certification, certificationModules }: Pick<CoursesContent, 'certification' | 'certificationModules'>,
-  pages: ModulePagesService,
-): ReadonlyMap<number, CertificationView> =>
+export const certificationViews = ({
+  courses: { certification, certificationModules },
+  learning,
+  mediaFolder,
+}: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
   new Map(
     certificationModules.map((module) => {
-      const article = articleOf(module, certification.ethics, pages)
+      const article = articleOf(module, certification.ethics, learning)
       const { id, title, caption, watch, goals } = module
       const view: CertificationView = {
         ...{ id, title, caption, goals, article },
-        watchIntro: pages.html(watch.intro),
-        readMinutes: pages.readMinutes(article),
+        watchIntro: html(watch.intro),
+        readMinutes: readMinutes(article),
         doMinutes: PRACTICE_MINUTES,
-        film: pages.readFilm(id),
-        ...pages.workbookView(module.do.workbook),
+        film: readFilm(mediaFolder, id),
+        ...workbookView(module.do.workbook),
         // Its quiz takes the place of a quick question.
         questions: [],
-        practice: pages.html(module.do.practice),
+        practice: html(module.do.practice),
         selfCheck: module.do.selfCheck,
       }
       return [id, view]

@@ -11,7 +11,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import { markCompleted } from '../learning/module-completion.repo.ts'
 import * as repo from './certification.repo.ts'
 import { certificationInfo } from './certification-info.ts'
 import { certificationStatus, examStatus, nextModuleId } from './certification-status.ts'
@@ -20,17 +20,16 @@ import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses'>
+  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder'>
   readonly journey: Pick<JourneyService, 'lock'>
-  readonly pages: ModulePagesService
 }
 
 const percent = (part: number, all: number): number => Math.floor((100 * part) / all)
 
 /** The modules of the coach certification, one after another (dashboard.md 4; G-78). */
-export const certificationService = ({ db, clock, live, content, journey, pages }: Needs) => {
+export const certificationService = ({ db, clock, live, content, journey }: Needs) => {
   const { certification } = content.courses
-  const views = certificationViews(content.courses, pages)
+  const views = certificationViews(content)
   const moduleIds = certification.sections.flatMap(({ modules }) => modules)
   const { exam } = content.courses
 
@@ -118,7 +117,7 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
         isExamOpen && place.nextModuleId === 0
           ? { text: 'FINAL EXAM', value: String(exam.id) }
           : { text: 'QUIZ', value: String(moduleId) }
-      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens }, pages)
+      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens })
     },
 
     /** QUIZ-05; a repeat changes nothing. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
@@ -129,7 +128,7 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
       const at = clock.now()
       const isNew = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
-        return pages.markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
+        return markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
       })
       if (isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
       return { nextModuleId: next }

@@ -1,4 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { COURSE_NUMBER } from '@oola/contract/courses/courses.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import { check, integer, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
@@ -17,6 +18,6 @@ export const courseAnswer = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.courseId, t.questionId, t.choiceId] }),
-    check('course_answer_value', sql`${t.value} between 0 and 1000`),
+    check('course_answer_value', sql`${t.value} between ${range(COURSE_NUMBER.min, COURSE_NUMBER.max)}`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { CourseModuleCard, CourseModuleInfo } from '@oola/contract/courses/courses.schema'
 import { unlockText } from '@oola/contract/learning/unlock-text'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import { COMPLETE_TEXT, filmOf, partsDone, sectionsOf } from '../learning/module-sections.ts'
+import { filledWorkbook } from '../learning/workbook-cells.ts'
 import { isModuleOpen, moduleDay, progressOf, type Run } from './course-days.ts'
 import type { CourseStanding, ModuleDone } from './course-standing.repo.ts'
 import type { CourseModuleView, CourseView } from './course-views.ts'
@@ -63,7 +64,6 @@ export const courseInfo = (
   view: CourseModuleView,
   found: { readonly standing: CourseStanding; readonly progress: Progress; readonly forYou: string },
   today: string,
-  { sectionsOf, partsDone, completeText, filmOf, filledWorkbook }: ModulePagesService,
 ): CourseModuleInfo => {
   const { standing, progress, forYou } = found
   const { completedDay, note } = progress
@@ -86,7 +86,7 @@ export const courseInfo = (
     sections: sectionsOf(view, {
       introText: forYou,
       contentText: `${view.doIntro}
-${completeText}`,
+${COMPLETE_TEXT}`,
       pdfUrl: `/api/ELearning/GetWorkbook/${id}`,
     }),
     parts: partsDone(progress, isCompleted),

@@ -8,7 +8,9 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
-import type { CourseModules, ModulePagesService } from '../learning/module-pages.service.ts'
+import { findCompletedDay, markCompleted } from '../learning/module-completion.repo.ts'
+import { html } from '../learning/module-views.ts'
+import type { CourseModules } from '../learning/open-module.ts'
 import type { CertificationService } from './certification.service.ts'
 import { answersOfCourse } from './course-answers.repo.ts'
 import { isModuleOpen, progressOf } from './course-days.ts'
@@ -21,9 +23,8 @@ import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>
+  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>
   readonly journey: Pick<JourneyService, 'lock'>
-  readonly pages: ModulePagesService
   readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>
 }
 
@@ -35,10 +36,10 @@ export type OwnedCourse = Pick<
 
 /** Courses with days: their board and modules; and the one rule for the modules of all courses (COURSE-05 to COURSE-07). */
 export const courseModulesService = (needs: Needs) => {
-  const { db, clock, live, content, journey, pages, certification } = needs
+  const { db, clock, live, content, journey, certification } = needs
   const courses = content.courses.programs.map((course) => {
     const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
-    return courseView(course, title, content.courses.courseModules, pages)
+    return courseView(course, title, content)
   })
   const modules = new Map(
     courses.flatMap((course) => course.modules.map((view) => [view.id, { course, view }])),
@@ -100,8 +101,8 @@ export const courseModulesService = (needs: Needs) => {
         findProgress(db, memberId, moduleId),
         answersOfCourse(db.orm, memberId, course.id),
       ])
-      const forYou = forYouOf(course.questions, answers, moduleId).map(pages.html).join('\n')
-      return courseInfo(course, view, { standing, progress, forYou }, today, pages)
+      const forYou = forYouOf(course.questions, answers, moduleId).map(html).join('\n')
+      return courseInfo(course, view, { standing, progress, forYou }, today)
     },
 
     complete: async (session: MemberSession, moduleId: number) => {
@@ -110,8 +111,8 @@ export const courseModulesService = (needs: Needs) => {
       const at = clock.now()
       const outcome = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
-        const isNew = await pages.markCompleted(tx, { memberId, moduleId, at, day })
-        return { isNew, completedDay: (await pages.findCompletedDay(tx, memberId, moduleId)) ?? day }
+        const isNew = await markCompleted(tx, { memberId, moduleId, at, day })
+        return { isNew, completedDay: (await findCompletedDay(tx, memberId, moduleId)) ?? day }
       })
       if (outcome.isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
       return { isCompleted: true as const, completedDay: outcome.completedDay, nextStepId: 0 as const }

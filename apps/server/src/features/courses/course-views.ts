@@ -1,10 +1,12 @@
 import type { CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
-import type { CourseContent, CourseModuleContent, CourseQuestionContent } from './course.content.ts'
+import type { Content } from '#server/platform/content/content.ts'
+import { readFilm } from '../learning/film-tracks.ts'
+import { html, moduleView, safetyLines } from '../learning/module-views.ts'
+import type { CourseContent, CourseQuestionContent } from './course.content.ts'
 import { courseOptionId } from './course-effects.ts'
 
 /** A module of a course as it is for everyone, ready to be served. */
-export interface CourseModuleView extends ReturnType<ModulePagesService['moduleView']> {
+export interface CourseModuleView extends ReturnType<typeof moduleView> {
   /** HTML above its workbook. */
   readonly doIntro: string
   readonly courseId: number
@@ -32,7 +34,7 @@ export interface CourseView {
 
 const questionView = (
   question: CourseQuestionContent,
-  { html, safetyLines }: ModulePagesService,
+  texts: Pick<Content['learning'], 'safety'>,
 ): CourseQuestion => {
   const { id, text, kind } = question
   if (kind === 'numeric')
@@ -48,7 +50,7 @@ const questionView = (
       text: label,
       clears,
       support: support?.options.includes(index + 1)
-        ? [...safetyLines([support.safety]), html(support.text)].join('\n')
+        ? [...safetyLines({ safety: [support.safety] }, texts), html(support.text)].join('\n')
         : null,
     })),
   }
@@ -58,17 +60,20 @@ const questionView = (
 export const courseView = (
   course: CourseContent,
   title: string,
-  texts: readonly CourseModuleContent[],
-  pages: ModulePagesService,
+  {
+    courses: { courseModules },
+    learning,
+    mediaFolder,
+  }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>,
 ): CourseView => {
   const { id, area: areaId, assessment, welcome, phases, safety } = course
   const { questions, htmlContent, htmlTitle, numberOfModules, introTitle, introText } = assessment
   const modules = course.modules.map(({ id: moduleId, day }, index): CourseModuleView => {
-    const text = texts.find((each) => each.id === moduleId)
+    const text = courseModules.find((each) => each.id === moduleId)
     if (!text) throw new Error(`course ${id} has no module ${moduleId}`)
     return {
-      ...pages.moduleView(text),
-      doIntro: pages.html(text.do.intro),
+      ...moduleView(text, learning, mediaFolder),
+      doIntro: html(text.do.intro),
       ...{ courseId: id, areaId, day, position: index + 1, questions: [] },
     }
   })
@@ -80,9 +85,9 @@ export const courseView = (
     courseDays: steps.length,
     assessment: {
       ...{ areaId, htmlTitle, numberOfModules, introTitle, introText },
-      htmlContent: [...pages.safetyLines(safety), htmlContent].join('\n'),
-      introVideoUrl: pages.readFilm(id)?.mp4 ?? '',
-      questions: questions.map((question) => questionView(question, pages)),
+      htmlContent: [...safetyLines({ safety }, learning), htmlContent].join('\n'),
+      introVideoUrl: readFilm(mediaFolder, id)?.mp4 ?? '',
+      questions: questions.map((question) => questionView(question, learning)),
     },
   }
 }

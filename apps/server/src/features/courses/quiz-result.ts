@@ -2,7 +2,7 @@ import { numberWordFirst } from '@oola/contract/count-words'
 import { PASS_PERCENT } from '@oola/contract/courses/courses.constants'
 import type { QuizResult } from '@oola/contract/courses/quiz.schema'
 import type { AskedQuestion } from './quiz-order.ts'
-import { isPass } from './quiz-score.ts'
+import { isPass, rightAnswers } from './quiz-score.ts'
 import type { QuizView } from './quiz-views.ts'
 
 interface Scored {
@@ -26,9 +26,7 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
   })
 
 /** What is missing, as the title, and what to do about it (look.md 13). */
-const failedWords = ({ score, isExam }: Scored, questions: number) => {
-  // Whole percent, rounded down, of fewer than a hundred questions.
-  const right = Math.ceil((score * questions) / 100)
+const failedWords = ({ isExam }: Scored, right: number, questions: number) => {
   const needed = Math.ceil((PASS_PERCENT * questions) / 100)
   const missing = needed - right
   const again = isExam
@@ -44,13 +42,15 @@ const failedWords = ({ score, isExam }: Scored, questions: number) => {
 export const quizResult = (quiz: QuizView, scored: Scored, goTo: number): QuizResult => {
   const { score } = scored
   const isPassed = isPass(score)
+  const right = rightAnswers(quiz.questions, scored.answers)
   const words = isPassed
     ? { title: `Passed: ${score}%`, message: 'Read the explanations, then go on.' }
-    : failedWords(scored, quiz.questions.length)
+    : failedWords(scored, right, quiz.questions.length)
   return {
     ...words,
     subTitle: quiz.title,
     score,
+    right,
     attempt: scored.attempt,
     day: scored.day,
     buttonOne: { displayButton: !isPassed, text: 'RETRY' },

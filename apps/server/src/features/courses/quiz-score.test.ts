@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPass, quizScore } from './quiz-score.ts'
+import { isPass, quizScore, rightAnswers } from './quiz-score.ts'
 
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, correctOptionId: 10 }))
@@ -19,6 +19,7 @@ describe('the score of a quiz', () => {
     [3_000, 2_399, 79],
   ])('of %i questions with %i correct is %i percent', (count, right, percent) => {
     expect(quizScore(questions(count), answers(count, right))).toBe(percent)
+    expect(rightAnswers(questions(count), answers(count, right))).toBe(right)
     expect(isPass(percent)).toBe(percent >= 80)
   })
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { NAMED_BADGES } from '@oola/contract/badges/named-badges'
+import { type ChosenOption, checkChosenOptions } from '@oola/contract/chosen-options'
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import { localDay } from '@oola/contract/local-day'
@@ -12,7 +13,6 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import type { CertificationService } from './certification.service.ts'
 import * as repo from './quiz.repo.ts'
 import { askedIn } from './quiz-order.ts'
@@ -23,15 +23,9 @@ import { askedQuestions, type QuizView, quizViews } from './quiz-views.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
   readonly journey: Pick<JourneyService, 'lock'>
-  readonly pages: Pick<ModulePagesService, 'checkChosenOptions'>
   readonly certification: Pick<CertificationService, 'requireQuiz'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
   readonly certificates: Pick<CertificatesService, 'issue'>
-}
-
-interface ChosenOption {
-  readonly questionId: number
-  readonly optionId: number
 }
 
 const NAMES = { list: 'Answers', question: 'QuestionId', option: 'SelectedOptionId' }
@@ -50,7 +44,6 @@ export const quizService = ({
   live,
   content,
   journey,
-  pages,
   certification,
   badges,
   certificates,
@@ -145,7 +138,7 @@ export const quizService = ({
     ): Promise<void> => {
       const { quiz } = await requireQuiz(session, quizId)
       const named = quiz.questions.filter(({ id }) => given.some(({ questionId }) => questionId === id))
-      const issues = pages.checkChosenOptions(named, given, NAMES)
+      const issues = checkChosenOptions(named, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
       const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(given))
@@ -164,7 +157,7 @@ export const quizService = ({
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
       const { quiz } = open
-      const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
+      const issues = checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const meant = { memberId: session.memberId, quizId, attempt }
       const answers = answersOf(given)

@@ -76,6 +76,7 @@ describe('a quiz', () => {
       title: '7 of 10. One more and you pass.',
       subTitle: 'What coaching is',
       score: 70,
+      right: 7,
       message:
         'You need 8 right answers, which is 80%. You can try again as often as you like. The questions and answers come in a new order each time.',
       attempt: 1,
@@ -96,6 +97,7 @@ describe('a quiz', () => {
     expect(body).toMatchObject({
       title: 'Passed: 80%',
       score: 80,
+      right: 8,
       message: 'Read the explanations, then go on.',
       buttonOne: { displayButton: false, text: 'RETRY' },
       buttonTwo: { displayButton: true, text: 'CLOSE' },

@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
@@ -143,12 +144,15 @@ export const playLife = async (
         clock.daysAgo(day)
         const { actions: open } = await days.edit.save(me, steps)
         for (const { id } of open) await days.steps.complete(me, id)
+        for (let count = open.length; count < STEPS_OF_A_STREAK_DAY; count += 1)
+          await days.steps.click(me, {})
       }
     },
 
     planToday: async ({ steps, clicks }, me) => {
       await days.edit.save(me, steps)
-      for (let click = 0; click < clicks; click += 1) await days.steps.click(me, {})
+      const count = clicks === 'oneShort' ? STEPS_OF_A_STREAK_DAY - 1 : clicks
+      for (let click = 0; click < count; click += 1) await days.steps.click(me, {})
     },
 
     planTasks: async (tasks, me) => {

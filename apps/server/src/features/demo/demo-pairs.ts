@@ -37,7 +37,7 @@ const chooseCoach = async (needs: Needs, { clientId, coachId, ...pair }: DemoPai
       clock.daysAgo(day)
       if (clock.now() >= moment) return void ahead.unshift(day)
       const key = `demo-${day}`
-      await inTransaction(db, (tx) => sessions.use(tx, { clientId, coachId, key }))
+      await inTransaction(db, (tx) => sessions.wallet.use(tx, { clientId, coachId, key }))
     }
   }
   if (!sandbox) return meet(now())

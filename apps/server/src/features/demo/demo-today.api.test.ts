@@ -55,7 +55,7 @@ describe('the sessions of the demo world', () => {
     await world.db.pool.query(`update session_booking set status = 'completed'`)
     const { coachId } = world.deps.content.demo.pairs[0] ?? { coachId: 0 }
     await inTransaction(world.db, (tx) =>
-      world.app.services.sessions.use(tx, { coachId, clientId: 1005, key: 'held' }),
+      world.app.services.sessions.wallet.use(tx, { coachId, clientId: 1005, key: 'held' }),
     )
     await world.db.pool.query(
       `update coach_relation set ended_at = started_at, ended_by = 'change' where member_id = 1006`,

@@ -29,8 +29,8 @@ export const bookDemoToday = async ({ db, clock, content, services }: Needs): Pr
     if ((await services.coaching.current(clientId))?.coachId !== coachId) continue
     const startsAt = new Date(soon(now, demoZone(content.demo, clientId)).getTime() + index * 2 * SESSION_MS)
     await inTransaction(db, async (tx) => {
-      await services.sessions.lock(tx, clientId)
-      const balance = await services.sessions.balanceIn(tx, clientId)
+      await services.sessions.ledger.lock(tx, clientId)
+      const balance = await services.sessions.ledger.balanceIn(tx, clientId)
       await bookForToday(tx, { coachId, clientId, startsAt, now }, balance)
     })
   }

@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { earnedCoachBadges } from '@oola/contract/badges/coach-badges'
 import sharp from 'sharp'
@@ -97,7 +98,11 @@ describe('the demo world', () => {
 
   it('has each state of a day: done, left over, and a course whose yesterday was missed', async () => {
     const day = (id: number) => getAs(id, `/Actions/GetUserNotCompletedActions/${id}/0`)
-    expect(await day(2001)).toMatchObject({ actions: [], todayActionsCount: 3, displayFailModal: false })
+    expect(await day(2001)).toMatchObject({
+      actions: [],
+      todayActionsCount: STEPS_OF_A_STREAK_DAY,
+      displayFailModal: false,
+    })
     const { actions } = (await day(2002)) as { actions: { day: string }[] }
     expect(actions.map(({ day: planned }) => planned)).toEqual(['2026-03-02', '2026-03-02'])
     expect(await day(2003)).toMatchObject({ displayFailModal: true, courseId: 1011, phaseNumber: 2 })

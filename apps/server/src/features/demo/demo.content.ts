@@ -33,8 +33,11 @@ const STEPS = {
   completeGoal: z.int().min(1).max(TOP_SEVEN),
   /** On each of these days before today the steps are planned and completed. */
   keepStreak: z.strictObject({ from: DaysAgo, to: DaysAgo, steps: z.array(Text) }),
-  /** Steps that stay open, and clicks on the tracker. */
-  planToday: z.strictObject({ steps: z.array(Text), clicks: z.int().min(0).default(0) }),
+  /** Steps that stay open, and clicks on the tracker; `oneShort` is one less than the day needs. */
+  planToday: z.strictObject({
+    steps: z.array(Text),
+    clicks: z.union([z.int().min(0), z.literal('oneShort')]).default(0),
+  }),
   /** Tasks for the to-do list, each so many days ahead. */
   planTasks: z.array(z.strictObject({ text: Text, inDays: z.int().min(0) })),
   completeTask: Text,

@@ -2,6 +2,7 @@ import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
 import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { hasRoom } from '@oola/contract/goals/plan-readiness'
+import { nextFreePlace } from '@oola/contract/goals/top-seven'
 import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -10,7 +11,6 @@ import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
-import { nextFreePlace } from './top-seven-choice.ts'
 
 /** Text and date of one goal, as the add and edit windows send them. */
 interface Draft {

@@ -1,4 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { GOAL_TEXT_MAX, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -62,9 +63,9 @@ export const goal = pgTable(
     index('goal_completed_idx').on(t.memberId, t.completedAt).where(sql`${t.status} = 'completed'`),
     check('goal_cycle', sql`${t.cycle} between 1 and 4`),
     check('goal_area', sql`${t.areaId} between 1 and 7`),
-    check('goal_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('goal_text', sql`char_length(${t.text}) between ${range(1, GOAL_TEXT_MAX)}`),
     check('goal_status', sql`${t.status} in ('pending', 'inProgress', 'completed')`),
-    check('goal_place', sql`${t.sevenGoalOrder} between 1 and 7`),
+    check('goal_place', sql`${t.sevenGoalOrder} between ${range(1, TOP_SEVEN)}`),
     check('goal_place_is_selected', sql`${t.sevenGoalOrder} is null or ${t.inTopSeven}`),
     check('goal_in_progress_has_place', sql`${t.status} <> 'inProgress' or ${t.sevenGoalOrder} is not null`),
     check(
@@ -75,7 +76,7 @@ export const goal = pgTable(
     ),
     check(
       'goal_reached_from',
-      sql`${t.reachedFrom} is null or (${t.reachedFrom} between 1 and 7 and ${t.status} = 'completed')`,
+      sql`${t.reachedFrom} is null or (${t.reachedFrom} between ${range(1, TOP_SEVEN)} and ${t.status} = 'completed')`,
     ),
     check('goal_main_was_chosen', sql`not ${t.isOneGoal} or ${t.status} <> 'pending'`),
   ],

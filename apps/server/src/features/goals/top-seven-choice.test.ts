@@ -1,6 +1,7 @@
+import { nextFreePlace } from '@oola/contract/goals/top-seven'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrangedPlaces, nextFreePlace, readTopSevenChoice } from './top-seven-choice.ts'
+import { arrangedPlaces, readTopSevenChoice } from './top-seven-choice.ts'
 
 const goals = (...orders: number[]) =>
   orders.map((SevenGoalOrder, index) => ({ GoalId: 11 + index, SevenGoalOrder }))

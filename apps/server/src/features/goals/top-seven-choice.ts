@@ -29,10 +29,6 @@ export const readTopSevenChoice = (goals: readonly SentOrder[]): TopSevenChoice 
   }
 }
 
-/** The lowest place from 1 to 7 that nobody holds, or null when all are taken (G-60). */
-export const nextFreePlace = (taken: readonly (number | null)[]): number | null =>
-  Array.from({ length: TOP_SEVEN }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
-
 /**
  * The places of the goals in progress in a new order, from 1 on without a gap.
  * @param goalIds as they were sent

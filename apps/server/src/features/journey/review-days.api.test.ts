@@ -2,7 +2,7 @@ import { addDays } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeActions, pushUntilReached, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const START = '2026-03-10'
@@ -27,7 +27,7 @@ const withStreak = async () => {
   await makeActions(
     world,
     member.id,
-    days.flatMap((completedDay) => [1, 2, 3].map(() => ({ completedDay }))),
+    days.flatMap((day) => reachedDay(day)),
   )
   expect(await streakOf(member)).toBe(2)
   return member
@@ -52,8 +52,7 @@ describe('days in a review', () => {
     await advance(member, 'midYearReviewCompleted')
     expect(await streakOf(member)).toBe(2)
     atEndOf(4)
-    for (const _ of [1, 2, 3])
-      await member.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: member.id, text: '' })
+    await pushUntilReached(member, addDays(START, 4))
     expect(await streakOf(member)).toBe(3)
   })
 
@@ -70,10 +69,9 @@ describe('days in a review', () => {
     expect(await streakOf(member)).toBe(0)
   })
 
-  it('that reached three steps all the same count', async () => {
+  it('that reached their steps all the same count', async () => {
     const member = await withStreak()
-    for (const _ of [1, 2, 3])
-      await member.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: member.id, text: '' })
+    await pushUntilReached(member, START)
     await begin(member, 5)
     atEndOf(2)
     await advance(member, 'midYearReviewCompleted')

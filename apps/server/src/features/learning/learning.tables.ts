@@ -1,6 +1,7 @@
+import { AWAY_DAYS_MAX, NOTE_MAX, WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
 import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -88,7 +89,7 @@ export const awayShift = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     unique('away_shift_client_key').on(t.memberId, t.clientKey),
-    check('away_shift_days', sql`${t.days} between 1 and 90`),
+    check('away_shift_days', sql`${t.days} between ${range(1, AWAY_DAYS_MAX)}`),
   ],
 )
 
@@ -141,7 +142,7 @@ export const moduleNote = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.moduleId] }),
-    check('module_note_text', sql`char_length(${t.text}) between 1 and 20000`),
+    check('module_note_text', sql`char_length(${t.text}) between ${range(1, NOTE_MAX)}`),
   ],
 )
 
@@ -157,7 +158,7 @@ export const workbookAnswer = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.moduleId, t.cell] }),
-    check('workbook_answer_text', sql`char_length(${t.text}) between 1 and 4000`),
+    check('workbook_answer_text', sql`char_length(${t.text}) between ${range(1, WORKBOOK_TEXT_MAX)}`),
   ],
 )
 

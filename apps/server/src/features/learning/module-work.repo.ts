@@ -1,9 +1,9 @@
+import type { ChosenOption } from '@oola/contract/chosen-options'
 import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
-import type { ChosenOption } from './chosen-options.ts'
 import { moduleNote, moduleProgress, programModule, quickAnswer, workbookAnswer } from './learning.tables.ts'
 
 const COLUMN = { watch: 'watched_at', read: 'read_at', do: 'done_at' } as const satisfies Record<
@@ -54,50 +54,6 @@ export const writeFilmPosition = async (
     .insert(moduleProgress)
     .values({ memberId, moduleId, ...film })
     .onConflictDoUpdate({ target: [moduleProgress.memberId, moduleProgress.moduleId], set: film })
-}
-
-/** Completes a module with all its parts. False when it was completed before, which changes nothing. */
-export const markCompleted = async (
-  tx: Tx,
-  { memberId, moduleId, at, day }: { memberId: number; moduleId: number; at: Date; day: string },
-): Promise<boolean> => {
-  const { watchedAt, readAt, doneAt, completedAt } = moduleProgress
-  const completed = await tx
-    .insert(moduleProgress)
-    .values({
-      memberId,
-      moduleId,
-      watchedAt: at,
-      readAt: at,
-      doneAt: at,
-      completedAt: at,
-      completedDay: day,
-    })
-    .onConflictDoUpdate({
-      target: [moduleProgress.memberId, moduleProgress.moduleId],
-      set: {
-        watchedAt: sql`coalesce(${watchedAt}, excluded.watched_at)`,
-        readAt: sql`coalesce(${readAt}, excluded.read_at)`,
-        doneAt: sql`coalesce(${doneAt}, excluded.done_at)`,
-        completedAt: at,
-        completedDay: day,
-      },
-      setWhere: sql`${completedAt} is null`,
-    })
-    .returning({ moduleId: moduleProgress.moduleId })
-  return completed.length === 1
-}
-
-export const findCompletedDay = async (
-  tx: Tx,
-  memberId: number,
-  moduleId: number,
-): Promise<string | null> => {
-  const [found] = await tx
-    .select({ day: moduleProgress.completedDay })
-    .from(moduleProgress)
-    .where(and(eq(moduleProgress.memberId, memberId), eq(moduleProgress.moduleId, moduleId)))
-  return found?.day ?? null
 }
 
 /** How many modules of a level's breakthrough or path are completed, and how many it has. */

@@ -8,6 +8,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
+import { findCompletedDay, markCompleted } from './module-completion.repo.ts'
 import { moduleInfo } from './module-info.ts'
 import * as work from './module-work.repo.ts'
 import type { OpenedModulesService } from './opened-modules.service.ts'
@@ -98,9 +99,9 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       const outcome = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
         const day = todayOf(session)
-        if (await work.markCompleted(tx, { memberId, moduleId, at, day }))
+        if (await markCompleted(tx, { memberId, moduleId, at, day }))
           return { day, isNew: true, badges: await award(tx, session, place) }
-        const before = await work.findCompletedDay(tx, memberId, moduleId)
+        const before = await findCompletedDay(tx, memberId, moduleId)
         return { day: before ?? day, isNew: false, badges: 0 }
       })
       if (outcome.isNew) live.tell(learningChanged, { moduleId }, othersOf(session))

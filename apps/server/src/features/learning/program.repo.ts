@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@oola/contract/chosen-options'
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -5,7 +6,6 @@ import { and, asc, eq, getTableName, isNull, lte } from '../../platform/db/drizz
 import { member } from '../account/account.tables.ts'
 import { action } from '../actions/actions.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
-import type { ChosenOption } from './chosen-options.ts'
 import { programModule, stagedAnswer } from './learning.tables.ts'
 
 /** A module of a member's program with what she has done of it. */

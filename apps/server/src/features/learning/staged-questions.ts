@@ -1,6 +1,6 @@
+import type { ChosenOption } from '@oola/contract/chosen-options'
 import type { StagedType } from '@oola/contract/learning/staged-type'
 import type { StagedValue } from './area-ratings.ts'
-import type { ChosenOption } from './chosen-options.ts'
 import type { LearningContent } from './learning.content.ts'
 
 /** The id of an option: question id x 10 + value, 1 to 4 from the top (curriculum assessments). */

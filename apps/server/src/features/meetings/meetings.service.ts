@@ -11,7 +11,8 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { CoachingService } from '../coaching/coaching.service.ts'
 import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { CoachingSessionsService } from '../sessions/coaching-sessions.service.ts'
+import type { LedgerService } from '../sessions/ledger.service.ts'
+import type { WalletService } from '../sessions/wallet.service.ts'
 import { iceServers } from './ice-servers.ts'
 import { requireOwnMeetings } from './meetings.policy.ts'
 import * as repo from './meetings.repo.ts'
@@ -20,7 +21,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly pairs: PairsService
   readonly coaching: Pick<CoachingService, 'onLeave'>
   readonly notifications: Pick<NotificationsService, 'notify'>
-  readonly sessions: Pick<CoachingSessionsService, 'balance' | 'balanceIn' | 'lock' | 'use' | 'announce'>
+  readonly ledger: Pick<LedgerService, 'balance' | 'balanceIn' | 'lock'>
+  readonly wallet: Pick<WalletService, 'use' | 'announce'>
 }
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
@@ -32,7 +34,7 @@ const newCode = (): string =>
 
 /** Meetings of a coach and a client: started, joined, completed once (ROOM-18 to ROOM-24; G-85; spec-decision 10). */
 export const meetingsService = (needs: Needs) => {
-  const { db, clock, live, settings, pairs, coaching, notifications, sessions } = needs
+  const { db, clock, live, settings, pairs, coaching, notifications, ledger, wallet } = needs
 
   const isOpen = (found: repo.Meeting | null): found is repo.Meeting =>
     found !== null && found.endedAt === null && clock.now().getTime() - found.startedAt.getTime() < MEETING_MS
@@ -68,10 +70,10 @@ export const meetingsService = (needs: Needs) => {
       requireOwnMeetings(session, session.memberId)
       const pair = await pairs.open(session, { coachId: session.memberId, clientId })
       const { meeting, isNew } = await inTransaction(db, async (tx) => {
-        await sessions.lock(tx, clientId)
+        await ledger.lock(tx, clientId)
         const last = await repo.findLast(tx, pair)
         if (isOpen(last)) return { meeting: last, isNew: false }
-        if ((await sessions.balanceIn(tx, clientId)) === 0) throw appError('no_sessions')
+        if ((await ledger.balanceIn(tx, clientId)) === 0) throw appError('no_sessions')
         const startedAt = clock.now()
         await repo.endOpen(tx, pair, { ended: 'expired', endedAt: startedAt })
         const made = await repo.insertMeeting(tx, { ...pair, code: newCode(), startedAt })
@@ -114,20 +116,20 @@ export const meetingsService = (needs: Needs) => {
       requireOwnMeetings(session, ids.coachId)
       const pair = await pairs.own(session, ids)
       const isNew = await inTransaction(db, async (tx) => {
-        await sessions.lock(tx, pair.clientId)
+        await ledger.lock(tx, pair.clientId)
         const last = await repo.findLast(tx, pair)
         if (last?.code !== code) throw appError('wrong_meeting_code')
         if (last.ended === 'completed') return false
         if (!isOpen(last)) throw appError('wrong_meeting_code')
-        await sessions.use(tx, { ...ids, key: last.id, metAt: last.startedAt })
+        await wallet.use(tx, { ...ids, key: last.id, metAt: last.startedAt })
         await repo.endOpen(tx, pair, { ended: 'completed', endedAt: clock.now() })
         return true
       })
       if (isNew) {
-        sessions.announce(pair, session)
+        wallet.announce(pair, session)
         tell(session, pair)
       }
-      return sessions.balance(pair.clientId)
+      return ledger.balance(pair.clientId)
     },
 
     /** Who may enter the room of the call: the two of an open meeting. @throws no_meeting, coaching_over, not_allowed, not_found */

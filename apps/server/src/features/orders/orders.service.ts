@@ -11,11 +11,7 @@ import { type ChargeAnswer, GatewayUnavailable, NO_MEMBER } from '#server/adapte
 import type { Deps } from '#server/deps.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import {
-  type PaymentRequest,
-  requireSameRequest,
-  SAME_PAYMENT_MS,
-} from '#server/platform/http/payment-request.ts'
+import { findRepeated, type PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { RecommendationsService } from '../recommendations/recommendations.service.ts'
@@ -53,18 +49,15 @@ export const ordersService = (needs: Needs) => {
   }
 
   /** The order that this call placed before. @throws payment_changed */
-  const findRepeated = async (db: Db | Tx, payment: PaymentRequest): Promise<repo.Order | null> => {
-    const { key, digest } = payment
-    const since = new Date(clock.now().getTime() - SAME_PAYMENT_MS)
-    if (key === null) return repo.findByRequest(db, digest, since)
-    const known = await repo.findByKey(db, key)
-    if (known) requireSameRequest(known, payment)
-    return known
-  }
+  const findPlaced = (orm: Db | Tx, payment: PaymentRequest): Promise<repo.Order | null> =>
+    findRepeated(payment, clock.now(), {
+      byKey: (key) => repo.findByKey(orm, key),
+      byDigest: ({ digest, since }) => repo.findByRequest(orm, digest, since),
+    })
 
   /** @throws order_changed where the buyer has seen another price, payment_changed, payments_closed */
   const open = async (body: OrderBody, payment: PaymentRequest): Promise<repo.Order> => {
-    const known = await findRepeated(db.orm, payment)
+    const known = await findPlaced(db.orm, payment)
     if (known) return known
     const key = payment.key ?? randomUUID()
     const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
@@ -94,7 +87,7 @@ export const ordersService = (needs: Needs) => {
     }
     return inTransaction(db, async (tx) => {
       await repo.lockRequest(tx, payment.key ?? payment.digest)
-      return (await findRepeated(tx, payment)) ?? repo.insertOrder(tx, values)
+      return (await findPlaced(tx, payment)) ?? repo.insertOrder(tx, values)
     })
   }
 

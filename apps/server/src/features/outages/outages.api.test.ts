@@ -2,7 +2,7 @@ import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeActions, pushUntilReached, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { type OutageRefusal, outagesService } from './outages.service.ts'
 
@@ -29,7 +29,7 @@ const down = (day: string, fromHour: number, hours: number) => {
 }
 const withSteps = async (daysAgo: readonly number[], timeZone = HOME) => {
   const member = await asMember(world, { stepId: 4, timeZone })
-  const steps = daysAgo.flatMap((ago) => [1, 2, 3].map(() => ({ completedDay: addDays(TODAY, -ago) })))
+  const steps = daysAgo.flatMap((ago) => reachedDay(addDays(TODAY, -ago)))
   await makeActions(world, member.id, steps)
   return member
 }
@@ -69,13 +69,8 @@ describe('an outage of ours', () => {
       addDays(TODAY, -3),
     ])
     await down(addDays(TODAY, -3), 6, 18)
-    for (let click = 0; click < 3; click += 1) {
-      const { body } = await member.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', {
-        userId: member.id,
-        text: '',
-      })
-      if (click === 2) expect(body.streaks).toEqual({ currentStreak: 6, longestStreak: 6 })
-    }
+    const last = (await pushUntilReached(member, TODAY)).at(-1)
+    expect(last?.body.streaks).toEqual({ currentStreak: 6, longestStreak: 6 })
   })
 
   it('stays an excuse when the member moves to a zone in which it was night [DASH-05]', async () => {

@@ -1,6 +1,6 @@
 import { Id } from '@oola/contract/ids'
-import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
 const Cents = z.int().min(0)
@@ -19,9 +19,7 @@ const Offer = z.object({
 })
 
 /** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
-const Html = Text.transform((html) =>
-  sanitizeHtml(html, { allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em'] }),
-)
+const Html = Text.transform(cleanHtml)
 
 const Program = Offer.extend({
   isCoachCertification: z.boolean(),

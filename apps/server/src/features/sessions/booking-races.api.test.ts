@@ -17,7 +17,7 @@ afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 const heldWith = async (coachId: number) =>
-  (await world.app.services.sessions.bookingsOf(coachId, new Date(NOW), hours(SUNDAY, 400))).length
+  (await world.app.services.sessions.booking.ofCoach(coachId, new Date(NOW), hours(SUNDAY, 400))).length
 
 describe('whatever races', () => {
   it('no booking stays with a former coach, and nothing but the state refuses: booking, moving and changing the coach twice at once [DESK-14]', async () => {

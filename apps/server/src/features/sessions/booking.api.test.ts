@@ -34,7 +34,7 @@ describe('booking a session', () => {
     const booked = await to.book(made, SUNDAY)
     expect(booked).toMatchObject({ startsAt: SUNDAY.toISOString(), endsAt: '2026-03-08T17:30:00.000Z' })
     expect(await to.wallet(made)).toMatchObject({ balance: 2, held: 1, bookings: [{ id: booked.id }] })
-    expect(await world.app.services.sessions.nextBooking(made.pair)).toMatchObject({ id: booked.id })
+    expect(await world.app.services.sessions.booking.next(made.pair)).toMatchObject({ id: booked.id })
   })
 
   it('never gives a time twice: of 200 that want it at once exactly one gets it', async () => {
@@ -45,7 +45,7 @@ describe('booking a session', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries)
       if (one.status === 'rejected') expect(one.reason).toMatchObject(code('slot_taken'))
-    const taken = await world.app.services.sessions.bookingsOf(made.coach.id, SUNDAY, hours(SUNDAY, 48))
+    const taken = await world.app.services.sessions.booking.ofCoach(made.coach.id, SUNDAY, hours(SUNDAY, 48))
     expect(taken).toHaveLength(1)
   }, 60_000)
 
@@ -165,7 +165,9 @@ describe('moving and canceling', () => {
     const next = await makeCoach(world)
     await to.select(made, next.id)
     expect(await to.wallet(made)).toMatchObject({ balance: 2, held: 0, bookings: [] })
-    expect(await world.app.services.sessions.bookingsOf(made.coach.id, SUNDAY, hours(SUNDAY, 1))).toEqual([])
+    expect(
+      await world.app.services.sessions.booking.ofCoach(made.coach.id, SUNDAY, hours(SUNDAY, 1)),
+    ).toEqual([])
   })
 })
 
@@ -177,7 +179,7 @@ describe('a session that was booked', () => {
     world.clock.set(hours(SUNDAY, 10.5))
     const { sessions } = world.app.services
     await inTransaction(world.db, (tx) =>
-      sessions.use(tx, { ...made.pair, key: 'nearest', metAt: hours(SUNDAY, 9.9) }),
+      sessions.wallet.use(tx, { ...made.pair, key: 'nearest', metAt: hours(SUNDAY, 9.9) }),
     )
     expect((await to.wallet(made)).entries[0]).toMatchObject({ kind: 'use', bookingId: today.id })
     const missed = await made.coach.send('POST', '/Coach/MarkSessionMissed', {
@@ -191,7 +193,7 @@ describe('a session that was booked', () => {
     const later = await to.book(made, SUNDAY)
     world.clock.set(hours(SUNDAY, -30))
     const { sessions } = world.app.services
-    await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'unplanned' }))
+    await inTransaction(world.db, (tx) => sessions.wallet.use(tx, { ...made.pair, key: 'unplanned' }))
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
   })
 
@@ -212,9 +214,9 @@ describe('a session that was booked', () => {
     const later = await to.book(made, hours(SUNDAY, 48))
     world.clock.set(hours(SUNDAY, 0.5))
     const { sessions } = world.app.services
-    await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'meeting-1' }))
+    await inTransaction(world.db, (tx) => sessions.wallet.use(tx, { ...made.pair, key: 'meeting-1' }))
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
-    expect(await sessions.completed(made.pair)).toEqual([SUNDAY])
+    expect(await sessions.ledger.completed(made.pair)).toEqual([SUNDAY])
   })
 
   it('and missed is used once, when it should have begun; the coach can give it back, once', async () => {

@@ -70,9 +70,9 @@ describe('the feed of a coach’s sessions', () => {
       await bookings.book(client, made.pair, { startsAt: new Date(startsAt), clientKey: undefined })
     world.clock.set('2026-03-12T17:05:00Z')
     const { sessions } = world.app.services
-    await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'held' }))
+    await inTransaction(world.db, (tx) => sessions.wallet.use(tx, { ...made.pair, key: 'held' }))
     world.clock.set('2026-03-13T18:00:00Z')
-    const [open] = await sessions.bookingsOf(made.coach.id, new Date(before), world.clock.now())
+    const [open] = await sessions.booking.ofCoach(made.coach.id, new Date(before), world.clock.now())
     const ids = { CoachId: made.coach.id, ClientID: made.client.id, bookingId: open?.id }
     expect((await made.coach.send('POST', '/Coach/MarkSessionMissed', ids)).status).toBe(200)
     expect(eventsOf((await fetchFeed(path)).text).map(({ from }) => from)).toEqual([

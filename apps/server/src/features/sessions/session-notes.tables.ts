@@ -1,4 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   integer,
@@ -28,7 +29,7 @@ export const sessionNote = pgTable(
     uniqueIndex('session_note_client_key')
       .on(t.clientId, t.coachId, t.fromId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
-    check('session_note_text', sql`char_length(${t.text}) between 1 and 4000`),
+    check('session_note_text', sql`char_length(${t.text}) between ${range(1, NOTE_MAX)}`),
     check('session_note_from', sql`${t.fromId} in (${t.clientId}, ${t.coachId})`),
   ],
 )

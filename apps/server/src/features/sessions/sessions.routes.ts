@@ -11,14 +11,15 @@ import type { FastifyInstance } from 'fastify'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { paymentRequest } from '#server/platform/http/payment-request.ts'
-import type { CoachingSessionsService } from './coaching-sessions.service.ts'
+import type { BookingService } from './booking.service.ts'
 import type { SessionFeedService } from './session-feed.service.ts'
 import type { SessionNotesService } from './session-notes.service.ts'
+import type { WalletService } from './wallet.service.ts'
 
 interface Services {
   readonly sessionNotes: SessionNotesService
   readonly sessionFeed: SessionFeedService
-  readonly sessions: Pick<CoachingSessionsService, 'wallet' | 'booking'>
+  readonly sessions: { readonly booking: BookingService; readonly wallet: WalletService }
 }
 
 const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => ({

@@ -46,7 +46,7 @@ const remaining = async ({ client }: Pick<MadePair, 'client'>) =>
   (await client.send('GET', `/Customer/GetCustomerProfileInfo/${client.id}`)).body.sessionsRemaining
 const charges = async ({ client }: MadePair) => paymentRowsOf(world, 'charge', client.id)
 const use = ({ pair }: MadePair, key: string = randomUUID()) =>
-  inTransaction(world.db, (tx) => world.app.services.sessions.use(tx, { ...pair, key }))
+  inTransaction(world.db, (tx) => world.app.services.sessions.wallet.use(tx, { ...pair, key }))
 const give = ({ client }: Pick<MadePair, 'client'>, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
 
@@ -186,7 +186,7 @@ describe('the wallet', () => {
     expect(await remaining({ client } as MadePair)).toBe(1)
     world.clock.advance({ days: 32 })
     await Promise.all([runBilling(world), runBilling(world)])
-    expect(await world.app.services.sessions.balance(client.id)).toBe(2)
+    expect(await world.app.services.sessions.ledger.balance(client.id)).toBe(2)
     world.clock.set(NOW)
     const { entries } = await wallet(client, client.id)
     expect(
@@ -208,7 +208,7 @@ describe('the wallet', () => {
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(use(made)).rejects.toMatchObject({ code: 'no_sessions' })
     expect(await remaining(made)).toBe(0)
-    expect(await world.app.services.sessions.completed(made.pair)).toHaveLength(2)
+    expect(await world.app.services.sessions.ledger.completed(made.pair)).toHaveLength(2)
     await expectSumsToAgree(made)
   })
 

@@ -15,18 +15,13 @@ import { FrequentQuestion } from '@oola/contract/site/site.schema'
 import { SiteDocument } from '@oola/contract/site/site-document.schema'
 import { PagedTestimonial } from '@oola/contract/site/testimonials.schema'
 import { TrsWords } from '@oola/contract/site/trs.schema'
-import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
 
 /** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
-const Html = Text.transform((html) =>
-  sanitizeHtml(html, {
-    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
-    allowedAttributes: { a: ['href'] },
-  }),
-)
+const Html = Text.transform(cleanHtml)
 
 const uniqueIds = (items: readonly { id: number }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length

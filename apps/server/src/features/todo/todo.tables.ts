@@ -1,4 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { TASK_TEXT_MAX } from '@oola/contract/todo/todo.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -35,7 +36,7 @@ export const todoTask = pgTable(
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
     index('todo_task_done_idx').on(t.memberId, t.completedAt).where(sql`${t.completedAt} is not null`),
     uniqueIndex('todo_task_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
-    check('todo_task_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('todo_task_text', sql`char_length(${t.text}) between ${range(1, TASK_TEXT_MAX)}`),
     check('todo_task_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),
   ],
 )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
+import { type ContentValues, readContentValues, withValues } from './content-values.ts'
 
 /** Something in `content/` is not right: one line for each fault, with its file and its place in it. */
 export class ContentError extends Error {
@@ -12,9 +13,16 @@ export class ContentError extends Error {
 /** `content/` of this repository. */
 export const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../../../../content')
 
-const readYaml = async (folder: string, file: string, faults: string[]): Promise<unknown> => {
+/** Where files are read from, what stands for the names in them, and what is wrong with them. */
+interface Source {
+  readonly folder: string
+  readonly values: ContentValues
+  readonly faults: string[]
+}
+
+const readYaml = async ({ folder, values, faults }: Source, file: string): Promise<unknown> => {
   try {
-    const document = parseDocument(await readFile(path.join(folder, file), 'utf8'))
+    const document = parseDocument(withValues(await readFile(path.join(folder, file), 'utf8'), values))
     for (const { message } of document.errors) faults.push(`${file}: ${message.split('\n')[0]}`)
     return document.errors.length > 0 ? undefined : document.toJS()
   } catch {
@@ -24,16 +32,16 @@ const readYaml = async (folder: string, file: string, faults: string[]): Promise
 }
 
 /** A folder is the list of its files, in the order of their names. */
-const readFolder = async (folder: string, name: string, faults: string[]): Promise<unknown> => {
-  const files = (await readdir(path.join(folder, name)).catch(() => []))
+const readFolder = async (source: Source, name: string): Promise<unknown> => {
+  const files = (await readdir(path.join(source.folder, name)).catch(() => []))
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-  const list = await Promise.all(files.map((file) => readYaml(folder, `${name}${file}`, faults)))
+  const list = await Promise.all(files.map((file) => readYaml(source, `${name}${file}`)))
   return list.includes(undefined) ? undefined : list
 }
 
-const readPart = (folder: string, name: string, faults: string[]): Promise<unknown> =>
-  name.endsWith('/') ? readFolder(folder, name, faults) : readYaml(folder, name, faults)
+const readPart = (source: Source, name: string): Promise<unknown> =>
+  name.endsWith('/') ? readFolder(source, name) : readYaml(source, name)
 
 const place = (steps: readonly PropertyKey[]): string =>
   steps
@@ -89,10 +97,14 @@ const findStrays = async (folder: string): Promise<string[]> => {
  */
 export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => {
   const faults: string[] = []
+  // Files that cannot be read for their values are named once, by the part that they belong to.
+  const values = await readContentValues(folder).catch(() => ({}))
   const content: Record<string, unknown> = {}
   for (const [name, { schema, files }] of Object.entries(CONTENT_PARTS)) {
     const read = await Promise.all(
-      Object.entries(files).map(async ([key, file]) => [key, await readPart(folder, file, faults)] as const),
+      Object.entries(files).map(
+        async ([key, file]) => [key, await readPart({ folder, values, faults }, file)] as const,
+      ),
     )
     // A file that could not be read is one fault already; its schema would only add noise.
     if (read.some(([, value]) => value === undefined)) continue

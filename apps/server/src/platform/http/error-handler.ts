@@ -9,6 +9,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
+import { DrizzleQueryError } from '../db/drizzle.ts'
 import { AppError, appError, toFailure } from './app-error.ts'
 
 /** Errors that Fastify itself raises while it reads a request. */
@@ -29,7 +30,7 @@ const UNAVAILABLE = new Set([
 
 /** The query builder wraps what the database said. */
 const innermost = (error: unknown): unknown =>
-  error instanceof Error && error.message.startsWith('Failed query') && error.cause ? error.cause : error
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
 /** pg tells these by their words alone. */
 const NO_CONNECTION =

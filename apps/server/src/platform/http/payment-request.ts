@@ -13,7 +13,7 @@ export interface PaymentRequest {
 }
 
 /** Asked for again within this time, a payment without a key is the one before: a double click charges once. */
-export const SAME_PAYMENT_MS = 60_000
+const SAME_PAYMENT_MS = 60_000
 
 /** JSON in which the order of properties makes no difference. */
 const canonical = (input: unknown): string =>
@@ -45,9 +45,28 @@ export const paymentRequest = (
 }
 
 /** @throws payment_changed where the key named a payment for something else */
-export const requireSameRequest = (
+const requireSameRequest = (
   known: { readonly requestDigest: string | null },
   { digest }: PaymentRequest,
 ): void => {
   if (known.requestDigest !== null && known.requestDigest !== digest) throw appError('payment_changed')
+}
+
+/** Reads what was paid before: by the key of a payment, or by its digest since an instant. */
+interface KnownPayments<Payment> {
+  readonly byKey: (key: string) => Promise<Payment | null>
+  readonly byDigest: (request: { digest: string; since: Date }) => Promise<Payment | null>
+}
+
+/** The payment that this call asked for before; null when it is new. @throws payment_changed */
+export const findRepeated = async <Payment extends { readonly requestDigest: string | null }>(
+  payment: PaymentRequest,
+  now: Date,
+  { byKey, byDigest }: KnownPayments<Payment>,
+): Promise<Payment | null> => {
+  const { key, digest } = payment
+  if (key === null) return byDigest({ digest, since: new Date(now.getTime() - SAME_PAYMENT_MS) })
+  const known = await byKey(key)
+  if (known) requireSameRequest(known, payment)
+  return known
 }

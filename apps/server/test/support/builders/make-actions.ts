@@ -1,8 +1,10 @@
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { action } from '#server/features/actions/actions.tables.ts'
 import { GLOBAL_PARTS } from '#server/features/actions/steps.repo.ts'
 import { sql } from '../../../src/platform/db/drizzle.ts'
+import type { ActingMember } from './as-member.ts'
 
 export interface GivenAction {
   readonly text?: string
@@ -18,6 +20,25 @@ export interface GivenAction {
 }
 
 type World = Pick<Deps, 'db' | 'clock'>
+
+/** As many steps of this day as make it count; clicks on the tracker unless given otherwise. */
+export const reachedDay = (day: string, given: GivenAction = {}): GivenAction[] =>
+  Array.from({ length: stepsOfStreakDay(day) }, () => ({
+    source: 'tracker',
+    completedDay: day,
+    day,
+    ...given,
+  }))
+
+/** The member pushes the wheel until this day, which is their today, counts. @returns the answers */
+export const pushUntilReached = async ({ id, send }: Pick<ActingMember, 'id' | 'send'>, day: string) => {
+  const replies: Awaited<ReturnType<ActingMember['send']>>[] = []
+  for (let step = 0; step < stepsOfStreakDay(day); step += 1)
+    replies.push(
+      await send('POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: id, text: '', day }),
+    )
+  return replies
+}
 
 /** The counts, made anew from the rows: what the services keep while they write. */
 const recount = async ({ db }: World, memberId: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import { streaks } from '@oola/contract/actions/streak'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import type { Deps } from '#server/deps.ts'
 
@@ -28,7 +29,9 @@ export const recountSteps = async ({ db }: World, memberId: number, today: strin
     'select badge_id as id from member_badge where member_id = $1 order by 1',
   )
   const steps = days.reduce((sum, { completed }) => sum + completed, 0)
-  const reached = days.filter(({ completed }) => completed >= 3).map(({ day }) => day)
+  const reached = days
+    .filter(({ day, completed }) => completed >= stepsOfStreakDay(day))
+    .map(({ day }) => day)
   const { longest } = streaks(
     reached,
     today,

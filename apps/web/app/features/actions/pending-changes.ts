@@ -1,5 +1,5 @@
 import type { ActionStep, TrackerDay, UserProgress } from '@oola/contract/actions/actions.schema'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { weekdayOf } from '@oola/contract/weekdays'
 
 /**
@@ -61,7 +61,7 @@ export const countToday = (
 
 /**
  * The figures of MY PROGRESS with the steps that wait, so that they move in the moment of the push (DASH-05). What
- * they hold of today gives way to today's one count. The third step of a day is the one that lengthens the streak (G-47),
+ * they hold of today gives way to today's one count. The step that makes a day count is the one that lengthens the streak (G-47),
  * and the one whose undoing shortens it; only the server knows what the longest one then is.
  */
 export const progressWith = (
@@ -72,7 +72,7 @@ export const progressWith = (
   if (today === undefined) return progress
   const count = countToday(today, changes)
   const held = progress.week[weekdayOf(today.day)] ?? 0
-  const isReached = (steps: number) => (steps >= STEPS_OF_A_STREAK_DAY ? 1 : 0)
+  const isReached = (steps: number) => (steps >= stepsOfStreakDay(today.day) ? 1 : 0)
   const currentStreak = Math.max(0, progress.currentStreak + isReached(count) - isReached(held))
   return {
     ...progress,

@@ -13,7 +13,7 @@ describe('the words beside the tracker', () => {
     ['two steps without a streak', 2, 0, 'One more step starts a streak'],
     ['the third step, until its second is over', 3, 13, 'That makes three'],
   ])('%s [ACTIONS-10, ACTIONS-13]', (_, count, currentStreak, title) => {
-    expect(trackerWords({ count, currentStreak }).title).toBe(title)
+    expect(trackerWords({ count, needed: 3, currentStreak }).title).toBe(title)
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('the words beside the tracker', () => {
   ])(
     'tell the result of %i steps at a streak of %i, the longest %i',
     (count, currentStreak, longestStreak, eyebrow, text) => {
-      expect(dayResult({ count, currentStreak, longestStreak })).toEqual({
+      expect(dayResult({ count, needed: 3, currentStreak, longestStreak })).toEqual({
         eyebrow,
         streak: currentStreak,
         text,
@@ -35,8 +35,18 @@ describe('the words beside the tracker', () => {
     },
   )
 
+  it('follow the number of steps that the day needs', () => {
+    const one = { count: 1, needed: 4, currentStreak: 2, longestStreak: 9 }
+    expect(trackerWords(one)).toEqual({
+      title: 'Three more steps keep your streak at 3',
+      text: 'Push the wheel each time you finish an action step. After four pushes, the day counts.',
+    })
+    expect(trackerWords({ ...one, needed: 1 }).title).toBe('That makes one')
+    expect(dayResult({ ...one, count: 4 }).eyebrow).toBe('FOUR OF FOUR')
+  })
+
   it('count the day itself while the figures are behind it', () => {
-    expect(dayResult({ count: 3, currentStreak: 0, longestStreak: 0 }).streak).toBe(1)
+    expect(dayResult({ count: 3, needed: 3, currentStreak: 0, longestStreak: 0 }).streak).toBe(1)
   })
 
   it('say one day and many', () => {

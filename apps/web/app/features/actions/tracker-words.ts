@@ -1,6 +1,5 @@
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
-import { numberWordFirst } from '@oola/contract/count-words'
+import { counted, nounOf, numberWord, numberWordFirst } from '@oola/contract/count-words'
 
 export interface TrackerWords {
   readonly title: string
@@ -10,26 +9,24 @@ export interface TrackerWords {
 interface Counts {
   /** Steps of today. */
   readonly count: number
+  /** Steps that make today count. */
+  readonly needed: number
   readonly currentStreak: number
   readonly longestStreak: number
 }
 
-const PUSH = 'Push the wheel each time you finish an action step. After three pushes, the day counts.'
+const pushText = (needed: number): string =>
+  `Push the wheel each time you finish an action step. After ${numberWord(needed)} ${nounOf(needed, 'push', 'pushes')}, the day counts.`
 
-/** `1 step`, `2 steps`. */
-export const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-
-/** Before three steps: how many are missing, and what they are for (mockup 11). */
+/** Before the day counts: how many steps are missing, and what they are for (mockup 11). */
 const onTheWay = (missing: number, streak: number): string => {
-  const steps = `${numberWordFirst(missing)} more ${missing === 1 ? 'step' : 'steps'}`
-  const verb = missing === 1 ? (streak > 0 ? 'keeps' : 'starts') : streak > 0 ? 'keep' : 'start'
+  const steps = `${numberWordFirst(missing)} more ${nounOf(missing, 'step')}`
+  const verb = streak > 0 ? nounOf(missing, 'keeps', 'keep') : nounOf(missing, 'starts', 'start')
   return streak > 0 ? `${steps} ${verb} your streak at ${streak + 1}` : `${steps} ${verb} a streak`
 }
 
 /** A streak as its large figure says it. */
-export const daysInARow = (streak: number): string => `${days(streak)} in a row`
+export const daysInARow = (streak: number): string => `${counted(streak, 'day')} in a row`
 
 /** What stands beside the closed pie. */
 export interface DayResult {
@@ -45,16 +42,18 @@ const DAYS_OF_A_WEEK = 7
 /** Whether this many days in a row are whole weeks: a reason for more than the drops of every day. */
 export const isWholeWeeks = (streak: number): boolean => streak > 0 && streak % DAYS_OF_A_WEEK === 0
 
-const eyebrowOf = (count: number, streak: number): string => {
-  if (count === STEPS_OF_A_STREAK_DAY && isWholeWeeks(streak)) {
+const eyebrowOf = ({ count, needed }: Counts, streak: number): string => {
+  if (count === needed && isWholeWeeks(streak)) {
     const weeks = streak / DAYS_OF_A_WEEK
     return weeks === 1 ? 'ONE WHOLE WEEK' : `${weeks} WHOLE WEEKS`
   }
-  return count === STEPS_OF_A_STREAK_DAY ? 'THREE OF THREE' : `${count} STEPS TODAY`
+  const all = numberWord(needed).toUpperCase()
+  return count === needed ? `${all} OF ${all}` : `${count} STEPS TODAY`
 }
 
-/** The day's result with its streak, once three steps are done (ACTIONS-12, ACTIONS-13). */
-export const dayResult = ({ count, currentStreak, longestStreak }: Counts): DayResult => {
+/** The day's result with its streak, once it counts (ACTIONS-12, ACTIONS-13). */
+export const dayResult = (counts: Counts): DayResult => {
+  const { count, currentStreak, longestStreak } = counts
   const streak = Math.max(1, currentStreak)
   const today =
     streak === 1
@@ -66,19 +65,23 @@ export const dayResult = ({ count, currentStreak, longestStreak }: Counts): DayR
     count >= ACTIONS_PER_DAY
       ? `${ACTIONS_PER_DAY} steps in one day is the most you can do. Enjoy the rest of your day.`
       : 'You can stop here, or plan tomorrow in one minute.'
-  return { eyebrow: eyebrowOf(count, streak), streak, text: `${today} ${more}` }
+  return { eyebrow: eyebrowOf(counts, streak), streak, text: `${today} ${more}` }
 }
 
 /** What stands beside the tracker's pie until the day's result is shown. */
-export const trackerWords = ({ count, currentStreak }: Omit<Counts, 'longestStreak'>): TrackerWords => {
+export const trackerWords = ({
+  count,
+  needed,
+  currentStreak,
+}: Omit<Counts, 'longestStreak'>): TrackerWords => {
   if (count === 0) {
     return {
       title: 'Nothing counted yet today',
-      text: 'Do one action step, then push the wheel. Three pushes a day keep your streak going.',
+      text: `Do one action step, then push the wheel. ${numberWordFirst(needed)} ${nounOf(needed, 'push', 'pushes')} a day ${nounOf(needed, 'keeps', 'keep')} your streak going.`,
     }
   }
-  if (count < STEPS_OF_A_STREAK_DAY) {
-    return { title: onTheWay(STEPS_OF_A_STREAK_DAY - count, currentStreak), text: PUSH }
-  }
-  return { title: 'That makes three', text: PUSH }
+  const text = pushText(needed)
+  return count < needed
+    ? { title: onTheWay(needed - count, currentStreak), text }
+    : { title: `That makes ${numberWord(needed)}`, text }
 }

@@ -2,8 +2,8 @@ import { questionNumber } from '@oola/contract/assessment/area-states'
 import { QUESTIONS_PER_AREA, QUESTIONS_PER_ASSESSMENT } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
-import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
-import { numberWordFirst } from '@oola/contract/count-words'
+import { BALANCE_SCORE, MIDDLE_SCORE } from '@oola/contract/assessment/wheel-slices'
+import { nounOf, numberWordFirst } from '@oola/contract/count-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
 /** What differs between Step 1, the mid-year review and the level review. */
@@ -69,12 +69,12 @@ export const openQuestionsAlert = (
 /** Which of the three texts after an area applies: below 45, below the balance line of 70, or past it. */
 export const scoreBand = (score: number): 'low' | 'middle' | 'high' => {
   if (score >= BALANCE_SCORE) return 'high'
-  return score >= 45 ? 'middle' : 'low'
+  return score >= MIDDLE_SCORE ? 'middle' : 'low'
 }
 
 /** How many areas are past the balance line, as a sentence for the final page. */
 export const balanceSentence = (balanced: number): string => {
   if (balanced === 0) return 'You know now where each area can grow.'
   if (balanced === LIFE_AREAS.length) return 'All seven areas are past the balance line.'
-  return `${numberWordFirst(balanced)} ${balanced === 1 ? 'area is' : 'areas are'} past the balance line already.`
+  return `${numberWordFirst(balanced)} ${nounOf(balanced, 'area is', 'areas are')} past the balance line already.`
 }

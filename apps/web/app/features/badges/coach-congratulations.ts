@@ -1,8 +1,9 @@
 import { coachBadge } from '@oola/contract/badges/coach-badges'
 import { groupedNumber } from '@oola/contract/grouped-number'
 
-const counted = (value: number, one: string, many: string): string =>
-  value === 1 ? one : `${groupedNumber(value)} ${many}`
+/** The first has words of its own. */
+const firstOr = (value: number, first: string, many: string): string =>
+  value === 1 ? first : `${groupedNumber(value)} ${many}`
 
 /** What the pop-up says to a coach; a member's badge brings its own words. */
 export const coachCongratulation = (badgeId: number): string => {
@@ -11,10 +12,10 @@ export const coachCongratulation = (badgeId: number): string => {
     return 'You are a certified life coach now. Your first client could be just around the corner.'
   switch (group) {
     case 'lifeTimeClientBadges':
-      return `${counted(value, 'Your first client has', 'people have')} chosen you as their coach.`
+      return `${firstOr(value, 'Your first client has', 'people have')} chosen you as their coach.`
     case 'clientActionStepsBadges':
       return `Your clients have taken ${groupedNumber(value)} action steps. You were there for them.`
     default:
-      return `Your clients have achieved ${counted(value, 'their first goal', 'goals')}. You helped make it happen.`
+      return `Your clients have achieved ${firstOr(value, 'their first goal', 'goals')}. You helped make it happen.`
   }
 }

@@ -1,3 +1,5 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { numberWordFirst } from '@oola/contract/count-words'
 import { describe, expect, it } from 'vitest'
 import { lockedWords } from './locked-words.ts'
 
@@ -7,11 +9,7 @@ const wordsOf = (...given: Parameters<typeof lockedWords>) => lockedWords(...giv
 
 describe('a locked badge', () => {
   it('says how much is missing, if it is the next of its kind', () => {
-    expect(wordsOf(badges([35, 36, 37], [35]), { stepsTaken: 111, currentStreak: 0 })).toEqual([
-      undefined,
-      '39 steps to go',
-      undefined,
-    ])
+    expect(wordsOf(badges([36, 37]), { stepsTaken: 111, currentStreak: 0 })[0]).toBe('39 steps to go')
     expect(wordsOf(badges([53, 54], [53]), { stepsTaken: 3000, currentStreak: 0 })[1]).toBe(
       '2,000 steps to go',
     )
@@ -26,7 +24,17 @@ describe('a locked badge', () => {
     expect(words[13]).toBe('Finish breakthrough module 1')
   })
 
-  it('says nothing while the figures are on their way', () => {
-    expect(wordsOf(badges([30]), undefined)).toEqual([undefined])
+  it('says what earns it, if it counts steps or days, also while the figures are on their way', () => {
+    expect(wordsOf(badges([30, 37, 54]), undefined)).toEqual([
+      'Take 1 action step',
+      'Take 200 action steps',
+      'Take 5,000 action steps',
+    ])
+    const steps = `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} steps`
+    expect(wordsOf(badges([55, 56, 59]), undefined)).toEqual([
+      `${steps} in one day`,
+      `${steps} a day for 3 days`,
+      `${steps} a day for 21 days`,
+    ])
   })
 })

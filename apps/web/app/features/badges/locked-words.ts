@@ -1,6 +1,8 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { badgeGroup, badgeValue } from '@oola/contract/badges/badge-groups'
 import { type BadgeProgress, nextBadge } from '@oola/contract/badges/badge-to-go'
 import { BREAKTHROUGH_MODULES, breakthroughBadge, NAMED_BADGES } from '@oola/contract/badges/named-badges'
-import { groupedNumber } from '@oola/contract/grouped-number'
+import { counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
 
 /** How each named badge is earned, as short as it fits below its name. */
 const HOW: Readonly<Record<number, string>> = {
@@ -29,8 +31,19 @@ const HOW: Readonly<Record<number, string>> = {
   ),
 }
 
+/** What earns a badge, as short as it fits below its name. */
+const howTo = (id: number): string | undefined => {
+  const group = badgeGroup(id)
+  // The number in the badge of a count is its threshold.
+  const threshold = badgeValue(id, 0) ?? 0
+  if (group === 'milestones') return `Take ${counted(threshold, 'action step')}`
+  if (group === 'badges') return HOW[id]
+  const steps = `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} ${nounOf(STEPS_OF_A_STREAK_DAY, 'step')}`
+  return threshold === 1 ? `${steps} in one day` : `${steps} a day for ${counted(threshold, 'day')}`
+}
+
 /**
- * What is missing for the locked badges of a group: of the next one "39 steps to go", of named ones how they are earned.
+ * What is missing for the locked badges of a group: of the next one "39 steps to go", of others what earns them.
  * @param progress undefined while it is being loaded
  */
 export const lockedWords = <Badge extends { readonly id: number; readonly achieved: boolean }>(
@@ -41,8 +54,8 @@ export const lockedWords = <Badge extends { readonly id: number; readonly achiev
   return badges.map((badge) => {
     if (next?.id === badge.id) {
       const { toGo, unit } = next
-      return { ...badge, toGo: `${groupedNumber(toGo)} ${toGo === 1 ? unit : `${unit}s`} to go` }
+      return { ...badge, toGo: `${counted(toGo, unit)} to go` }
     }
-    return { ...badge, toGo: HOW[badge.id] }
+    return { ...badge, toGo: howTo(badge.id) }
   })
 }

@@ -1,5 +1,6 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { formatLongDate } from '@oola/contract/date-words'
 
 interface Words {
@@ -48,7 +49,7 @@ export const membershipWords = (membership: Membership): Words => {
     case 'pending':
       return {
         title: 'You have no membership yet',
-        text: `${planName}: ${dollars(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, with a full refund within 30 days.`,
+        text: `${planName}: ${dollars(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, with a full refund within ${REFUND_DAYS} days.`,
       }
   }
 }

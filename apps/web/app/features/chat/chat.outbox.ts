@@ -6,6 +6,7 @@ import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { chatQueries } from './chat.queries.ts'
+import { CHAT_OUTBOX } from './chat-names.ts'
 import { withSent } from './conversation-pages.ts'
 
 /** A message that the server has not acknowledged. */
@@ -60,7 +61,7 @@ const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepali
 const reload = () => refreshQueries(queryClient, [['chat']])
 
 /** What is written goes out one after the other, also after the line was away (ROOM-26; traps 15, 17). */
-export const chatOutbox = memberOutbox<OwnMessage>('chat', () => ({
+export const chatOutbox = memberOutbox<OwnMessage>(CHAT_OUTBOX, () => ({
   keyOf: ({ key }) => key,
   parse,
   pause: 0,

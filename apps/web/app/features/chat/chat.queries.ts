@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { CHAT_LIST } from './chat-names.ts'
 import { type Known, withNewer } from './conversation-pages.ts'
 
 /** A coach and a client: whose conversation it is. */
@@ -25,7 +26,7 @@ export const readOlder = (pair: Pair, { messages: [first] }: Known) =>
 export const chatQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['chat', 'list'],
+      queryKey: CHAT_LIST,
       queryFn: ({ signal }) => send('GET /ChatConversation/GetConversations', {}, { signal }),
     }),
 

@@ -1,5 +1,6 @@
 import type { CoachResult } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
+import { counted } from '@oola/contract/count-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 
 const KILOMETERS_IN_A_MILE = 1.609
@@ -13,5 +14,5 @@ export const placeWords = (
   if (miles === 0) return `${location}, close by`
   if (country === 'CA')
     return `${location}, ${groupedNumber(Math.round(miles * KILOMETERS_IN_A_MILE))} km away`
-  return `${location}, ${miles === 1 ? '1 mile' : `${groupedNumber(miles)} miles`} away`
+  return `${location}, ${counted(miles, 'mile')} away`
 }

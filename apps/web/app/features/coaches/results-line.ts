@@ -1,4 +1,5 @@
 import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import { counted } from '@oola/contract/count-words'
 
 /** DIR-06. */
 export const NO_COACHES = 'No coaches found'
@@ -7,5 +8,5 @@ export const NO_COACHES = 'No coaches found'
 export const resultsLine = (count: number, { searchTerm, zipcode }: CoachSearch): string => {
   const named = searchTerm && ` named “${searchTerm}”`
   const near = zipcode && ` near ${zipcode}`
-  return `${count === 1 ? '1 coach' : `${count} coaches`}${named}${near}`
+  return `${counted(count, 'coach', 'coaches')}${named}${near}`
 }

@@ -1,4 +1,4 @@
-import { counted, numberWordFirst } from '@oola/contract/count-words'
+import { counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
 /** "Ana Castellanos" */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
@@ -9,9 +9,7 @@ export const foundWords = (count: number): string =>
 
 /** What stands below our picks: "Three certified coaches who match your answers." */
 export const picksLead = (count: number): string =>
-  `${numberWordFirst(count)} certified ${
-    count === 1 ? 'coach who matches' : 'coaches who match'
-  } your answers. Choose one, and change your mind any time.`
+  `${numberWordFirst(count)} certified ${nounOf(count, 'coach who matches', 'coaches who match')} your answers. Choose one, and change your mind any time.`
 
 /** Why a coach fits, as a sentence: "You both trust a plan and a check." (G-82) */
 export const whySentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`

@@ -1,5 +1,7 @@
 import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
+import { returnPlace } from '@oola/contract/goals/return-place'
+import { nextFreePlace } from '@oola/contract/goals/top-seven'
 
 /** What a member does to the goals of the My Goals widget with one press. */
 export type BoardChange =
@@ -12,6 +14,10 @@ const pendingOf = (board: GroupedGoals): readonly DashboardGoal[] =>
 
 const withoutPending = (board: GroupedGoals, goalId: number): GroupedGoals['pending'] =>
   board.pending.map((area) => ({ ...area, goals: area.goals.filter(({ id }) => id !== goalId) }))
+
+/** Where the server puts a goal that is started. */
+const freePlaceOf = ({ inProgress }: GroupedGoals): number | null =>
+  nextFreePlace(inProgress.map(({ place }) => place))
 
 const without = (goals: readonly DashboardGoal[], goalId: number): DashboardGoal[] =>
   goals.filter(({ id }) => id !== goalId)
@@ -30,7 +36,7 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
       if (!started || !hasFreePlace(board)) return board
       return {
         ...board,
-        inProgress: [...board.inProgress, started],
+        inProgress: [...board.inProgress, { ...started, place: freePlaceOf(board) }],
         pending: withoutPending(board, goalId),
       }
     case 'complete':
@@ -62,11 +68,13 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
 /** A reached goal back at its place; nothing while the server would refuse it (spec-decision 17.1). */
 const undone = (board: GroupedGoals, goalId: number): GroupedGoals => {
   const reached = board.completed.find(({ id }) => id === goalId)
-  if (!reached || !hasFreePlace(board) || (reached.isOneGoal && mainGoalOf(board))) return board
-  const before = board.inProgress.filter(({ place }) => (place ?? 0) < (reached.place ?? TOP_SEVEN + 1))
+  const back = reached && returnPlace(reached, board.inProgress)
+  if (!back || 'refused' in back) return board
+  const before = board.inProgress.filter(({ place }) => (place ?? 0) < back.place)
+  const returned = { ...reached, place: back.place, completionDate: null }
   return {
     ...board,
-    inProgress: [...before, { ...reached, completionDate: null }, ...board.inProgress.slice(before.length)],
+    inProgress: [...before, returned, ...board.inProgress.slice(before.length)],
     completed: without(board.completed, goalId),
   }
 }

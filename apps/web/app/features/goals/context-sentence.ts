@@ -1,8 +1,5 @@
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
-
-/** The ring of balance lies at 70 of 100 (J 9). */
-const BALANCED = 70
-const MIDDLE = 45
+import { BALANCE_SCORE, MIDDLE_SCORE } from '@oola/contract/assessment/wheel-slices'
 
 /**
  * A coach's sentence for an area before its goals are set: never a verdict, always a next thought (look.md 12).
@@ -12,10 +9,10 @@ export const contextSentence = (score: number | null): string => {
   if (score === null)
     return 'Choose what would help this area the most: one habit, one event and one stretch goal.'
   const shown = `You scored ${shownAreaScore(score)} here.`
-  if (score >= BALANCED) {
+  if (score >= BALANCE_SCORE) {
     return `${shown} Choose what will keep it strong: one habit, one event and one stretch goal works well.`
   }
-  if (score >= MIDDLE) {
+  if (score >= MIDDLE_SCORE) {
     return `${shown} Choose what would help it the most: one habit, one event and one stretch goal works well.`
   }
   return `${shown} This area needs you. Start with one small habit this week.`

@@ -1,9 +1,9 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
+import { counted } from '@oola/contract/count-words'
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
-import { groupedNumber } from '@oola/contract/grouped-number'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
-const days = (count: number): string => (count === 1 ? 'One day' : `${count} days`)
+const days = (count: number): string => (count === 1 ? 'One day' : counted(count, 'day'))
 
 /**
  * How a reached goal lies to the day that was set for it, and how many action steps led there (mockup 31).
@@ -14,7 +14,7 @@ export const reachedWords = (
   actionSteps: number,
 ): string => {
   const early = completionDate === null ? 0 : dayOffset(completedByDate, completionDate)
-  const steps = actionSteps === 1 ? 'one action step' : `${groupedNumber(actionSteps)} action steps`
+  const steps = actionSteps === 1 ? 'one action step' : counted(actionSteps, 'action step')
   const end = actionSteps > 0 ? `, with ${steps} on the way.` : '. You did it.'
   if (early > 0) return `${days(early)} before your date${end}`
   if (early === 0) return `Right on your date${end}`

@@ -1,4 +1,4 @@
-import { numberWordFirst } from '@oola/contract/count-words'
+import { nounOf, numberWordFirst } from '@oola/contract/count-words'
 import type { WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
 
 /** Something is written in one of its cells. */
@@ -7,4 +7,4 @@ export const isAnswered = ({ cells }: WorkbookQuestion): boolean =>
 
 /** "Two answers written" */
 export const answeredWords = (count: number): string =>
-  `${numberWordFirst(count)} ${count === 1 ? 'answer' : 'answers'} written`
+  `${numberWordFirst(count)} ${nounOf(count, 'answer')} written`

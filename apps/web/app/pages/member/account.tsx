@@ -1,3 +1,4 @@
+import { EMAIL_LINK_HOURS } from '@oola/contract/account/account.constants'
 import {
   IconBell,
   IconDevices,
@@ -161,7 +162,8 @@ function EmailOutcome({ email }: { email: string | undefined }) {
   if (outcome === 'failed') {
     return (
       <Alert tone="warn" title="This link has expired">
-        Links work once and for 24 hours. Write the address again below, and we will send a new one.
+        Links work once and for {EMAIL_LINK_HOURS} hours. Write the address again below, and we will send a
+        new one.
       </Alert>
     )
   }

@@ -1,6 +1,7 @@
 import prices from 'site-content:prices'
 import { givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { dollars } from '@oola/contract/billing/money'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,12 +20,13 @@ import { useInviterName } from './use-inviter-name.ts'
 /** Members upgrade with what their own pages are made of, which visitors do without. */
 const Upgrade = lazy(() => import('./enrolment-upgrade.tsx'))
 
+const { framework } = prices.plans
+
 export const meta = () => [
   { title: 'Enroll · Oola' },
   {
     name: 'description',
-    content:
-      'Open your account in two minutes: $77 for the first month, then $47 a month. Cancel anytime, full refund within 30 days.',
+    content: `Open your account in two minutes: ${dollars(framework.startCents)} for the first month, then ${dollars(framework.monthlyCents)} a month. Cancel anytime, full refund within ${REFUND_DAYS} days.`,
   },
 ]
 

@@ -1,6 +1,4 @@
-import prices from 'site-content:prices'
 import requests from 'site-content:requests'
-import { dollarsAndCents } from '@oola/contract/billing/money'
 import { useMatches } from 'react-router'
 import { RequestForm } from '#web/features/requests/components/request-form.tsx'
 import { useWebAlias } from '#web/lib/web-alias.ts'
@@ -21,12 +19,9 @@ const kindOf = (routeId: string): Kind => {
   return kind === 'affiliate' || kind === 'ambassador' ? kind : 'coach'
 }
 
-const PRICE = dollarsAndCents(prices.ambassadorPreEnrollCents)
-const withPrice = (text: string) => text.replaceAll('{ambassadorPrice}', PRICE)
-
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, lead } = requests[kindOf(matches.at(-1)?.id ?? '')]
-  return [{ title: `${title} · Oola` }, { name: 'description', content: withPrice(lead) }]
+  return [{ title: `${title} · Oola` }, { name: 'description', content: lead }]
 }
 
 /** A sign-up for which this deployment has no address elsewhere (spec-decision 11). */
@@ -41,8 +36,8 @@ export default function RequestPage() {
         <Heading level={1} look="dl">
           {title}
         </Heading>
-        <Text size="lead">{withPrice(lead)}</Text>
-        <CheckList items={facts.map(withPrice)} />
+        <Text size="lead">{lead}</Text>
+        <CheckList items={facts} />
         <Illustration id={look.picture} area={look.area} className={classes.picture} />
       </Stack>
       <Card as="section" aria-label={title}>

@@ -1,3 +1,5 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { numberWord } from '@oola/contract/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { StressReportView } from '#web/features/free-tests/components/stress-report-view.tsx'
@@ -19,7 +21,7 @@ export default function StressReportPage({ params }: Route.ComponentProps) {
         <StressReportView result={result} path={`/MindBodyTest/result/${params.code}`}>
           <TestNextStep
             title="Stress is one part of the picture"
-            text="Members look at all seven areas of their lives, set goals in each and take three small steps a day."
+            text={`Members look at all seven areas of their lives, set goals in each and take ${numberWord(STEPS_OF_A_STREAK_DAY)} small steps a day.`}
           />
         </StressReportView>
       )}

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { shownCount } from './shown-count.ts'
 import classes from './unread-count.module.css'
@@ -8,7 +9,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className={classes.count}>
       <span aria-hidden>{shownCount(count)}</span>
-      <VisuallyHidden>{count === 1 ? '1 new message' : `${count} new messages`}</VisuallyHidden>
+      <VisuallyHidden>{counted(count, 'new message')}</VisuallyHidden>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Card } from '../layout/card.tsx'
 import { Row } from '../layout/row.tsx'
@@ -43,7 +44,7 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
         </Carousel>
       )}
       <Text size="lead" tone="quiet" wide>
-        <strong className={classes.promise}>30 days, risk-free.</strong> If it is not for you, you get a full
+        <strong className={classes.promise}>{REFUND_DAYS} days, risk-free.</strong> If it is not for you, you get a full
         refund, no questions asked.
       </Text>
     </Stack>

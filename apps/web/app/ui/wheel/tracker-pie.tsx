@@ -1,13 +1,14 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './tracker-pie.module.css'
-import { TRACKER_SEGMENTS } from './tracker-segments.ts'
+import { trackerSegments } from './tracker-segments.ts'
 
 const SHAPE = { hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
 const R = 150
 
-function Petals({ done }: { done: number }) {
-  return TRACKER_SEGMENTS.map(({ stroke, count, rotation }, index) => (
+function Petals({ done, of }: { done: number; of: number }) {
+  return trackerSegments(of).map(({ stroke, count, rotation }, index) => (
     <path
       key={stroke}
       className={classes.petal}
@@ -19,17 +20,19 @@ function Petals({ done }: { done: number }) {
 }
 
 interface TrackerPieProps {
-  /** Steps finished today; more than three count on in the middle. */
+  /** Steps finished today; more than needed count on in the middle. */
   done: number
+  /** Steps that make the day count: a petal each. */
+  of: number
   onPush: () => void
 }
 
-/** The daily tracker: a button of three petals (look.md 7). Three pushes and the day counts. */
-export function TrackerPie({ done, onPush }: TrackerPieProps) {
+/** The daily tracker: a button with a petal for each step that the day needs (look.md 7). */
+export function TrackerPie({ done, of, onPush }: TrackerPieProps) {
   return (
     <button type="button" className={classes.pie} onClick={onPush}>
       <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} aria-hidden>
-        <Petals done={done} />
+        <Petals done={done} of={of} />
       </svg>
       <span className={classes.hub}>
         {done === 0 ? (
@@ -37,7 +40,7 @@ export function TrackerPie({ done, onPush }: TrackerPieProps) {
         ) : (
           <>
             <span className={classes.count}>{done}</span>
-            <span className={classes.caption}>{done > 3 ? 'steps today' : 'of 3 today'}</span>
+            <span className={classes.caption}>{done > of ? 'steps today' : `of ${of} today`}</span>
           </>
         )}
         <VisuallyHidden>, push to count a step</VisuallyHidden>
@@ -47,10 +50,14 @@ export function TrackerPie({ done, onPush }: TrackerPieProps) {
 }
 
 /** The same shape at 30 px for the week strip; decoration, the day's words stand beside it. */
-export function TrackerMark({ done, size = 30 }: { done: number; size?: number }) {
+export function TrackerMark({
+  done,
+  of = STEPS_OF_A_STREAK_DAY,
+  size = 30,
+}: Omit<TrackerPieProps, 'onPush' | 'of'> & { of?: number; size?: number }) {
   return (
     <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} width={size} height={size} aria-hidden>
-      <Petals done={done} />
+      <Petals done={done} of={of} />
     </svg>
   )
 }

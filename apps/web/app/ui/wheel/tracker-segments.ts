@@ -1,5 +1,5 @@
-/** The three segments of the tracker pie: what each takes of the circle (dashboard.md 9; ACTIONS-11). */
-const TRACKER_STROKES = [31, 32, 33] as const
+/** What the first segment of the tracker pie takes of the circle; each next one takes one more (dashboard.md 9; ACTIONS-11). */
+const FIRST_STROKE = 31
 
 /** One segment as `petalPath` wants it: how many of its kind would fill the circle, and where its middle points. */
 export interface TrackerSegment {
@@ -10,10 +10,15 @@ export interface TrackerSegment {
 }
 
 const TOP = -90
-const WHOLE = TRACKER_STROKES.reduce((sum, stroke) => sum + stroke, 0)
 
-/** The segments side by side, clockwise from the top. */
-export const TRACKER_SEGMENTS: readonly TrackerSegment[] = TRACKER_STROKES.map((stroke, index) => {
-  const before = TRACKER_STROKES.slice(0, index).reduce((sum, other) => sum + other, 0)
-  return { stroke, count: WHOLE / stroke, rotation: TOP + ((before + stroke / 2) / WHOLE) * 360 }
-})
+const sum = (strokes: readonly number[]): number => strokes.reduce((all, stroke) => all + stroke, 0)
+
+/** The segments side by side, clockwise from the top: one for each step that makes the day count. */
+export const trackerSegments = (steps: number): TrackerSegment[] => {
+  const strokes = Array.from({ length: steps }, (_, index) => FIRST_STROKE + index)
+  const whole = sum(strokes)
+  return strokes.map((stroke, index) => {
+    const before = sum(strokes.slice(0, index))
+    return { stroke, count: whole / stroke, rotation: TOP + ((before + stroke / 2) / whole) * 360 }
+  })
+}

@@ -15,7 +15,8 @@ import type { AssessmentService } from '../../assessment/assessment.service.ts'
 import type { BadgesService } from '../../badges/badges.service.ts'
 import type { GoalsService } from '../../goals/goals.service.ts'
 import type { LearningService } from '../../learning/learning.service.ts'
-import type { CoachingSessionsService } from '../../sessions/coaching-sessions.service.ts'
+import type { BookingService } from '../../sessions/booking.service.ts'
+import type { LedgerService } from '../../sessions/ledger.service.ts'
 import type { SessionNotesService } from '../../sessions/session-notes.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
 import type { PairsService } from '../pairs.service.ts'
@@ -32,7 +33,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly pairs: Pick<PairsService, 'own'>
   readonly goals: Pick<GoalsService, 'topSevenOf'>
   readonly learning: { readonly ofClients: Pick<LearningService['ofClients'], 'open'> }
-  readonly sessions: Pick<CoachingSessionsService, 'balance' | 'completed' | 'nextBooking'>
+  readonly booking: Pick<BookingService, 'next'>
+  readonly ledger: Pick<LedgerService, 'balance' | 'completed'>
   readonly sessionNotes: Pick<SessionNotesService, 'latest'>
 }
 
@@ -42,8 +44,20 @@ const HIDDEN = { wheels: [], goals: [], privateGoals: 0, since: null, module: nu
 
 /** A client's page: everything before a session, as far as the client shares it (issue 12; mockup 45). */
 export const clientPageService = (needs: Needs) => {
-  const { db, clock, account, actions, assessment, badges, coachSharing, pairs, goals, learning, sessions } =
-    needs
+  const {
+    db,
+    clock,
+    account,
+    actions,
+    assessment,
+    badges,
+    coachSharing,
+    pairs,
+    goals,
+    learning,
+    booking,
+    ledger,
+  } = needs
 
   type Client = Awaited<ReturnType<typeof account.findMember>>
   type Marks = Parameters<typeof seesNothing>[0]
@@ -112,9 +126,9 @@ export const clientPageService = (needs: Needs) => {
       account.findMember(clientId),
       coachSharing.marksOf([clientId]),
       repo.findStanding(db, pair),
-      sessions.completed(pair),
-      pair.isOpen ? sessions.balance(clientId) : null,
-      sessions.nextBooking(pair),
+      ledger.completed(pair),
+      pair.isOpen ? ledger.balance(clientId) : null,
+      booking.next(pair),
       needs.sessionNotes.latest(session, pair, NOTES_SHOWN),
     ])
     const marks = pair.isOpen ? marksOf(clientId) : NOTHING

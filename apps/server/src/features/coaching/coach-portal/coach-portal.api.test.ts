@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { EVERYTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
-import { makeActions } from '../../../../test/support/builders/make-actions.ts'
+import { makeActions, reachedDay } from '../../../../test/support/builders/make-actions.ts'
 import { makeAssessment, saveScores, scoresFor } from '../../../../test/support/builders/make-assessment.ts'
 import { makeGoals } from '../../../../test/support/builders/make-goals.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
@@ -55,8 +56,9 @@ describe('the clients of a coach', () => {
     await world.db.pool.query('update member set step_id = 4 where id = $1', [client.id])
     await saveStaged(world, client, 1)
     await makeActions(world, client.id, [
-      ...[1, 2, 3].map(() => ({ completedDay: '2026-03-09' })),
-      ...[1, 2, 3, 4].map(() => ({ completedDay: '2026-03-10' })),
+      ...reachedDay('2026-03-09'),
+      ...reachedDay('2026-03-10'),
+      { completedDay: '2026-03-10' },
     ])
     await complete(client.id, '2026-03-10T10:00:00Z')
     for (const Message of ['Hello', 'Are you there?'])
@@ -67,14 +69,14 @@ describe('the clients of a coach', () => {
       })
     const { sessions } = world.app.services
     await sessions.wallet.give(client.id, 3, randomUUID())
-    await inTransaction(world.db, (tx) => sessions.use(tx, { ...pair.pair, key: randomUUID() }))
+    await inTransaction(world.db, (tx) => sessions.wallet.use(tx, { ...pair.pair, key: randomUUID() }))
     const [dana] = await clientsOf(pair)
     expect(dana).toEqual({
       userId: client.id,
       firstName: 'Dana',
       lastName: 'Whitlock',
       level: 1,
-      stepsTaken: 7,
+      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY + 1,
       currentStreak: 2,
       longestStreak: 2,
       goalsCompleted: 1,

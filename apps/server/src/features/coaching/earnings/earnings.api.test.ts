@@ -50,7 +50,11 @@ describe('earnings', () => {
     const ids = { CoachId: coach.id, UserId: client.id }
     await post(client.headers, '/Coach/PurchaseSession', { ...ids, Quantity: 2 })
     await inTransaction(world.db, (tx) =>
-      world.app.services.sessions.use(tx, { coachId: coach.id, clientId: client.id, key: randomUUID() }),
+      world.app.services.sessions.wallet.use(tx, {
+        coachId: coach.id,
+        clientId: client.id,
+        key: randomUUID(),
+      }),
     )
     const { months, year, years, today } = await earnings(coach)
     expect([year, years, today]).toEqual([2026, [2026], '2026-03-10'])
@@ -102,7 +106,11 @@ describe('earnings', () => {
     const buying = { CoachId: coach.id, UserId: client.id, Quantity: 2 }
     await post(client.headers, '/Coach/PurchaseSession', buying)
     await inTransaction(world.db, (tx) =>
-      world.app.services.sessions.use(tx, { coachId: coach.id, clientId: client.id, key: randomUUID() }),
+      world.app.services.sessions.wallet.use(tx, {
+        coachId: coach.id,
+        clientId: client.id,
+        key: randomUUID(),
+      }),
     )
     const sums = async () =>
       (await earnings(coach)).months.map(({ entries, ...counted }) => ({

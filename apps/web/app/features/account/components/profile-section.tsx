@@ -1,6 +1,7 @@
-import { NAME_MAX } from '@oola/contract/account/account.constants'
+import { NAME_MAX, PICTURE_MAX_BYTES } from '@oola/contract/account/account.constants'
 import type { OwnAccount } from '@oola/contract/account/own-account.schema'
 import { phoneText } from '@oola/contract/account/phone-digits'
+import { megabytes } from '@oola/contract/count-words'
 import { IconCheck, IconMail, IconMailForward, IconPhone } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { memberId } from '#web/lib/session.ts'
@@ -44,7 +45,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             <Heading level={2} look="h3" id="profile-title">
               Profile
             </Heading>
-            <Text tone="quiet">Your picture may be up to 3 MB: JPG, PNG, GIF or WebP.</Text>
+            <Text tone="quiet">Your picture may be up to {megabytes(PICTURE_MAX_BYTES)}: JPG, PNG, GIF or WebP.</Text>
           </Stack>
         </Row>
         <Text as="span" role="status" size="small" tone="brand" strong>

@@ -1,3 +1,5 @@
+import { RESET_MINUTES } from '@oola/contract/account/account.constants'
+import { spanInWords } from '@oola/contract/count-words'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -21,7 +23,7 @@ export function RequestResetForm() {
     return (
       <Alert tone="info" title="Check your inbox">
         If an account belongs to {mailed}, you will get an e-mail with a link in a moment. The link works once
-        and for one hour.
+        and for {spanInWords(RESET_MINUTES)}.
       </Alert>
     )
   }

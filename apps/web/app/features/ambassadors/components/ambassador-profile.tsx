@@ -1,4 +1,5 @@
 import type { AmbassadorProfile as Profile } from '@oola/contract/ambassadors/ambassadors.schema'
+import { nounOf } from '@oola/contract/count-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -48,7 +49,7 @@ export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
           figures={[
             {
               figure: groupedNumber(goalsCompleted),
-              words: goalsCompleted === 1 ? 'goal completed' : 'goals completed',
+              words: `${nounOf(goalsCompleted, 'goal')} completed`,
               large: true,
             },
           ]}

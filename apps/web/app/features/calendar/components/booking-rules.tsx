@@ -1,4 +1,4 @@
-import { HORIZON_WEEKS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { counted } from '@oola/contract/count-words'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -6,8 +6,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from './booking-rules.module.css'
 
-const PAUSES = [0, 15, 30, 60] as const satisfies readonly CoachSchedule['pauseMinutes'][]
-const NOTICES = [2, 12, 24, 48, 72] as const satisfies readonly CoachSchedule['noticeHours'][]
 const HORIZONS = Array.from({ length: HORIZON_WEEKS_MAX }, (_, index) => index + 1)
 
 const choices = (values: readonly number[], label: (value: number) => string) =>
@@ -30,16 +28,22 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
         <SelectField
           label="Pause between sessions"
           labelBeside
-          options={choices(PAUSES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
+          options={choices(PAUSE_MINUTES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
           value={String(schedule.pauseMinutes)}
-          onChange={(value) => save({ pauseMinutes: PAUSES.find((each) => String(each) === value) ?? 15 })}
+          onChange={(value) =>
+            save({
+              pauseMinutes: PAUSE_MINUTES.find((each) => String(each) === value) ?? schedule.pauseMinutes,
+            })
+          }
         />
         <SelectField
           label="Earliest booking"
           labelBeside
-          options={choices(NOTICES, (hours) => `${hours} hours ahead`)}
+          options={choices(NOTICE_HOURS, (hours) => `${hours} hours ahead`)}
           value={String(schedule.noticeHours)}
-          onChange={(value) => save({ noticeHours: NOTICES.find((each) => String(each) === value) ?? 24 })}
+          onChange={(value) =>
+            save({ noticeHours: NOTICE_HOURS.find((each) => String(each) === value) ?? schedule.noticeHours })
+          }
         />
         <SelectField
           label="Latest booking"

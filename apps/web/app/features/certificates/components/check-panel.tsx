@@ -1,3 +1,4 @@
+import { megabytes } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
@@ -42,7 +43,7 @@ function CheckResult({ file, told }: Checked) {
     case 'too-large':
       return (
         <Alert tone="danger" title={`${file} is too large`}>
-          A certificate has at most 3 MB.
+          A certificate has at most {megabytes(FILE_MAX_BYTES)}.
         </Alert>
       )
     case 'not-checked':
@@ -111,7 +112,7 @@ export function CheckPanel() {
         >
           <IconFileUpload size={32} stroke={1.75} aria-hidden />
           <b>Drop a file here</b>
-          <span>PDF or JSON, up to 3 MB</span>
+          <span>PDF or JSON, up to {megabytes(FILE_MAX_BYTES)}</span>
           <Button variant="outline" onClick={() => input.current?.click()}>
             CHOOSE A FILE
           </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAlertCircle, IconArrowDown, IconChecks, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -134,7 +135,7 @@ function Row({ row, firstName, portrait }: RowProps) {
   if (row.kind === 'new')
     return (
       <p className={classes.fresh} data-new-line>
-        {row.count === 1 ? '1 new message' : `${row.count} new messages`}
+        {counted(row.count, 'new message')}
         {row.isCut && ', the first ones further up'}
       </p>
     )

@@ -1,3 +1,4 @@
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
@@ -73,7 +74,7 @@ export function SinceSession({
         <ul className={classes.week} aria-label="Steps of the last seven days">
           {week.map(({ day, steps: done }) => (
             <li key={day}>
-              <TrackerMark done={done} size={26} />
+              <TrackerMark done={done} of={stepsOfStreakDay(day)} size={26} />
               <VisuallyHidden>
                 {formatWeekdayDate(day)}: {counted(done, 'step')}
               </VisuallyHidden>

@@ -1,3 +1,5 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { numberWordFirst } from '@oola/contract/count-words'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
@@ -13,7 +15,10 @@ const STEPS = [
     title: 'Where you want to go',
     text: '21 goals, your Top 7, and your main goal for the next 365 days.',
   },
-  { title: 'How you get there', text: 'Three small action steps a day, and a tracker that counts them.' },
+  {
+    title: 'How you get there',
+    text: `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} small action steps a day, and a tracker that counts them.`,
+  },
 ]
 
 /** The welcome of Phase 1 and the three steps ahead (CUST-01..03). */

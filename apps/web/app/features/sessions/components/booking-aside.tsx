@@ -1,3 +1,4 @@
+import { nounOf } from '@oola/contract/count-words'
 import { isSameTime, spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -43,8 +44,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
       <p className={classes.left}>
         <b>{balance}</b>
         <span>
-          {balance === 1 ? 'session' : 'sessions'} remaining,{' '}
-          {held === 0 ? 'none booked yet' : `${held} booked`}
+          {nounOf(balance, 'session')} remaining, {held === 0 ? 'none booked yet' : `${held} booked`}
         </span>
       </p>
       <dl className={classes.clocks}>

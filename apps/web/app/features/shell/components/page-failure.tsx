@@ -1,6 +1,6 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { ConnectionError } from '#web/lib/api-error.ts'
-import { LostProgramError } from '#web/lib/start-anew.ts'
+import { ChunkLoadError } from '#web/lib/reload-once.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { LOST_PROGRAM } from '../lost-program.ts'
@@ -11,7 +11,7 @@ export function PageFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const offline = error instanceof ConnectionError
-  const lost = error instanceof LostProgramError
+  const lost = error instanceof ChunkLoadError
   if (!offline) console.info('page failure', error)
   return (
     <div className={classes.page}>

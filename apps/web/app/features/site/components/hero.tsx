@@ -1,4 +1,5 @@
 import words from 'site-content:home.hero'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
@@ -16,7 +17,7 @@ const EXAMPLE_SCORE = 487
 const FIGURES = [
   { figure: '1,000,000+', words: 'people have taken part' },
   { figure: '43', words: 'countries' },
-  { figure: '30 days', words: 'full refund guarantee' },
+  { figure: `${REFUND_DAYS} days`, words: 'full refund guarantee' },
 ]
 
 /** The first screen of the home page (mockup 01). `still`: behind a window, where nothing grows. */

@@ -1,6 +1,4 @@
 import words from 'site-content:home'
-import prices from 'site-content:prices'
-import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { PartnerRole } from '@oola/contract/site/partner.schema'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
@@ -37,8 +35,6 @@ const LABELS: Readonly<Record<PartnerRole, string>> = {
 /** Join the program, or work with the company (PUBLIC-04, PUBLIC-08, PUBLIC-32, PUBLIC-38, PUBLIC-39). */
 export function JoinSection() {
   const { title, text, ways, earningTitle, earning } = words.join
-  // With its cents, as the specification writes it.
-  const preEnroll = dollarsAndCents(prices.ambassadorPreEnrollCents)
   return (
     <Section tone="surface" title={title} lead={text}>
       <ButtonRow>
@@ -69,7 +65,7 @@ export function JoinSection() {
                 )
               }
             >
-              {way.text.replace('{ambassadorPreEnroll}', preEnroll)}
+              {way.text}
             </TopicCard>
           )
         })}

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -56,7 +57,7 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
 
 const foundWords = (count: number): string => {
   if (count === 0) return 'No time zone found'
-  return count === 1 ? '1 time zone found' : `${count} time zones found`
+  return `${counted(count, 'time zone')} found`
 }
 
 interface RowProps {

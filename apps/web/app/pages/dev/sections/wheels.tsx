@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
@@ -91,7 +92,11 @@ export function WheelSamples() {
           />
         </Sample>
         <Sample title="Tracker">
-          <TrackerPie done={done} onPush={() => setDone(done === 3 ? 0 : done + 1)} />
+          <TrackerPie
+            done={done}
+            of={STEPS_OF_A_STREAK_DAY}
+            onPush={() => setDone((done + 1) % (STEPS_OF_A_STREAK_DAY + 1))}
+          />
           <Row>
             {[3, 3, 2, 1, 0].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed samples

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import { nounOf } from '@oola/contract/count-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { ReactNode } from 'react'
 import { CoverPicture } from '#web/features/coaches/components/cover-picture.tsx'
@@ -50,7 +51,7 @@ export function RoomSide(props: RoomSideProps) {
       </div>
       {isOpen && (
         <p className={classes.left} data-waits={balance === undefined || undefined}>
-          <b>{balance ?? 0}</b> {balance === 1 ? 'session' : 'sessions'} remaining
+          <b>{balance ?? 0}</b> {nounOf(balance ?? 0, 'session')} remaining
         </p>
       )}
       <div className={classes.ways}>

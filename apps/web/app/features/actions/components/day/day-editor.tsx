@@ -187,7 +187,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
 function EmptyDay({ today, completed }: { today: boolean; completed: number }) {
   const words =
     completed >= ACTIONS_PER_DAY
-      ? 'All 15 action steps are done. Enjoy the rest of your day.'
+      ? `All ${ACTIONS_PER_DAY} action steps are done. Enjoy the rest of your day.`
       : completed > 0
         ? 'Everything on your list is done. Add another step, or enjoy the day.'
         : today

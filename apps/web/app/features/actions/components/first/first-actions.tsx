@@ -1,6 +1,7 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.constants'
 import { areFirstActionsReady, writtenActions } from '@oola/contract/actions/first-actions'
+import { numberWord } from '@oola/contract/count-words'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -84,8 +85,8 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
           How you get there
         </Heading>
         <p>
-          What small steps can you take today? Take ideas from your Top 7, or write your own. You need three
-          to start.
+          What small steps can you take today? Take ideas from your Top 7, or write your own. You need{' '}
+          {numberWord(FIRST_ACTIONS_MIN)} to start.
         </p>
       </div>
       <div className={classes.goals}>{ideas(texts, press)}</div>

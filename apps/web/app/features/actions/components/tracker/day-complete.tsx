@@ -1,3 +1,4 @@
+import { nounOf } from '@oola/contract/count-words'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,7 +17,7 @@ interface DayCompleteProps {
   children: ReactNode
 }
 
-/** Three steps are done: the streak in large figures, and what could come next (ACTIONS-12; look.md 13, mockup 32). */
+/** The day counts: the streak in large figures, and what could come next (ACTIONS-12; look.md 13, mockup 32). */
 export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayCompleteProps) {
   const { eyebrow, streak, text } = result
   return (
@@ -29,7 +30,7 @@ export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayComp
             {fresh && <span className={classes.before}>{streak - 1}</span>}
             <span className={classes.now}>{streak}</span>
           </span>
-          {streak === 1 ? 'day in a row' : 'days in a row'}
+          {nounOf(streak, 'day')} in a row
         </span>
       </Heading>
       <p className={classes.text}>{text}</p>

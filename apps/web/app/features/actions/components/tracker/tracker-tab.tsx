@@ -1,6 +1,7 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { counted } from '@oola/contract/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
@@ -18,7 +19,7 @@ import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../../action-limit-modal.ts'
 import { actionQueries } from '../../actions.queries.ts'
 import { changeOf, countToday, openActions } from '../../pending-changes.ts'
-import { dayResult, daysInARow, isWholeWeeks, stepsOf, trackerWords } from '../../tracker-words.ts'
+import { dayResult, daysInARow, isWholeWeeks, trackerWords } from '../../tracker-words.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useProgress } from '../../use-progress.ts'
 import { DayComplete } from './day-complete.tsx'
@@ -51,10 +52,10 @@ export function TrackerTab({ changes, onList }: TrackerTabProps) {
   )
 }
 
-/** Results appear one second after the third step (ACTIONS-12); on a page that opens later, at once. */
+/** Results appear one second after the step that makes the day count (ACTIONS-12); on a page that opens later, at once. */
 const RESULT_DELAY = 1000
 
-/** From the third step on until the drops have settled and the streak has rolled (look.md 13). */
+/** From that step on until the drops have settled and the streak has rolled (look.md 13). */
 const JOY_MS = 4_000
 
 /** Whether the day's result is shown, and whether it came while the member was looking: then its joy is a moment. */
@@ -84,10 +85,11 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   const pie = useRef<HTMLDivElement>(null)
   const { data: figures } = useProgress()
   const count = countToday(today, changes.pending)
+  const needed = stepsOfStreakDay(today.day)
   const open = openActions(today.actions, changes.pending)
-  const { shown, fresh } = useLateResult(count >= STEPS_OF_A_STREAK_DAY)
-  const result = shown && figures ? dayResult({ count, ...figures }) : null
-  const words = trackerWords({ count, currentStreak: figures?.currentStreak ?? 0 })
+  const { shown, fresh } = useLateResult(count >= needed)
+  const result = shown && figures ? dayResult({ count, needed, ...figures }) : null
+  const words = trackerWords({ count, needed, currentStreak: figures?.currentStreak ?? 0 })
   const said = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
   const isWeek = result !== null && fresh && isWholeWeeks(result.streak)
   const push = () => {
@@ -100,7 +102,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   return (
     <div className={classes.tracker}>
       <div ref={pie} className={classes.pie}>
-        <TrackerPie done={count} onPush={push} />
+        <TrackerPie done={count} of={needed} onPush={push} />
         {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
       <Stack gap={6}>
@@ -127,7 +129,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
           <UndoMessage onUndone={() => pie.current?.querySelector('button')?.focus()} />
         </div>
       </Stack>
-      <LiveRegion>{count > 0 ? `${said} ${stepsOf(count)} today.` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${said} ${counted(count, 'step')} today.` : ''}</LiveRegion>
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { counted } from '@oola/contract/count-words'
+import { addDays } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
-import { stepsOf } from '../../tracker-words.ts'
 import classes from './week-strip.module.css'
 
 interface WeekStripProps {
@@ -30,11 +32,11 @@ export function WeekStrip({ week, today, countToday, bloom }: WeekStripProps) {
             style={{ '--place': index } as CSSProperties}
             aria-current={index === now ? 'date' : undefined}
           >
-            <TrackerMark done={count} />
+            <TrackerMark done={count} of={stepsOfStreakDay(addDays(today, index - now))} />
             <span aria-hidden>{name.charAt(0)}</span>
             <VisuallyHidden>
               {name}
-              {index > now ? ', to come' : `, ${stepsOf(count)}`}
+              {index > now ? ', to come' : `, ${counted(count, 'step')}`}
             </VisuallyHidden>
           </li>
         )

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
-import { passedLine, rightOf } from '../../quiz-words.ts'
+import { passedLine } from '../../quiz-words.ts'
 import { ModuleAgain, SectionsAgain } from './look-again.tsx'
 import { QuizExplanations } from './quiz-explanations.tsx'
 import classes from './quiz-result.module.css'
@@ -38,7 +38,7 @@ export function QuizResultView(props: QuizResultViewProps) {
     <Stack gap={7}>
       <div className={classes.verdict}>
         <div className={classes.petals}>
-          <ProgressPetals total={total} done={rightOf(result, total)} size={242} hub={`${result.score}%`} />
+          <ProgressPetals total={total} done={result.right} size={242} hub={`${result.score}%`} />
           {isPassed && isNew && <DropRing count={24} from={0.9} to={1} />}
         </div>
         <div>

@@ -1,4 +1,5 @@
 import firstSteps from 'site-content:firstSteps'
+import { counted } from '@oola/contract/count-words'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconRefresh } from '@tabler/icons-react'
@@ -87,7 +88,7 @@ function GoalItem({
             )}
           </Stack>
           <span className={classes.count} data-taken={taken > 0 || undefined}>
-            {taken > 0 ? (taken === 1 ? '1 step' : `${taken} steps`) : `${AT_ONCE} ideas`}
+            {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
           </span>
         </summary>
         <Grid columns={2} gap={3} className={classes.ideas}>

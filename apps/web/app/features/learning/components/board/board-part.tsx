@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@oola/contract/date-words'
+import { DAYS_BETWEEN } from '@oola/contract/learning/learning.constants'
 import type { LearningBoard } from '@oola/contract/learning/learning.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -51,7 +52,7 @@ function NotYet({ board, isPath }: { board: LearningBoard; isPath: boolean }) {
     return (
       <EmptyState title="Your path comes after your twelve weeks">
         You can start it on {formatMonthDay(board.pathOpensDay)}, when your last weekly module opens. From
-        then on a new module opens every 30 days.
+        then on a new module opens every {DAYS_BETWEEN.path} days.
       </EmptyState>
     )
   }

@@ -1,4 +1,5 @@
-import { PATH_MONTHS } from '@oola/contract/learning/learning.constants'
+import { numberWord } from '@oola/contract/count-words'
+import { DAYS_BETWEEN, PATH_MONTHS } from '@oola/contract/learning/learning.constants'
 import type { LearningBoard } from '@oola/contract/learning/learning.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -27,7 +28,8 @@ export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }
         Ready to start your path?
       </Heading>
       <p>
-        Seven questions, then {months === 9 ? 'nine' : 'eleven'} modules chosen for you, one every 30 days.
+        Seven questions, then {numberWord(months)} modules chosen for you, one every {DAYS_BETWEEN.path}
+        days.
       </p>
       <Button to={to}>START MY PATH</Button>
     </div>

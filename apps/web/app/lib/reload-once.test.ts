@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startAnew } from './start-anew.ts'
+import { NEW_BUILD, reloadOnce } from './reload-once.ts'
 
 const reload = vi.fn()
 const keep = new Map<string, string>()
@@ -19,23 +19,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('loads the page anew once, and again a minute later at the earliest', () => {
-  expect([startAnew(), startAnew()]).toEqual([true, false])
+it('reloads the page once, and again a minute later at the earliest; another reason counts by itself', () => {
+  expect([reloadOnce(NEW_BUILD), reloadOnce(NEW_BUILD)]).toEqual([true, false])
   vi.advanceTimersByTime(59_000)
-  expect(startAnew()).toBe(false)
+  expect(reloadOnce(NEW_BUILD)).toBe(false)
   vi.advanceTimersByTime(1_000)
-  expect(startAnew()).toBe(true)
+  expect(reloadOnce(NEW_BUILD)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+  expect([reloadOnce('other'), reloadOnce('other')]).toEqual([true, false])
 })
 
 it('is not held back by a clock that was set back an hour', () => {
-  startAnew()
+  reloadOnce(NEW_BUILD)
   vi.setSystemTime(new Date('2026-03-10T17:00:00Z'))
-  expect(startAnew()).toBe(true)
+  expect(reloadOnce(NEW_BUILD)).toBe(true)
 })
 
-it('never does where nothing can be remembered', () => {
+it('never reloads where nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(startAnew()).toBe(false)
+  expect(reloadOnce(NEW_BUILD)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

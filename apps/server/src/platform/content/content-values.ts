@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RESET_MINUTES } from '@oola/contract/account/account.constants'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { dollars, dollarsAndCents } from '@oola/contract/billing/money'
+import { Prices } from '@oola/contract/billing/prices.schema'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
+import { numberWord, numberWordFirst, spanInWords } from '@oola/contract/count-words'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+/** What stands for each name in braces. */
+export type ContentValues = Readonly<Record<string, string>>
+
+const Programs = z.array(z.object({ isCoachCertification: z.boolean(), price: z.int() }))
+
+/** Numbers that a text of `content/` names instead of repeating them: `{stepsADay}` is read as "three". */
+const contentValues = ({ plans, trs, ambassadorPreEnrollCents }: Prices, certificationCents: number) => ({
+  stepsADay: numberWord(STEPS_OF_A_STREAK_DAY),
+  /** At the start of a sentence. */
+  StepsADay: numberWordFirst(STEPS_OF_A_STREAK_DAY),
+  /** In digits, where a number is needed. */
+  stepsADayNumber: String(STEPS_OF_A_STREAK_DAY),
+  actionsPerDay: String(ACTIONS_PER_DAY),
+  refundDays: String(REFUND_DAYS),
+  /** How long the link to a new password works. */
+  resetLink: spanInWords(RESET_MINUTES),
+  frameworkStart: dollars(plans.framework.startCents),
+  frameworkMonthly: dollars(plans.framework.monthlyCents),
+  coachingMonthly: dollars(plans.coaching.monthlyCents),
+  trsRetail: dollars(trs.retailCents),
+  trsFreeShipping: dollars(trs.freeShippingCents),
+  ambassadorPreEnroll: dollarsAndCents(ambassadorPreEnrollCents),
+  certification: dollars(certificationCents),
+})
+
+/**
+ * Reads the prices of a content folder and makes the values of all texts.
+ * @throws when the files of prices and programs are missing or not as their schemas have them
+ */
+export const readContentValues = async (folder: string): Promise<ContentValues> => {
+  const read = async (file: string): Promise<unknown> =>
+    parse(await readFile(path.join(folder, file), 'utf8'))
+  const prices = Prices.parse(await read('site/prices.yaml'))
+  const programs = Programs.parse(await read('products/programs.yaml'))
+  return contentValues(prices, programs.find((one) => one.isCoachCertification)?.price ?? 0)
+}
+
+/** The text with its values; other names in braces stay, for who fills them later (mails). */
+export const withValues = (text: string, values: ContentValues): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? all) : all,
+  )

@@ -1,0 +1,55 @@
+import type { Issue } from './errors.ts'
+
+interface Question {
+  readonly id: number
+  readonly options: readonly { readonly id: number }[]
+}
+
+/** An answer: the option that was chosen for a question. */
+export interface ChosenOption {
+  readonly questionId: number
+  readonly optionId: number
+}
+
+/** How a call spells its answers: in a failure each is named as it was sent. */
+export interface AnswerNames {
+  readonly list: string
+  readonly question: string
+  readonly option: string
+}
+
+const STAGED_NAMES: AnswerNames = { list: 'AssesmentDetails', question: 'questionId', option: 'OptionId' }
+
+/** Whether every question is among the answers. */
+export const isEachAnswered = (questions: readonly Question[], answers: readonly ChosenOption[]): boolean =>
+  questions.every(({ id }) => answers.some(({ questionId }) => questionId === id))
+
+/** Answers that are not one of their question's own options, or the second one to it. */
+export const wrongOptions = (
+  questions: readonly Question[],
+  answers: readonly ChosenOption[],
+  names: AnswerNames,
+): Issue[] => {
+  const seen = new Set<number>()
+  return answers.flatMap(({ questionId, optionId }, index): Issue[] => {
+    const at = `${names.list}.${index}`
+    const question = questions.find(({ id }) => id === questionId)
+    if (!question) return [{ path: `${at}.${names.question}`, message: 'is none of these questions' }]
+    if (seen.has(questionId)) return [{ path: `${at}.${names.question}`, message: 'is answered twice' }]
+    seen.add(questionId)
+    if (question.options.some(({ id }) => id === optionId)) return []
+    return [{ path: `${at}.${names.option}`, message: 'is no option of this question' }]
+  })
+}
+
+/** What is wrong with a set of answers: each question wants one of its own options, once (ELEARN-28). */
+export const checkChosenOptions = (
+  questions: readonly Question[],
+  answers: readonly ChosenOption[],
+  names: AnswerNames = STAGED_NAMES,
+): Issue[] => {
+  const issues = wrongOptions(questions, answers, names)
+  return isEachAnswered(questions, answers)
+    ? issues
+    : [...issues, { path: names.list, message: 'Please Answer all the questions' }]
+}
