@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CardEntry, PaymentAction, SavedCard } from '../billing/billing.schema.ts'
 import { Cents } from '../billing/prices.schema.ts'
 import { CoachListing } from '../coaches/coaches.schema.ts'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
 /** A question for members or for coaches; `selected` is the answer that is kept (COACH-26; dashboard.md 3). */
