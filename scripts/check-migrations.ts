@@ -1,9 +1,10 @@
-// Part of npm run check: the migrations are one line of history (structure/journal.ts) and lead to the tables. Fails when
-// npm run db:generate would write something.
+// Part of npm run check: the migrations are one line of history (structure/journal.ts), lead to the tables, and new ones are
+// safe on tables that hold data (structure/migration-lint.ts). Fails when npm run db:generate would write something.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkJournal, Journal, Snapshot } from './structure/journal.ts'
+import { isLinted, lintMigrations } from './structure/migration-lint.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS = path.join(ROOT, 'apps/server/migrations')
@@ -11,11 +12,15 @@ const MIGRATIONS = path.join(ROOT, 'apps/server/migrations')
 const readMeta = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta', name), 'utf8'))
 const snapshots = globSync('*_snapshot.json', { cwd: path.join(MIGRATIONS, 'meta') }).sort()
+const sqlFiles = globSync('*.sql', { cwd: MIGRATIONS }).sort()
 const faults = checkJournal(
   Journal.parse(readMeta('_journal.json')),
-  globSync('*.sql', { cwd: MIGRATIONS }),
+  sqlFiles,
   new Map(snapshots.map((name) => [name, Snapshot.parse(readMeta(name))])),
 )
+const unsafe = lintMigrations(sqlFiles.filter(isLinted).map((file) => path.join(MIGRATIONS, file)))
+if (unsafe !== null)
+  faults.push(unsafe, 'Accept what is meant with a line `-- squawk-ignore RULE`, and say why.')
 for (const fault of faults) console.error(fault)
 
 // Beneath the checkout: drizzle-kit takes relative folders only.
@@ -30,7 +35,7 @@ const { status } = spawnSync(
   ],
   { cwd: ROOT, stdio: 'inherit' },
 )
-const isNew = globSync('*.sql', { cwd: copy }).length > globSync('*.sql', { cwd: MIGRATIONS }).length
+const isNew = globSync('*.sql', { cwd: copy }).length > sqlFiles.length
 rmSync(copy, { recursive: true })
 if (isNew)
   console.error('The tables changed without a migration: run npm run db:generate, commit what it writes.')

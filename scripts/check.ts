@@ -1,58 +1,97 @@
-// npm run check: everything that can be said without running the product. All checks run, then the result is told.
+// npm run check: everything that can be said without running the product. A fault of the format is printed at once, each result
+// as it comes, and the output of what failed at the end. `npm run check -- --warnings` prints warnings too.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
+const TSC = 'node_modules/typescript/bin/tsc'
 const TYPEGEN = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+const { warnings } = parseArgs({ options: { warnings: { type: 'boolean' } } }).values
 
 /** Where source text is. */
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'tools']
 
-/** What it is, how Node runs it, where. The rows run side by side, each in order. */
-const ROWS: [name: string, args: string[], folder?: string][][] = [
-  [
-    ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-    ['route types of the client', [TYPEGEN, 'typegen'], 'apps/web'],
-    ['types of the client', [TSC, '-p', 'apps/web']],
-    ['types of tests, scripts and tools', [TSC, '-p', '.']],
-    ['scale of the screens', ['node_modules/stylelint/bin/stylelint.mjs', 'apps/web/app/**/*.css']],
-    ['promises', ['node_modules/oxlint/bin/oxlint']],
-  ],
-  [
-    ['types of the contract', [TSC, '-p', 'packages/contract']],
-    ['types of the server', [TSC, '-p', 'apps/server']],
-    ['imports', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS]],
-    ['structure', ['scripts/check-structure.ts']],
-    ['documents', ['scripts/check-docs.ts']],
-    ['requirements', ['scripts/requirements.ts', '--check']],
-    ['migrations', ['scripts/check-migrations.ts']],
-    ['content', ['tools/content/check-content.ts']],
-    ['OpenAPI document', ['scripts/check-openapi.ts']],
-  ],
+interface Check {
+  readonly name: string
+  /** How Node runs it. */
+  readonly args: readonly string[]
+  readonly folder?: string
+}
+
+const check = (name: string, ...args: string[]): Check => ({ name, args })
+
+/**
+ * The checks share the cores: several type checkers of one project would each work out the same types again. What the compiler
+ * remembers of the last run holds its errors, too.
+ */
+const types = (of: string, project: string) =>
+  check(
+    `types of ${of}`,
+    ...[TSC, '-p', project, '--singleThreaded', '--incremental'],
+    ...['--tsBuildInfoFile', path.join('node_modules/.cache/types', project, 'tsconfig.tsbuildinfo')],
+  )
+
+const FORMAT = check(
+  'format and lint',
+  ...['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  ...(warnings ? [] : ['--diagnostic-level=error']),
+)
+
+const ROUTE_TYPES: Check = { ...check('route types of the client', TYPEGEN, 'typegen'), folder: 'apps/web' }
+
+/** The long ones first. */
+const OTHERS = [
+  check('promises', 'node_modules/oxlint/bin/oxlint', ...(warnings ? [] : ['--quiet'])),
+  types('the client', 'apps/web'),
+  types('the server', 'apps/server'),
+  types('tests, scripts and tools', '.'),
+  check('unused code', 'node_modules/knip/bin/knip.js'),
+  check('imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS),
+  check('content', 'tools/content/check-content.ts'),
+  check('OpenAPI document', 'scripts/check-openapi.ts'),
+  check('migrations', 'scripts/check-migrations.ts'),
+  types('the contract', 'packages/contract'),
+  check('requirements', 'scripts/requirements.ts', '--check'),
+  check('scale of the screens', 'node_modules/stylelint/bin/stylelint.mjs', 'apps/web/app/**/*.css'),
+  check('structure', 'scripts/check-structure.ts'),
+  check('documents', 'scripts/check-docs.ts'),
+  check('licences', 'scripts/licences.ts', '--check'),
 ]
 
-const run = (args: string[], folder = '.') =>
+const run = ({ args, folder = '.' }: Check) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: path.join(ROOT, folder) })
+    // tsgolint, which oxlint starts, is written in Go: one of its threads is enough for the same reason.
+    const env = { ...process.env, GOMAXPROCS: '1' }
+    const child = spawn(process.execPath, args, { cwd: path.join(ROOT, folder), env })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (words) => {
-        output += words
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
       })
     child.once('close', (code) => resolve({ code, output }))
   })
 
-const failed: string[] = []
-const runRow = async (row: (typeof ROWS)[number]): Promise<void> => {
-  for (const [name, args, folder] of row) {
-    const { code, output } = await run(args, folder)
-    // At once when it has ended, so that the words of two do not mix.
-    process.stdout.write(`▸ ${name}\n${output}`)
-    if (code !== 0) failed.push(name)
-  }
+const failed: { name: string; output: string }[] = []
+
+const runAndTell = async (one: Check): Promise<void> => {
+  const start = performance.now()
+  const { code, output } = await run(one)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${one.name} (${seconds} s)`)
+  if (code !== 0) failed.push({ name: one.name, output })
+  if (code === 0 ? warnings : one === FORMAT) process.stdout.write(output)
 }
-await Promise.all(ROWS.map(runRow))
-if (failed.length > 0) console.error(`✗ failed: ${failed.join(', ')}`)
-else console.log(`▸ All ${ROWS.flat().length} checks passed.`)
+
+await Promise.all([FORMAT, ROUTE_TYPES].map(runAndTell))
+const waiting = [...OTHERS]
+const work = async (): Promise<void> => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runAndTell(next)
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work))
+
+for (const { name, output } of failed) console.error(`\n✗ ${name}\n${output.trimEnd()}`)
+if (failed.length > 0) console.error(`\n✗ failed: ${failed.map(({ name }) => name).join(', ')}`)
+else console.log(`All ${OTHERS.length + 2} checks passed.`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -4,10 +4,9 @@ import type { Shot } from './film.schema.ts'
 import type { Color } from './thing.schema.ts'
 
 export const INK = '#0E1D24'
-export const LAKE = '#067382'
-export const LAKE_DEEP = '#015965'
-export const LAKE_SOFT = '#B5E4EE'
-export const PAPER = '#FFFDF7'
+const LAKE = '#067382'
+const LAKE_DEEP = '#015965'
+const LAKE_SOFT = '#B5E4EE'
 
 interface Shades {
   fill: string

@@ -24,12 +24,12 @@ export const LEARNING_FILMS: FilmFolder = {
 }
 /** The films of `content/journey/videos.yaml` and `content/site/films.yaml`. */
 const SHORT = { made: path.join(CONTENT, 'media/videos'), seconds: { least: 30, most: 60 } } as const
-export const JOURNEY_FILMS: FilmFolder = {
+const JOURNEY_FILMS: FilmFolder = {
   ...SHORT,
   data: path.join(CONTENT, 'journey/films'),
   smallPoster: false,
 }
-export const SITE_FILMS: FilmFolder = { ...SHORT, data: path.join(CONTENT, 'site/films'), smallPoster: true }
+const SITE_FILMS: FilmFolder = { ...SHORT, data: path.join(CONTENT, 'site/films'), smallPoster: true }
 export const FILM_FOLDERS: readonly FilmFolder[] = [LEARNING_FILMS, JOURNEY_FILMS, SITE_FILMS]
 
 export const filmIds = ({ data }: FilmFolder): string[] =>

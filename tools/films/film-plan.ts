@@ -107,5 +107,3 @@ export const chaptersOf = ({ shots, seconds }: FilmPlan): string | null => {
     })),
   )
 }
-/** Pictures and words together, to be read in place of the film. */
-export const transcriptOf = ({ shots }: FilmPlan): string => shots.map(({ shot }) => shot.picture).join(' ')

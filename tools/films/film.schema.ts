@@ -5,7 +5,7 @@ import { Color, Text, Thing, Words } from './thing.schema.ts'
 /** In a whole film (curriculum 3). */
 export const WORDS_IN_A_FILM = 150
 
-export const PLACES = [
+const PLACES = [
   'plain',
   'desk',
   'kitchen',
@@ -21,7 +21,7 @@ export const PLACES = [
   'park',
   'car',
 ] as const
-export const SOUNDS = [
+const SOUNDS = [
   'pen',
   'clock',
   'fridge',

@@ -30,7 +30,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Words that the pen writes; `typed` when keys do. The page moves the pen along the letters. */
-export const written = (text: string, pen: Pen, from = 0, typed = false): string => {
+const written = (text: string, pen: Pen, from = 0, typed = false): string => {
   const letters = [...text]
   const start = pen.take(letters.length / LETTERS_A_SECOND, from)
   let n = 0

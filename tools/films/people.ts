@@ -39,7 +39,7 @@ const HAIR: Record<Person['hair'], { back: string; front: string }> = {
 }
 
 /** Head and neck; the face is left to whoever looks. */
-export const head = ({ skin, hair, hairColor, top }: Looks, extra = ''): string => {
+const head = ({ skin, hair, hairColor, top }: Looks, extra = ''): string => {
   const color = hair === 'cap' || hair === 'scarf' ? shade(SHADES[top].fill, 0.25) : HAIR_COLORS[hairColor]
   const { back, front } = HAIR[hair]
   return `<g class="head" ${extra}><g fill="${color}">${back}</g><path d="M108 80h24v32h-24Z" fill="${shade(skinOf(skin), 0.1)}"/><ellipse cx="120" cy="58" rx="35" ry="39" fill="${skinOf(skin)}"/><g fill="${color}">${front}</g></g>`

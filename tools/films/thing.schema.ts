@@ -5,7 +5,7 @@ import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts
 
 export const Text = z.string().trim().min(1)
 /** At most this many words stand at once (curriculum 3). */
-export const WORDS_AT_ONCE = 12
+const WORDS_AT_ONCE = 12
 
 export const wordsOf = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -17,7 +17,7 @@ export const Words = Text.refine(
 )
 
 const areaKeys = LIFE_AREAS.map(({ key }) => key)
-export const COLORS = ['lake', 'ink', 'sand', 'white', ...areaKeys] as const
+const COLORS = ['lake', 'ink', 'sand', 'white', ...areaKeys] as const
 export const Color = z.enum(COLORS)
 export type Color = z.infer<typeof Color>
 
@@ -36,8 +36,8 @@ const placed = {
     .optional(),
 }
 
-export const HAIR = ['short', 'long', 'bun', 'curly', 'bald', 'cap', 'scarf', 'bob'] as const
-export const POSES = [
+const HAIR = ['short', 'long', 'bun', 'curly', 'bald', 'cap', 'scarf', 'bob'] as const
+const POSES = [
   'stand',
   'sit',
   'walk',
@@ -244,7 +244,7 @@ const Lone = z.discriminatedUnion('kind', [
   Screen,
 ])
 /** Furniture; what stands on it (or hangs on it) is named in `with`. */
-export const FURNITURE = ['table', 'shelf', 'fridge', 'door', 'window', 'board'] as const
+const FURNITURE = ['table', 'shelf', 'fridge', 'door', 'window', 'board'] as const
 const FurnitureThing = z.strictObject({
   kind: z.enum(FURNITURE),
   with: z.array(Lone).default([]),

@@ -2,7 +2,7 @@ import { embeddedDatabase } from './embedded-database.ts'
 import { type Environment, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** A call was refused: its clients did nothing wrong, so the server did. */
-export class CallFailure extends Error {
+class CallFailure extends Error {
   override name = 'CallFailure'
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CardEntry, PaymentAction, SavedCard } from '../billing/billing.schema.ts'
 import { Cents } from '../billing/prices.schema.ts'
 import { CoachListing } from '../coaches/coaches.schema.ts'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
 /** A question for members or for coaches; `selected` is the answer that is kept (COACH-26; dashboard.md 3). */
@@ -61,12 +61,3 @@ export type MyCoaching = z.infer<typeof MyCoaching>
 /** After choosing: the coaching as it is now, or what the payer has to do with the bank first. */
 export const CoachingOutcome = z.object({ coaching: MyCoaching, action: PaymentAction.nullable() })
 export type CoachingOutcome = z.infer<typeof CoachingOutcome>
-
-/** A pair that began, and ended or not. */
-export const CoachRelation = z.object({
-  memberId: Id,
-  coachId: Id,
-  startedAt: Instant,
-  endedAt: Instant.nullable(),
-})
-export type CoachRelation = z.infer<typeof CoachRelation>

@@ -13,7 +13,7 @@ import { Id } from '../ids.ts'
  * - `missed`: booked, and the client did not come;
  * - `givenBack`: the coach gave a missed one back.
  */
-export const ENTRY_KINDS = ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] as const
+const ENTRY_KINDS = ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] as const
 export const EntryKind = z.enum(ENTRY_KINDS)
 export type EntryKind = z.infer<typeof EntryKind>
 

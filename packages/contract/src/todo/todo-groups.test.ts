@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../local-day.ts'
-import { groupTasks, isOverdue, OVERDUE } from './todo-groups.ts'
+import { groupTasks, OVERDUE } from './todo-groups.ts'
 
 const TODAY = '2026-03-10'
 const task = (id: number, offset: number) => ({
@@ -42,7 +42,7 @@ describe('the groups of the to-do list', () => {
         expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length)
         expect(groups.map(({ date }) => date)).toEqual(groups.map(({ date }) => date).sort())
         for (const group of groups)
-          for (const each of group.tasks) expect(isOverdue(each, TODAY)).toBe(group.day === OVERDUE)
+          for (const each of group.tasks) expect(each.createdDate < TODAY).toBe(group.day === OVERDUE)
       }),
     )
   })

@@ -15,9 +15,6 @@ const groupName = (day: string, today: string): string => {
   return dayName(today, offset) ?? formatWeekdayDate(day)
 }
 
-/** A task whose day has passed is highlighted and shows its date (TODO-05). */
-export const isOverdue = ({ createdDate }: TodoTask, today: string): boolean => createdDate < today
-
 /** Open tasks as the list shows them: overdue ones first, then a group for each day; within, by day and age (G-59). */
 export const groupTasks = (tasks: readonly TodoTask[], today: string): TodoGroup[] => {
   const groups = new Map<string, TodoGroup>()

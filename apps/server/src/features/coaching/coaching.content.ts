@@ -29,7 +29,7 @@ export type Questionnaire = z.infer<typeof Questionnaire>
 const Sessions = z.object({ perPaidMonth: z.int().min(0).max(20) })
 
 /** `content/coaching/rates.yaml`: what an extra session may cost (G-94). */
-export const SessionRates = z.object({
+const SessionRates = z.object({
   question: Text,
   disclaimer: Text,
   rates: z

@@ -6,7 +6,7 @@ import * as repo from './course-purchases.repo.ts'
 import { requireCourses } from './courses.policy.ts'
 
 /** An operator cannot give this course to this member; the message says why. */
-export class GrantRefusal extends Error {
+class GrantRefusal extends Error {
   override name = 'GrantRefusal'
 }
 

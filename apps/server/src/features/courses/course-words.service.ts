@@ -36,4 +36,3 @@ export const courseWordsService = ({ content: { courses, recommendations } }: Ne
       choiceWords(quizzes.get(quizId)?.questions ?? [], chosen),
   }
 }
-export type CourseWords = ReturnType<typeof courseWordsService>

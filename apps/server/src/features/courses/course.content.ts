@@ -119,7 +119,6 @@ export type CertificationModuleContent = z.infer<typeof CertificationModule>
 
 /** The quiz of a certification module, whose id it has. */
 const Quiz = z.object({ id: Id, questions: z.array(QuizQuestion).length(10) })
-export type QuizContent = z.infer<typeof Quiz>
 
 /** The final exam: questions by section; the `key` ones are shown first when they were missed. */
 const Exam = z.object({
@@ -132,7 +131,6 @@ const Exam = z.object({
     }),
   ),
 })
-export type ExamContent = z.infer<typeof Exam>
 
 /** The sections of the certification and the modules of each, in order (QUIZ-02). */
 const Certification = z.object({
@@ -141,7 +139,6 @@ const Certification = z.object({
   /** What a coach promises, point by point: it ends the Read of a module, and is printed with the certificate. */
   ethics: z.object({ module: Id, points: z.array(z.object({ title: Text, text: Text })).min(1) }),
 })
-export type CertificationContent = z.infer<typeof Certification>
 
 const unique = (list: readonly { id: number }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length

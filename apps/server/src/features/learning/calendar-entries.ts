@@ -11,7 +11,7 @@ import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 /** A course whose days are not over. */
-export interface RunningCourse {
+interface RunningCourse {
   readonly courseId: number
   readonly title: string
   readonly areaId: number

@@ -66,4 +66,3 @@ export const learningWordsService = ({ content: { learning, courses } }: Needs) 
     },
   }
 }
-export type LearningWords = ReturnType<typeof learningWordsService>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What the modules of the program, of courses and of the certification are made of (content/learning/README.md). */
 
 export const Text = z.string().trim().min(1)
-/** Markdown: paragraphs, lists, **bold** and *italics*; no headings, pictures or HTML. */
+/** Markdown: paragraphs, lists, **bold** and *italics*; no headings, pictures or HTML. @alias */
 export const Markdown = Text
 
 /** The safety lines of `content/learning/safety.yaml` (curriculum README 6). */

@@ -7,8 +7,6 @@ const MODULES_PER_AREA = 6
 const libraryOf = (areaId: number): number[] =>
   Array.from({ length: MODULES_PER_AREA }, (_, index) => 200 + 10 * areaId + index + 1)
 
-export const pathArea = (moduleId: number): number => Math.floor((moduleId - 200) / 10)
-
 /** How many months the path of a level has (ELEARN-39). */
 export const pathMonths = (level: number): number => (level === 1 ? PATH_MONTHS.first : PATH_MONTHS.later)
 

@@ -4,7 +4,7 @@ import type { ExportWords } from './export-words.ts'
 
 type WithoutDates<Value> = Value extends Date ? string : Value
 /** A row as the database has it, with moments as ISO texts. */
-export type StoredRow<Table extends PgTable> = {
+type StoredRow<Table extends PgTable> = {
   [Column in keyof Table['$inferSelect']]: WithoutDates<Table['$inferSelect'][Column]>
 }
 

@@ -24,7 +24,7 @@ const canonical = (input: unknown): string =>
   )
 
 /** @param input the parsed parts that say what is paid, never a password: its digest is stored */
-export const paymentDigest = ({ method, path }: Pick<Call, 'method' | 'path'>, input: unknown): string =>
+const paymentDigest = ({ method, path }: Pick<Call, 'method' | 'path'>, input: unknown): string =>
   createHash('sha256')
     .update(`${method} ${path}\n${canonical(input)}`)
     .digest('hex')

@@ -18,7 +18,7 @@ import { watchErrors } from '../undeclared-errors.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
 
 /** What a Live was told, in order. */
-export interface LiveEvent {
+interface LiveEvent {
   readonly event: string
   readonly to: Audience
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './make-test-app.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Asks for a member's copy, waits until it is packed, and downloads it. */
-export const downloadExport = async (world: TestApp, { id }: { id: number }): Promise<Buffer> => {
+const downloadExport = async (world: TestApp, { id }: { id: number }): Promise<Buffer> => {
   const headers = await signIn(world, { id })
   await world.app.inject({
     method: 'POST',

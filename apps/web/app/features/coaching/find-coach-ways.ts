@@ -2,7 +2,7 @@
  * Where a member is in the window Find a Coach (COACH-01; dashboard.md 2): 0 how to look, 1 by name, 2 with help, 3 the
  * payment, 4 the coach's profile, -1 closed.
  */
-export type Way = -1 | 0 | 1 | 2 | 3 | 4
+type Way = -1 | 0 | 1 | 2 | 3 | 4
 
 /** The coach whom a member is about to choose, as far as the payment shows her. */
 export interface ChosenCoach {

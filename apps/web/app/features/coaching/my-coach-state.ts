@@ -2,7 +2,7 @@ import type { CoachingState } from '@oola/contract/coaching/coaching.schema'
 import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 
 /** A session that is booked, in milliseconds. */
-export interface CardBooking {
+interface CardBooking {
   readonly startsAt: number
   readonly endsAt: number
 }

@@ -9,7 +9,7 @@ import { certificationQueries } from './certification.queries.ts'
 import { quizOutbox } from './quiz.outbox.ts'
 
 /** From answers to the result, and on from there (QUIZ-19). */
-export const TRANSITION_MS = 1000
+const TRANSITION_MS = 1000
 export const transition = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRANSITION_MS))
 
 /** Has the answers scored (QUIZ-15). A pass stays with the quiz: there are no more tries. */

@@ -15,7 +15,7 @@ export const weekSpan = (firstDay: string, zone: string): { from: string; to: st
   daySpan(firstDay, 7, zone)
 
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
+type DayPart = (typeof DAY_PARTS)[number]
 
 const partOf = (minute: number): DayPart =>
   minute < 12 * 60 ? 'Morning' : minute < 17 * 60 ? 'Afternoon' : 'Evening'

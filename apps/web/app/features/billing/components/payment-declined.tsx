@@ -13,7 +13,7 @@ import { CardWindow } from './card-window.tsx'
 import classes from './payment-declined.module.css'
 
 /** The exact sentence of dashboard.md 8 (COACH-13). */
-export const DECLINED =
+const DECLINED =
   'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.'
 
 /** A payment that was refused. */

@@ -34,8 +34,8 @@ export interface Rest {
 export const AWAKE: Rest = { rests: false, since: null }
 
 /** So long a line is poor before pictures rest, and good before they come back (look-coaching 5). */
-export const POOR_MS = 3_000
-export const GOOD_MS = 10_000
+const POOR_MS = 3_000
+const GOOD_MS = 10_000
 
 /** @param now in milliseconds of any clock that only goes forward */
 export const nextRest = ({ rests, since }: Rest, bars: Bars, now: number): Rest => {

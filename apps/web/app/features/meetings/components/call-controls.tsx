@@ -30,7 +30,7 @@ interface ControlProps {
 }
 
 /** A round 56 px control; off, it is dark with a crossed icon (look-coaching 5). */
-export function CallControl({ label, tip, isOn, look, unread = 0, onClick, children }: ControlProps) {
+function CallControl({ label, tip, isOn, look, unread = 0, onClick, children }: ControlProps) {
   return (
     <Tooltip label={tip} side="top">
       <button
@@ -87,7 +87,7 @@ export function CameraControl({ own, media }: MediaProps) {
 }
 
 /** Phones cannot share their screen; where the bar is as narrow as theirs, the key still can. */
-export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
+const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
 interface CallControlsProps extends MediaProps {
   /** On a phone chat and notes lie behind a button. */

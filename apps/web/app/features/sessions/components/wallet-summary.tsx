@@ -8,7 +8,7 @@ import { SessionPetals } from './session-petals.tsx'
 import classes from './wallet-summary.module.css'
 
 /** "1 session remaining" */
-export const remainingWords = (count: number): string => `${counted(count, 'session')} remaining`
+const remainingWords = (count: number): string => `${counted(count, 'session')} remaining`
 
 interface WalletSummaryProps {
   wallet: SessionWallet

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './welcome-steps.module.css'
 
-export const WELCOME_STEPS = ['My Profile', 'My Bio', 'Coaching Assessment'] as const
+const WELCOME_STEPS = ['My Profile', 'My Bio', 'Coaching Assessment'] as const
 
 /** Where in the welcome window a coach is (PORTAL-15, PORTAL-17; mockup 46). */
 export function WelcomeSteps({ step }: { step: 0 | 1 | 2 }) {
