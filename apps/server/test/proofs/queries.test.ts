@@ -39,7 +39,7 @@ const ACROSS_MEMBERS: readonly Exception[] = [
   },
   {
     statement: /from coach_profile p join member m .* p\.is_listed and m\.is_active_coach/s,
-    // Thousands, of whom a name is any part: 50 to 170 ms beside 100,000 members (docs/decisions/0067).
+    // Thousands, of whom a name is any part: 50 to 170 ms beside 100,000 members (docs/decisions/coach-search).
     reason: 'the coach directory looks at all listed coaches of a country',
     readsAll: true,
   },

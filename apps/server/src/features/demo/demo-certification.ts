@@ -25,7 +25,7 @@ export const certificationLife = ({ content, services }: Needs, session: () => P
     /** Has seen where the certification begins. */
     endCertificationTour: async (): Promise<void> => services.purchases.endTour(await session()),
 
-    /** A try at a quiz or the exam, so many of its answers wrong; the id of an option: docs/decisions/0073. */
+    /** A try at a quiz or the exam, so many of its answers wrong; the id of an option: docs/decisions/certification. */
     takeQuiz: async (quizId: number, wrong = 0): Promise<void> => {
       await services.quizzes.read(await session(), quizId)
       const answers = questionsOf(quizId).map(({ id, correct }, index) => {
