@@ -157,7 +157,7 @@ it('a line that drops says so on both sides, and the call goes on in the same ro
   const second = await client.context().newPage()
   await second.goto('/coachingRoom/meeting')
   await join(second)
-  await client.getByText('You are in this session on another page').waitFor()
+  await client.getByText('You have this session open on another page').waitFor()
   await expect.poll(() => second.locator('video[aria-label="Priya Raman"]').count()).toBe(1)
 })
 

@@ -75,6 +75,6 @@ it('a member without a coach is led to one, and a coach to no stranger’s room'
   await page.goto('/coachingRoom')
   await page.getByRole('link', { name: 'FIND A COACH' }).waitFor()
   await page.goto(`/coachingRoom?client=${member.id + 1}`)
-  await page.getByText('This room is not yours to open').waitFor()
+  await page.getByText('You can’t open this room').waitFor()
   expect(await axe(page)).toEqual([])
 })

@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
     expect(world.mails.at(-1)).toMatchObject({
       to: member.email,
       subject: expect.stringMatching(/will be deleted on/),
-      text: expect.stringContaining('Only payment records stay for 7 years, without your name'),
+      text: expect.stringContaining('We have to keep payment records for 7 years for tax reasons'),
     })
     expect((await exports()).status).toBe(401)
     world.clock.advance({ hours: 29 * 24 })

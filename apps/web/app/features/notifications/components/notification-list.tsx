@@ -39,7 +39,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="All quiet">
-              When a module opens or someone writes to you, you will see it here.
+              You’ll see it here when a module opens or someone writes to you.
             </EmptyState>
           ) : (
             <ul className={classes.list}>
