@@ -133,7 +133,7 @@ it('a line that drops says so on both sides, and the call goes on in the same ro
   await client.context().setOffline(true)
   await client.evaluate(() => window.connections.at(-1)?.close())
   await client.getByText('Reconnecting').waitFor()
-  await client.getByText('Your place is kept. Trying again now.').waitFor()
+  await client.getByText('We’re holding your place and trying again now.').waitFor()
   await coach.getByText('Dana’s line dropped').waitFor({ timeout: 30_000 })
   await client.context().setOffline(false)
   for (const page of [client, coach]) await expectFlow(page)

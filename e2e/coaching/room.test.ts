@@ -62,7 +62,7 @@ it('client and coach each have the room as a window, with chat and notes that bo
   )
   await pages.coach.reload()
   await coachRoom.getByText('Past client, read only').waitFor()
-  await coachRoom.getByText('This chat is read only').waitFor()
+  await coachRoom.getByText('You can read this chat, but not write in it').waitFor()
   await coachRoom.getByText('Phones in the drawer').waitFor()
   expect(await coachRoom.getByRole('textbox').count()).toBe(0)
   await pages.coach.keyboard.press('Escape')
