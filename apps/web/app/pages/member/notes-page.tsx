@@ -31,7 +31,7 @@ export default function MyNotes() {
         </Button>
       </div>
       <Heading level={1}>My notes</Heading>
-      <Lead>Your notes from every module. Only you can see them.</Lead>
+      <Lead>What you wrote beside your modules. Only you can see it.</Lead>
       <AllNotes />
     </div>
   )

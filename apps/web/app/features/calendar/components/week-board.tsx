@@ -88,8 +88,8 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
         <div>
           <Heading level={1}>My week</Heading>
           <Lead>
-            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see each time in their own
-            time zone, too.
+            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
+            yours.
           </Lead>
         </div>
         <Button
