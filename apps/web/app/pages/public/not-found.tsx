@@ -38,7 +38,7 @@ function PageMissing() {
     <div className={classes.page}>
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
-      <p className={classes.words}>There may be a typo in the address, or the page has moved.</p>
+      <p className={classes.words}>The address may be mistyped, or the page has moved.</p>
       <span className={classes.back}>
         <Button size="lg" onClick={goBack}>
           GO BACK

@@ -31,7 +31,7 @@ export function OrderSummary({ good, quantity }: { good: Good; quantity: number 
           <dd>{dollarsAndCents(orderTotal(good, quantity))}</dd>
         </div>
       </dl>
-      <Text tone="quiet">You have 30 days to send it back for a full refund.</Text>
+      <Text tone="quiet">You have 30 days to send it back and get your money back.</Text>
     </Card>
   )
 }
