@@ -186,7 +186,7 @@ describe('an account that is deleted', () => {
     world.clock.advance({ hours: 30 * 24 + 1 })
     await runDeletions()
     expect(
-      world.mails.filter(({ to, subject }) => to === member.email && /is deleted$/.test(subject)),
+      world.mails.filter(({ to, subject }) => to === member.email && /has been deleted$/.test(subject)),
     ).toHaveLength(1)
     expect((await logIn(member.id)).status).toBe(401)
     expect((await world.app.inject({ url: address })).statusCode).toBe(404)
