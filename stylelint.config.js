@@ -1,4 +1,4 @@
-// The scale of the screens (docs/decisions/0107): what a style sheet may not say. Biome has the format and the rest.
+// The scale of the screens (docs/decisions/screen-kit): what a style sheet may not say. Biome has the format and the rest.
 const SPACES = ['gap', 'row-gap', 'column-gap', '/^padding/']
 const PIXELS = [/\d(px|rem|em)\b/]
 

@@ -25,7 +25,7 @@ const ONLY_LIGHTHOUSE = process.env.BENCH_LIGHTHOUSE === 'only'
 
 type Budget = Partial<PageLoad>
 
-/** The most that a public page may take; docs/decisions/0098. */
+/** The most that a public page may take; docs/decisions/page-loading. */
 const BUDGET: Budget = { requests: 22, scripts: 165, total: 300, lcp: 1300, cls: 0.05, blocked: 150 }
 /** Its first paint is a sentence: what counts is when the member's own figures stand there. */
 const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 1300, whole: 2700 }

@@ -1,5 +1,5 @@
 // Part of npm run check: what the documents name exists (paths, npm scripts, links), .env.example lists every setting,
-// and each decision has a number of its own, the same in its name, its title and wherever a file refers to it.
+// each page of docs/decisions is in its list, and wherever a file refers to a decision there is such a page.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, ROOT, readText } from './source-files.ts'
@@ -7,7 +7,7 @@ import { listFiles, ROOT, readText } from './source-files.ts'
 // What was ordered names what is still to be built: the specification, and the table of its requirements.
 const ORDERED = /^docs\/(specification\/|requirements-named\.md$)/
 const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.+\.md$/
-// Documents may shorten a path to the part that tells something.
+// Documents may shorten a path to its telling part.
 const BASES = [
   '',
   'apps/server',
@@ -44,11 +44,7 @@ const isThere = (text: string, document: string) => {
   return [path.posix.dirname(document), ...BASES].some((base) => exists(path.posix.join(base, text)))
 }
 
-// A page that is superseded keeps its words, and names files that went with what it decided.
-const SUPERSEDED = /^Status: superseded by \d{4}/m
-
 const checkPaths = (document: string, text: string) => {
-  if (SUPERSEDED.test(text)) return []
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside)
   const missing = quoted.filter((inside) => isPlace(inside) && !isThere(inside, document))
@@ -83,41 +79,41 @@ const checkSettings = () => {
   return [...missing, ...unknown]
 }
 
-const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
-const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+const DECISIONS = 'docs/decisions/'
+const decisions = files.filter((file) => file.startsWith(DECISIONS) && file !== `${DECISIONS}README.md`)
 
-/** Each page begins with the number of its name; no two have the same. */
-const checkNumbers = () =>
-  decisions.flatMap((file, index) => {
-    const number = DECISION.exec(file)?.[1]
-    if (number === undefined || decisions[index + 1]?.includes(`/${number}-`))
-      return [`${file}: its number is missing, or taken`]
-    return readText(file).startsWith(`# ${Number(number)}. `)
+/** Each page has a title, and the list of them a link to it. */
+const checkPages = () => {
+  const list = readText(`${DECISIONS}README.md`)
+  return decisions.flatMap((file) => [
+    ...(readText(file).startsWith('# ') ? [] : [`${file}: begins without a title`]),
+    ...(list.includes(`](${file.slice(DECISIONS.length)})`)
       ? []
-      : [`${file}: its title should begin with "${Number(number)}."`]
-  })
+      : [`${DECISIONS}README.md: ${file} is missing`]),
+  ])
+}
 
-const REFERS = /\.(tsx?|mjs|css|sql|ya?ml|md)$/
+const REFERS = /\.(tsx?|mjs|css|ya?ml|md|example)$|^stylelint/
 
-/** References in every file that people write: `docs/decisions/0012`, with the rest of its name or without. */
+/** References in every file that people write: `docs/decisions/payments`, with the end of its name or without. */
 const checkReferences = () =>
   files
     .filter((file) => REFERS.test(file))
     .flatMap((file) =>
-      [...readText(file).matchAll(/docs\/decisions\/(\d[\w-]*(?:\.md)?)/g)]
-        .filter(([, name = '']) => !decisions.some((place) => path.posix.basename(place).startsWith(name)))
+      [...readText(file).matchAll(/docs\/decisions\/([\w-]+(?:\/[\w-]+)?)/g)]
+        .filter(([all, name]) => name !== 'README' && !exists(all) && !decisions.includes(`${all}.md`))
         .map(([all]) => `${file}: there is no ${all}`),
     )
 
-/** A page that another one took the place of tells of its time: what it names may be gone. */
-const isPast = (file: string) => DECISION.test(file) && /^Status: superseded by \d{4}$/m.test(readText(file))
+/** What was replaced is described as it was: what it names may be gone. */
+const isPast = (file: string) => file.startsWith(`${DECISIONS}superseded/`)
 
 const documents = files.filter((file) => DOCUMENT.test(file) && !ORDERED.test(file) && !isPast(file))
 const faults = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))
 })
-faults.push(...checkSettings(), ...checkNumbers(), ...checkReferences())
+faults.push(...checkSettings(), ...checkPages(), ...checkReferences())
 for (const fault of faults) console.error(fault)
 console.log(`${documents.length} documents, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -93,7 +93,7 @@ it('a message is one call and reads conversation and list once: the page is not 
   const { client: page } = pages
   const [line, joined] = [liveLine(page), chatLine(page)]
   await page.goto('/coachingRoom/chat')
-  await log(page).getByText('Nothing written yet').waitFor()
+  await log(page).getByText('No messages yet').waitFor()
   await joined
   await afterOtherHints(await line, clientSession)
   await page.waitForLoadState('networkidle')
@@ -117,7 +117,7 @@ it('a message that is typed offline waits, goes out once in its place, and one t
   const { clientSession, coachSession, ids } = await arrivePair(pages, world())
   const joined = chatLine(pages.client)
   await pages.client.goto('/coachingRoom/chat')
-  await log(pages.client).getByText('Nothing written yet').waitFor()
+  await log(pages.client).getByText('No messages yet').waitFor()
   await joined
   await pages.client.context().setOffline(true)
   await say(pages.client, 'One, from the tunnel.')

@@ -43,7 +43,7 @@ it('a coach has a client in one screen before the session, writes a note, and re
     [client.id],
   )
   await page.reload()
-  await page.getByText('Coaching has ended here').waitFor()
+  await page.getByText('You no longer coach this client').waitFor()
   await page.getByRole('region', { name: 'Notes' }).getByText('Agreed: phones in the drawer.').waitFor()
   expect(await page.getByLabel('Add a session note').count()).toBe(0)
 

@@ -133,7 +133,7 @@ it('a line that drops says so on both sides, and the call goes on in the same ro
   await client.context().setOffline(true)
   await client.evaluate(() => window.connections.at(-1)?.close())
   await client.getByText('Reconnecting').waitFor()
-  await client.getByText('Your place is kept. Trying again now.').waitFor()
+  await client.getByText('We’re holding your place and trying again now.').waitFor()
   await coach.getByText('Dana’s line dropped').waitFor({ timeout: 30_000 })
   await client.context().setOffline(false)
   for (const page of [client, coach]) await expectFlow(page)
@@ -157,7 +157,7 @@ it('a line that drops says so on both sides, and the call goes on in the same ro
   const second = await client.context().newPage()
   await second.goto('/coachingRoom/meeting')
   await join(second)
-  await client.getByText('You are in this session on another page').waitFor()
+  await client.getByText('You have this session open on another page').waitFor()
   await expect.poll(() => second.locator('video[aria-label="Priya Raman"]').count()).toBe(1)
 })
 

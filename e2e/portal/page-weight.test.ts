@@ -6,7 +6,7 @@ import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
 
-/** KiB as they travel, by kind of page; docs/decisions/0098. */
+/** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = { public: 160, payment: 164, journey: 180, dashboard: 218, module: 202, room: 202 } as const
 /** The page itself: its words and the names of its files. */
 const DOCUMENT = 17

@@ -81,7 +81,7 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     })
     await card(page, 'Otto Borealis').waitFor()
     await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
-    // The nearest first (docs/decisions/0067).
+    // The nearest first (docs/decisions/coach-search).
     await page.getByText('Juneau, Alaska, close by').waitFor()
     await expect
       .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())

@@ -25,7 +25,7 @@ const sentences = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : []
 }
 
-/** Samples come with the demo's settings, after the finished page (docs/decisions/0065). */
+/** Samples come with the demo's settings, after the finished page (docs/decisions/content). */
 const samplesOf = ({ affiliate, contact, leadership, partner, science, trs }: SiteContent): string[] =>
   sentences([
     [affiliate, partner, trs].map(({ testimonials }) => testimonials.lead),

@@ -56,7 +56,7 @@ const isNetwork = (text: string): boolean => {
 
 /**
  * Whom `X-Forwarded-For` is believed: nobody (false), so many proxies in a row before this server, or the proxies of
- * these networks. Never a bare `true`: the visitor writes the first entry of that header himself (docs/decisions/0057).
+ * these networks. Never a bare `true`: the visitor writes the first entry of that header himself (docs/decisions/limits).
  */
 const trustedProxies = z.string().transform((text, context): false | number | readonly string[] => {
   if (['false', '0', 'no', 'off'].includes(text)) return false

@@ -29,7 +29,7 @@ const OF_ANY = ['too_slow', 'too_large', 'internal', 'unavailable'] as const
 
 /**
  * Every code that a call may be refused with, by status: its own `errors`, and those that follow from the rest of its
- * declaration (docs/decisions/0109).
+ * declaration (docs/decisions/contract).
  */
 export const errorsOf = (call: Call): ErrorCode[] => {
   const codes = new Set([...OF_ANY, ...ofInput(call), ...ofAccess(call), ...(call.errors ?? [])])

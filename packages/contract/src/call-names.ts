@@ -52,7 +52,7 @@ type AnyCall =
 
 /**
  * Every call by its name, like `GET /Site/GetSettings`, as types alone: the client names a call and gets its input and
- * reply checked, and no schema travels to the browser (docs/decisions/0041).
+ * reply checked, and no schema travels to the browser (docs/decisions/contract).
  */
 export type Calls = { readonly [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 

@@ -44,7 +44,7 @@ export interface Call<
   readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
   /**
    * How often one member, or one address of visitors, may make it in a minute, where it costs more than others
-   * (docs/decisions/0104).
+   * (docs/decisions/limits).
    */
   readonly perMinute?: number
   /** The reply is a file of this type instead of JSON; such a call is no part of a batch. */

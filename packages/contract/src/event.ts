@@ -10,7 +10,7 @@ export const TOO_MANY_TABS = 'too_many_tabs'
 
 /**
  * A page is one tab under one id, a random UUID. It sends the id with each write in this header, and with each socket as `tab`
- * beside the token: no hub tells the tab of its own change (docs/decisions/0108).
+ * beside the token: no hub tells the tab of its own change (docs/decisions/realtime).
  */
 export const TAB_HEADER = 'x-tab-id'
 

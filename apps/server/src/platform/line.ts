@@ -18,7 +18,7 @@ interface Limits {
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A waiting line for costly work (docs/decisions/0104): bounded, so that its memory and its last one's wait are, and shared
+ * A waiting line for costly work (docs/decisions/limits): bounded, so that its memory and its last one's wait are, and shared
  * fairly, so that one owner cannot fill it. Each process has its own.
  */
 export const createLine = ({ atATime, waiting, each, refuseOwner, refuseAll }: Limits) => {

@@ -15,7 +15,7 @@ export interface Output extends DestinationStream {
 /**
  * Where the log goes: written in the background, since a slow terminal or disk must not hold up requests. A full disk loses
  * lines and never the server, so it is not `pino.destination`: that one writes in place after a fatal line and at the end
- * of the process, and tries for ever while it cannot (docs/decisions/0104).
+ * of the process, and tries for ever while it cannot (docs/decisions/limits).
  * @param fd a file that is open; the standard output unless told
  */
 export const standardOutput = (fd = 1): Output => {

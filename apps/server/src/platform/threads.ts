@@ -21,7 +21,7 @@ const IDLE_MS = 30_000
 const MEMORY_MB = 256
 
 /**
- * Threads for work that would hold up everybody else on the server's own one (docs/decisions/0104). Give them no more at a
+ * Threads for work that would hold up everybody else on the server's own one (docs/decisions/limits). Give them no more at a
  * time than there are threads: the time of waiting counts.
  */
 export const createThreads = ({ threads, timeoutMs, log }: Options) => {

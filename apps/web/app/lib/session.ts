@@ -82,7 +82,7 @@ const putCookie = (value: string, seconds: number, reach: string) => {
 
 const writeCookie = (value: string, seconds: number) => {
   putCookie(value, seconds, location.protocol === 'https:' ? 'SameSite=Lax; Secure' : 'SameSite=Lax')
-  // In a frame of another site a browser keeps only what is for that very site (docs/decisions/0026).
+  // In a frame of another site a browser keeps only what is for that very site (docs/decisions/store-and-back-office).
   if (keptCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
   refusedCookie = keptCookie() === value ? '' : value
   changes.emit()

@@ -5,7 +5,7 @@ import { createEmitter } from './store.ts'
 
 /**
  * The ambassador who gets the credit for a visitor: the last one whose link was followed in this browser session
- * (docs/decisions/0022-the-last-link-counts.md). Kept in the session storage, so that it survives pages without a
+ * (docs/decisions/referrals.md). Kept in the session storage, so that it survives pages without a
  * referral variant, logging in and the way to a payment and back (C-15; traps 54).
  */
 const KEY = 'oola.web-alias'

@@ -53,7 +53,7 @@ export const ACCOUNT_ERRORS = {
   take_back_link_used: {
     status: 409,
     title: 'This link has expired',
-    message: `The link works once and for ${TAKE_BACK_DAYS} days. Write to us on the contact page, and a person helps you.`,
+    message: `The link works once and for ${TAKE_BACK_DAYS} days. Write to us on the contact page, and a real person will help you.`,
   },
   alias_taken: {
     status: 409,

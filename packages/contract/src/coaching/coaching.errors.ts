@@ -7,6 +7,6 @@ export const COACHING_ERRORS = {
   coaching_over: {
     status: 409,
     title: 'This room is read-only',
-    message: 'Coaching has ended here. You can still read everything.',
+    message: 'This coaching has ended. You can still read everything.',
   },
 } as const satisfies ErrorTable

@@ -36,7 +36,7 @@ export const QuizResult = z.object({
   buttonTwo: ResultButton,
   /**
    * GO TO MODULE, after a quiz that was passed: `value` is its module while COMPLETE MODULE waits there, then the next
-   * one (G-76; docs/decisions/0085).
+   * one (G-76; docs/decisions/certification).
    */
   buttonThree: ResultButton.extend({ value: z.string() }),
   isPassed: z.boolean(),

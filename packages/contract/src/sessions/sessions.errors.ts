@@ -16,7 +16,7 @@ export const SESSIONS_ERRORS = {
   rate_changed: {
     status: 409,
     title: 'The rate has changed',
-    message: 'Your coach has changed the rate meanwhile. Nothing was charged. Please look at it again.',
+    message: 'Your coach just changed the rate. Nothing was charged. Please take another look.',
   },
   slot_taken: {
     status: 409,
@@ -36,7 +36,7 @@ export const SESSIONS_ERRORS = {
   session_over: {
     status: 409,
     title: 'This session has changed',
-    message: 'It was canceled, held or missed meanwhile. Please look again.',
+    message: 'It was canceled, completed or missed in the meantime. Please take another look.',
   },
   session_not_begun: {
     status: 409,

@@ -48,7 +48,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Calendars of the web, by addresses that members give: nothing is asked of our own network (docs/decisions/0093). */
+/** Calendars of the web, by addresses that members give: nothing is asked of our own network (docs/decisions/coach-calendar). */
 export const webCalendars = ({
   mayConnect = isPublicAddress,
   protocols = ['https:'],

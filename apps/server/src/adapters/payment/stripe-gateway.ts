@@ -71,7 +71,7 @@ export const stripeGateway = ({
 }: Options): PaymentGateway => {
   const { protocol, hostname, port } = new URL(baseUrl)
   const stripe = new Stripe(secretKey, {
-    // Only the billing engine asks again, with the same key (docs/decisions/0049).
+    // Only the billing engine asks again, with the same key (docs/decisions/payments).
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,

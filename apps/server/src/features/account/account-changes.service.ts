@@ -51,7 +51,7 @@ const valuesBefore = (changes: readonly repo.AccountChange[]) => {
   return { ...(email ? { email } : {}), ...(phone ? { phone: phone.oldValue } : {}) }
 }
 
-/** "This wasn't me": changes of what lets a member in, and the mailed links that take them back (SECURE-04; docs/decisions/0097). */
+/** "This wasn't me": changes of what lets a member in, and the mailed links that take them back (SECURE-04; docs/decisions/accounts). */
 export const accountChangesService = (needs: Needs) => {
   const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails } = needs
 

@@ -124,7 +124,7 @@ export const emailChange = pgTable(
   (t) => [index('email_change_expiry_idx').on(t.expiresAt)],
 )
 
-/** A change of e-mail, phone or password that its mail's link "This wasn't me" can take back (docs/decisions/0097). */
+/** A change of e-mail, phone or password that its mail's link "This wasn't me" can take back (docs/decisions/accounts). */
 export const accountChange = pgTable(
   'account_change',
   {

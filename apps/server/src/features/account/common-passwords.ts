@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The 5,000 that people choose most among those that are long enough for us (docs/decisions/0062). */
+/** The 5,000 that people choose most among those that are long enough for us (docs/decisions/sign-in). */
 const LIST = path.join(import.meta.dirname, 'common-passwords.txt')
 const common = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'))
 

@@ -50,7 +50,7 @@ const drawn = async <Drawn>(
   if (!pictureKind(bytes)) return null
   // Loaded with the first picture: most servers start, and many live, without one.
   const { default: sharp } = await import('sharp')
-  // One thread for a picture: the others are for the passwords of members who log in meanwhile (docs/decisions/0059).
+  // One thread for a picture: the others are for the passwords of members who log in meanwhile (docs/decisions/limits).
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   try {

@@ -18,7 +18,7 @@ interface Needs extends Pick<Deps, 'db' | 'files' | 'live' | 'log'> {
 
 /**
  * Pictures that are drawn at a time: each takes one of libuv's four threads, and passwords need the others
- * (docs/decisions/0059). So many more wait in line, with their bytes in memory.
+ * (docs/decisions/limits). So many more wait in line, with their bytes in memory.
  */
 const AT_A_TIME = 1
 const WAITING = 30

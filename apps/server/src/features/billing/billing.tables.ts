@@ -89,7 +89,7 @@ export const subscription = pgTable(
 
 /**
  * Money that was asked for. A charge is written down before the gateway is asked, and settled by its answer; what is
- * still pending after a crash is asked again under the same name (docs/decisions/0021).
+ * still pending after a crash is asked again under the same name (docs/decisions/payments).
  */
 export const charge = pgTable(
   'charge',

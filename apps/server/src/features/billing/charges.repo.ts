@@ -7,7 +7,7 @@ import { charge } from './billing.tables.ts'
 export type Charge = typeof charge.$inferSelect
 type NewCharge = typeof charge.$inferInsert
 
-/** Writes a payment down, before the gateway is asked (docs/decisions/0021). */
+/** Writes a payment down, before the gateway is asked (docs/decisions/payments). */
 export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
   const [row] = await tx.insert(charge).values(values).returning()
   if (!row) throw new Error('no charge was written down')

@@ -28,7 +28,7 @@ const CONFIRM_WITHIN_MS = 60 * 60_000
 
 /**
  * Payments. Each is written down before the gateway is asked and settled by its answer, from wherever that comes first:
- * the call, the gateway's event, or the job that asks again (docs/decisions/0021).
+ * the call, the gateway's event, or the job that asks again (docs/decisions/payments).
  */
 export const chargesService = (needs: Needs) => {
   const { db, clock, log, payments, account, subscriptions } = needs

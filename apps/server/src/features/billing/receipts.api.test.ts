@@ -16,7 +16,7 @@ it('a receipt promises the refund as long as it lasts, with its last day, and no
     await runBilling(world)
   }
   const receipts = world.mailsTo(member.email).filter(({ subject }) => subject.startsWith('Receipt'))
-  const promise = 'Until March 2, 2026 you can get everything back on that page'
+  const promise = 'Until March 2, 2026 you can get all of your money back on that page'
   expect(receipts.map(({ text }) => text.includes(promise))).toEqual([true, true, false, false])
   for (const { text } of receipts.slice(2)) expect(text).not.toMatch(/back|30 days/)
 })

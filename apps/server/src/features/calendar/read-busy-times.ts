@@ -7,14 +7,14 @@ import type { BusyQuery, Span } from './busy-times.ts'
 const TIMEOUT_MS = 5_000
 /** Threads, and so the readings of a process at a time, those of the job among them. */
 const AT_A_TIME = 2
-/** Jobs are done ten at a time (docs/decisions/0061); the other places are for coaches who save. */
+/** Jobs are done ten at a time (docs/decisions/jobs); the other places are for coaches who save. */
 const WAITING = 30
 
 const BUSY_TIMES = { module: new URL('./busy-times.ts', import.meta.url), name: 'busyTimes' }
 
 /**
  * `busyTimes` in a thread: a stranger's file may be made to repeat without end, and neither the time nor the memory of the
- * server is hers (docs/decisions/0093).
+ * server is hers (docs/decisions/coach-calendar).
  */
 export const createBusyTimesReader = (log: Pick<Logger, 'error'>, timeoutMs = TIMEOUT_MS) => {
   const inThread = createThreads({ threads: AT_A_TIME, timeoutMs, log })
@@ -22,7 +22,7 @@ export const createBusyTimesReader = (log: Pick<Logger, 'error'>, timeoutMs = TI
   return (query: BusyQuery): Promise<Span[]> => inThread(BUSY_TIMES, query)
 }
 
-/** One reading per coach at a time, two per process (docs/decisions/0104). @throws calendar_on_its_way, calendars_busy */
+/** One reading per coach at a time, two per process (docs/decisions/limits). @throws calendar_on_its_way, calendars_busy */
 export const createCalendarLine = () =>
   createLine({
     atATime: AT_A_TIME,

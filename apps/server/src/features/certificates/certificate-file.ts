@@ -25,7 +25,7 @@ const sha256 = (content: Uint8Array | string): string =>
 
 const fileOf = (code: string): string => `certificates/${code}.pdf`
 
-/** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/0104). */
+/** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/limits). */
 export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
   const keep = keptDrawings(files)
 

@@ -27,7 +27,7 @@ export const insertCertificate = async (tx: Tx, values: typeof certificate.$infe
   await tx.insert(certificate).values(values).onConflictDoNothing()
 }
 
-/** null, too, when the member's last day is over: what is left of them is being removed (docs/decisions/0104). */
+/** null, too, when the member's last day is over: what is left of them is being removed (docs/decisions/limits). */
 export const findCertificate = async (db: Db, named: Named, now: Date): Promise<CertificateRow | null> => {
   const [row] = await db
     .select(getTableColumns(certificate))

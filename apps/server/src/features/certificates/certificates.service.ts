@@ -17,7 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings' | 'fi
   readonly content: Pick<Deps['content'], 'courses'>
 }
 
-/** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/0086). */
+/** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/certificates). */
 export const certificatesService = (needs: Needs) => {
   const { db, clock, secrets, settings, content } = needs
   const { PUBLIC_URL: publicUrl, CREDENTIAL_PAST_KEYS: pastKeys } = settings
@@ -125,7 +125,7 @@ export const certificatesService = (needs: Needs) => {
     issuer: () => issuerProfile(publicUrl),
     achievement: () => coachAchievement(publicUrl, { courseTitle, words }),
 
-    /** The key that signs, then those that did before: files from then still pass (docs/decisions/0095). */
+    /** The key that signs, then those that did before: files from then still pass (docs/decisions/certificates). */
     keys: async () => {
       const { publicJwk } = await key
       const past = pastKeys.filter((x) => x !== publicJwk.x)

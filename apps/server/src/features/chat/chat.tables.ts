@@ -44,7 +44,7 @@ export const chatMessage = pgTable(
 
 /**
  * Up to which message each side has read (G-88), and the run of unread messages that it was told of: since when there is
- * one, and when it was mailed (REMIND-07; docs/decisions/0100).
+ * one, and when it was mailed (REMIND-07; docs/decisions/notifications).
  */
 export const chatRead = pgTable(
   'chat_read',

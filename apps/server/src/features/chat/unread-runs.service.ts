@@ -28,7 +28,7 @@ const newMessages = (count: number): string => (count === 1 ? 'a new message' : 
 
 /**
  * Tells a run of unread messages: one entry of the list at once, one mail when it is unread for ten minutes; reading ends
- * both (REMIND-07; docs/decisions/0100). The conversation is locked in each of these transactions.
+ * both (REMIND-07; docs/decisions/notifications). The conversation is locked in each of these transactions.
  */
 export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs) => {
   const mailRun = (waiting: repo.Waiting): Promise<void> =>

@@ -86,7 +86,7 @@ const rowsOfChosen = (chosen: string): string =>
   select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join ${MEMBER} m on m.id = chosen.id
   order by chosen.place`
 
-/** Listed active coaches, the nearest first, then by name (G-113; docs/decisions/0067). */
+/** Listed active coaches, the nearest first, then by name (G-113; docs/decisions/coach-search). */
 export const searchCoaches = async (
   { pool }: Database,
   { country, name, near }: Wanted,

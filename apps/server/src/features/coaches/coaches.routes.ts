@@ -18,7 +18,7 @@ import { createLine } from '#server/platform/line.ts'
 import type { CoachProfileService } from './coach-profile.service.ts'
 import type { CoachesService } from './coaches.service.ts'
 
-/** Each costs some 15 ms of the server's own thread, and anybody may ask (docs/decisions/0104). */
+/** Each costs some 15 ms of the server's own thread, and anybody may ask (docs/decisions/limits). */
 const searchLine = () => {
   const refuse = () => appError('rate_limited', { retryAfter: 2 })
   return createLine({ atATime: 2, waiting: 60, each: 8, refuseOwner: refuse, refuseAll: refuse })

@@ -99,7 +99,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
 
   return {
     /**
-     * Searches the directory (G-113; docs/decisions/0067); without a name and a code it shows some coaches.
+     * Searches the directory (G-113; docs/decisions/coach-search); without a name and a code it shows some coaches.
      * @throws zip_invalid for a code that is none of the country
      */
     search: async ({ searchTerm, zipcode, country }: CoachSearch): Promise<CoachResult[]> => {

@@ -37,7 +37,7 @@ export const coachRelation = pgTable(
 
 /**
  * The coach whom a member wants and is paying for. Her coach becomes the one who stands here when the first month is
- * settled, by whatever comes first (docs/decisions/0021).
+ * settled, by whatever comes first (docs/decisions/payments).
  */
 export const coachChoice = pgTable('coach_choice', {
   memberId: memberId().primaryKey(),

@@ -63,7 +63,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
 
   /**
    * A quiz that the member may open: of an open module, or the exam once all modules are completed. Answers the module
-   * that GO TO MODULE leads to, 0 for none (docs/decisions/0085).
+   * that GO TO MODULE leads to, 0 for none (docs/decisions/certification).
    * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits
    */
   const requireQuiz = async (session: MemberSession, quizId: number): Promise<{ goTo: number }> => {

@@ -34,7 +34,7 @@ export const coursePurchase = pgTable(
 
 /**
  * A try at a quiz: in which order its questions and options were asked, what is answered, and how it was scored. One is
- * open at a time; after one that is passed there are no more (docs/decisions/0073).
+ * open at a time; after one that is passed there are no more (docs/decisions/certification).
  */
 export const quizAttempt = pgTable(
   'quiz_attempt',

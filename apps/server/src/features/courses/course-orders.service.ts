@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'live'> {
 
 const PURPOSE = /^course-(\d+)$/
 
-/** Courses bought here: paid once, open at once, with a receipt by mail (spec-decision 16.16; docs/decisions/0084). */
+/** Courses bought here: paid once, open at once, with a receipt by mail (spec-decision 16.16; docs/decisions/orders). */
 export const courseOrdersService = ({ live, content, billing, purchases }: Needs) => {
   const { programs } = content.recommendations
 

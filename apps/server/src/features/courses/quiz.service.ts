@@ -37,7 +37,7 @@ const isSame = (answers: Readonly<Record<string, number>>, given: readonly Chose
   given.length === Object.keys(answers).length &&
   given.every(({ questionId, optionId }) => answers[questionId] === optionId)
 
-/** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
+/** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/certification). */
 export const quizService = ({
   db,
   clock,

@@ -40,7 +40,7 @@ const isTaken = (error: unknown): boolean => {
 /**
  * Becoming a member: the account, then its first payment (spec-decision 11). The account comes first, as a non-subscriber's,
  * so that its e-mail is certain before money moves; it is a member's the moment the payment is settled, by whatever
- * comes first (docs/decisions/0021).
+ * comes first (docs/decisions/payments).
  */
 export const enrolmentService = (needs: Needs) => {
   const { db, clock, jobs, passwords, log, account, ambassadors, billing } = needs

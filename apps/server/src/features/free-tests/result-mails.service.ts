@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings
 
 /**
  * Mails of the private links. A result that is kept is itself the note that a mail is due, so that saving stays one
- * statement; a job sends what is due (docs/decisions/0023).
+ * statement; a job sends what is due (docs/decisions/free-tests).
  */
 export const resultMailsService = ({ db, clock, jobs, mail, content, settings, log }: Needs) => {
   const send = async ({ test, code, firstName, email, score }: repo.DueMail): Promise<void> => {

@@ -16,7 +16,7 @@ export const toUserGoal = (goal: GoalRow): UserGoal => ({
 
 /**
  * A goal in the list of the goal revision (STEP2-38): the places of the level that ends are not shown, so that the
- * rule for resuming Step 2 tells from this list how far the new choice has come (docs/decisions/0008-goal-cycles.md).
+ * rule for resuming Step 2 tells from this list how far the new choice has come (docs/decisions/goals.md).
  */
 export const toRevisionGoal = (goal: GoalRow): UserGoal => ({
   ...toUserGoal(goal),

@@ -18,7 +18,7 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member's goal. How the columns stand in each part of the journey (docs/decisions/0008-goal-cycles.md):
+ * A member's goal. How the columns stand in each part of the journey (docs/decisions/goals.md):
  * - being chosen (steps 2 and 7): `pending`, `inTopSeven` says selected, `sevenGoalOrder` 1-7 says arranged;
  * - on the dashboard: `inProgress` with its place 1-7, or `pending` with neither;
  * - `completed`: no place any more; a completed main goal keeps its mark.

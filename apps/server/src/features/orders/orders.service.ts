@@ -36,7 +36,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments'
   readonly requests: Pick<RequestsService, 'keepOrder'>
 }
 
-/** Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/0068). */
+/** Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/orders). */
 export const ordersService = (needs: Needs) => {
   const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
     needs

@@ -13,7 +13,7 @@ import {
 
 /**
  * An order of the built-in shop (spec-decision 16.15), of whoever orders: no member has to. It is written down before
- * the gateway is asked, and settled by its answer (docs/decisions/0068).
+ * the gateway is asked, and settled by its answer (docs/decisions/orders).
  */
 export const shopOrder = pgTable(
   'shop_order',

@@ -34,7 +34,7 @@ const withClientAndSender = <Row extends { clientId: number; fromId: number }>(
   from: words.person(row.fromId),
 })
 
-/** What a coach wrote and did as a coach, conversations from both sides (docs/decisions/0099). */
+/** What a coach wrote and did as a coach, conversations from both sides (docs/decisions/privacy). */
 export const COACH_SOURCES = [
   source('coach-profile', coachProfile, {
     write: ({ coverFileName, ...row }) => ({ ...row, cover: coverFileName && `pictures/${coverFileName}` }),

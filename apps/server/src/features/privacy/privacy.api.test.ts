@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
     expect(world.mails.at(-1)).toMatchObject({
       to: member.email,
       subject: expect.stringMatching(/will be deleted on/),
-      text: expect.stringContaining('Only payment records stay for 7 years, without your name'),
+      text: expect.stringContaining('We have to keep payment records for 7 years for tax reasons'),
     })
     expect((await exports()).status).toBe(401)
     world.clock.advance({ hours: 29 * 24 })
@@ -186,7 +186,7 @@ describe('an account that is deleted', () => {
     world.clock.advance({ hours: 30 * 24 + 1 })
     await runDeletions()
     expect(
-      world.mails.filter(({ to, subject }) => to === member.email && /is deleted$/.test(subject)),
+      world.mails.filter(({ to, subject }) => to === member.email && /has been deleted$/.test(subject)),
     ).toHaveLength(1)
     expect((await logIn(member.id)).status).toBe(401)
     expect((await world.app.inject({ url: address })).statusCode).toBe(404)

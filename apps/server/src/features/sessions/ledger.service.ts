@@ -18,7 +18,7 @@ export interface Movement {
 
 /**
  * The session wallet as a ledger: its entries are what is known, the balance is their sum. Whatever is told twice (a
- * payment's event, a double click, a retry after a lost answer) moves it once (G-81, C-64; docs/decisions/0088).
+ * payment's event, a double click, a retry after a lost answer) moves it once (G-81, C-64; docs/decisions/coaching-sessions).
  */
 export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   /** Moves the wallet, which is locked here. @returns whether this key is new @throws no_sessions */

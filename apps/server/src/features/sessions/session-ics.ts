@@ -49,7 +49,7 @@ const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.
 
 /**
  * One session as an iCalendar file. Its id stays the same through every change, so that calendars move and remove what
- * they hold. With `invited` it is an invitation to the reader; without, a file to open (docs/decisions/0088).
+ * they hold. With `invited` it is an invitation to the reader; without, a file to open (docs/decisions/coaching-sessions).
  */
 export const sessionIcs = (given: Given, invited?: Invited): string => {
   const calendar = ical({

@@ -43,7 +43,7 @@ const clockOf = (told: Told): string => {
 /** What the reader can still do, as the screens offer it then. */
 const stillPossible = ({ side, startsAt, at, reader, other }: Told): string => {
   if (side === 'coach')
-    return `You can move or cancel it in your schedule or in the coaching room. ${other.firstName} is told right away.`
+    return `You can move or cancel it in your schedule or in the coaching room. We’ll let ${other.firstName} know right away.`
   return canChange('client', startsAt, at)
     ? `You can move or cancel it in your coaching room until ${spokenStart(changeUntil(startsAt), reader.timeZone)}.`
     : `It can’t be moved or canceled in the portal anymore. If something comes up, write to ${other.firstName} in the chat.`

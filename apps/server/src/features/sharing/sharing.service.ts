@@ -46,7 +46,7 @@ const picturePath = (kind: ShareKind, code: string): string => `/shared/${code}/
 const pictureFiles = (code: string): string[] =>
   Array.from({ length: DRAWING }, (_, older) => `shared/${DRAWING - older}/${code}.png`)
 
-/** Sharing: texts, a page and a picture that stay private until the member publishes them (spec-decision 8; docs/decisions/0076). */
+/** Sharing: texts, a page and a picture that stay private until the member publishes them (spec-decision 8; docs/decisions/sharing). */
 export const sharingService = (needs: Needs) => {
   const { db, clock, files, settings, content, badges } = needs
   const keepPicture = pictureStore({ files, settings })

@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-// Callers are answered within 5 s whatever happens to the database or the line to it (docs/decisions/0058).
+// Callers are answered within 5 s whatever happens to the database or the line to it (docs/decisions/database-access).
 /** The database itself gives up, and lets go of its locks: every statement of ours is far shorter. */
 const STATEMENT_TIMEOUT_MS = 2500
 /** So long may a line be silent before it counts as dead and is closed. */

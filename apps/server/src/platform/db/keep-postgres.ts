@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * Starts the embedded database and, when it dies (out of memory, `kill -9`), starts it again at the same address, where
- * the pool finds it (docs/decisions/0058). One that does not start any more is an unhandled rejection: the process ends
+ * the pool finds it (docs/decisions/database-access). One that does not start any more is an unhandled rejection: the process ends
  * with the reason, and a supervisor sees it.
  */
 export const keepPostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {

@@ -17,7 +17,7 @@ export type Printer = <Input>(
   input: Input,
 ) => Promise<Uint8Array>
 
-/** Draws documents one at a time, beside the server's own thread (docs/decisions/0104). @throws drawings_busy, rate_limited */
+/** Draws documents one at a time, beside the server's own thread (docs/decisions/limits). @throws drawings_busy, rate_limited */
 export const createPrinter = (log: Pick<Logger, 'error'>): Printer => {
   const inThread = createThreads({ threads: 1, timeoutMs: TIMEOUT_MS, log })
   const line = createLine({

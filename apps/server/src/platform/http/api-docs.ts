@@ -15,7 +15,7 @@ const DESCRIPTION = [
 const JSON_TYPE = 'application/json; charset=utf-8'
 const YAML_TYPE = 'application/x-yaml; charset=utf-8'
 
-/** Answers a text that is made and compressed at the first request: a megabyte that anybody may ask for (docs/decisions/0104). */
+/** Answers a text that is made and compressed at the first request: a megabyte that anybody may ask for (docs/decisions/limits). */
 const madeOnce = (type: string, make: () => string) => {
   let made: ReturnType<typeof inEncodings> | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

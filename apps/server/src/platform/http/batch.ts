@@ -38,7 +38,7 @@ interface Needs {
 }
 
 /**
- * Several calls in one request (docs/decisions/0017). Each is answered by the very function that answers it alone, so access,
+ * Several calls in one request (docs/decisions/batch). Each is answered by the very function that answers it alone, so access,
  * checks and replies are the same; the session is looked up once, when the first call asks for it. What one call throws
  * is that call's answer and nobody else's.
  */

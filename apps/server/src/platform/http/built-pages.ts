@@ -41,7 +41,7 @@ const STYLES = /<link rel="stylesheet" href="([^"#]+)/g
 
 /**
  * The first paint waits for the styles of a page, and its head names the program before them: announced in a header, they
- * are on the line first (docs/decisions/0098).
+ * are on the line first (docs/decisions/page-loading).
  */
 export const styleLink = (html: string): string | null => {
   const files = [...html.matchAll(STYLES)].map(([, file]) => `<${file}>; rel="preload"; as="style"`)

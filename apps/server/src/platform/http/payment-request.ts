@@ -4,7 +4,7 @@ import type { Call } from '@oola/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** How a payment is recognized when it is asked for again (decisions 17.1; docs/decisions/0105). */
+/** How a payment is recognized when it is asked for again (decisions 17.1; docs/decisions/payments). */
 export interface PaymentRequest {
   /** The buyer's name for the payment; null when the call came without one. */
   readonly key: string | null

@@ -59,7 +59,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** Clients send the names of groups and, one day, a message of a chat. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** Of one member on one hub in this process: each tab has one. Who comes then is refused, works without and tries again (docs/decisions/0104). */
+/** Of one member on one hub in this process: each tab has one. Who comes then is refused, works without and tries again (docs/decisions/limits). */
 const SOCKETS_EACH = 20
 
 /** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */

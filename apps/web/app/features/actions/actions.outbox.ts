@@ -45,7 +45,7 @@ const sendChange = (userId: number, change: PendingChange, keepalive: boolean): 
 
 const reload = () => readAgain(['actions'])
 
-/** Pushes, completions, removals and what undoes them, that the server has not acknowledged yet (traps 15, 17; docs/decisions/0040). */
+/** Pushes, completions, removals and what undoes them, that the server has not acknowledged yet (traps 15, 17; docs/decisions/steps-and-streaks). */
 export const changeOutbox = memberOutbox<PendingChange>('action-changes', (member) => ({
   keyOf: ({ key }) => key,
   parse,

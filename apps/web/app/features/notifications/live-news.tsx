@@ -30,7 +30,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
     timer = undefined
     const startedAt = Date.now()
     try {
-      // Both in one moment, so that they travel together (docs/decisions/0017).
+      // Both in one moment, so that they travel together (docs/decisions/batch).
       const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
       const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
       const news = await live

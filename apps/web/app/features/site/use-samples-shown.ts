@@ -3,7 +3,7 @@ import { siteQueries } from './site.queries.ts'
 
 /**
  * Whether sample content is shown: in the demo only (spec-decision 16.5). The finished page has none of it; the settings
- * bring it (docs/decisions/0065).
+ * bring it (docs/decisions/content).
  */
 export const useSamplesShown = (): boolean => {
   const { data } = useQuery(siteQueries.settings())

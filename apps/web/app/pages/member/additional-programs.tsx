@@ -131,7 +131,7 @@ function NoPrograms() {
         </Button>
       }
     >
-      Programs that you get open here, with their modules and your progress.
+      When you get a program, you’ll find its modules and your progress here.
     </EmptyState>
   )
 }

@@ -54,8 +54,11 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
           const { coach, isOpen } = wallet
           if (!coach || !isOpen)
             return (
-              <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
-                Sessions can be booked as soon as your coaching is paid for.
+              <EmptyState
+                title="You don’t have a coach yet"
+                action={<Button to="/findCoach">FIND A COACH</Button>}
+              >
+                Once your coaching is paid for, you can book sessions here.
               </EmptyState>
             )
           return (

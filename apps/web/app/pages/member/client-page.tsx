@@ -87,10 +87,10 @@ export default function ClientPageScreen() {
                 <Card>
                   {page.isOpen ? (
                     <EmptyState title={`${page.client.firstName} keeps this private for now`} level={2}>
-                      Scores, goals and steps stand here when they are shared with you.
+                      You’ll see scores, goals and steps here if they’re shared with you.
                     </EmptyState>
                   ) : (
-                    <EmptyState title="Coaching has ended here" level={2}>
+                    <EmptyState title="You no longer coach this client" level={2}>
                       You can still read your notes.
                     </EmptyState>
                   )}

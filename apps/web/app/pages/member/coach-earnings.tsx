@@ -82,8 +82,8 @@ export default function CoachEarnings() {
           const isEmpty = found.months.every(({ entries }) => entries.length === 0)
           if (isEmpty) {
             return (
-              <EmptyState title="Your first month will stand here" level={2}>
-                Months of coaching and sessions show up here as soon as a client pays for them.
+              <EmptyState title="No earnings yet" level={2}>
+                When a client pays for a month of coaching or a session, you’ll see it here.
               </EmptyState>
             )
           }

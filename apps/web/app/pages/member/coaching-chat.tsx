@@ -66,8 +66,8 @@ export default function CoachingChatPage({ loaderData: place }: Route.ComponentP
 
 function NoCoach() {
   return (
-    <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
-      Your chat opens as soon as you have a coach.
+    <EmptyState title="You don’t have a coach yet" action={<Button to="/findCoach">FIND A COACH</Button>}>
+      Choose a coach, and your chat opens right away.
     </EmptyState>
   )
 }
@@ -104,7 +104,7 @@ function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
       {pair ? (
         <Open pair={pair} place={place} />
       ) : (
-        <EmptyState title="Whom do you want to write to?" level={2}>
+        <EmptyState title="Who do you want to write to?" level={2}>
           Choose a conversation on the left.
         </EmptyState>
       )}

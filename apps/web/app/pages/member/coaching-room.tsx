@@ -69,14 +69,17 @@ export default function CoachingRoomPage({ loaderData: place }: Route.ComponentP
           if (pair) return <Room key={`${pair.coachId}-${pair.clientId}`} pair={pair} isCoach={isCoach} />
           return isCoach ? (
             <EmptyState
-              title="This room is not yours to open"
+              title="You can’t open this room"
               action={<Button to="/coachingRoom/chat">ALL CONVERSATIONS</Button>}
             >
-              You have no client of that number.
+              We can’t find a client of yours with that number.
             </EmptyState>
           ) : (
-            <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
-              Your room opens as soon as you have a coach.
+            <EmptyState
+              title="You don’t have a coach yet"
+              action={<Button to="/findCoach">FIND A COACH</Button>}
+            >
+              Choose a coach, and your coaching room opens.
             </EmptyState>
           )
         }}

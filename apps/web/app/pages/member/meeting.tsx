@@ -57,7 +57,7 @@ export default function MeetingPage({ loaderData: place }: Route.ComponentProps)
               title="This room is not open"
               action={<Button to={room}>COACHING ROOM</Button>}
             >
-              Sessions are for a member and her coach while coaching goes on.
+              You can meet here while your coaching is active.
             </EmptyState>
           </RoomFrame>
         )
@@ -108,14 +108,14 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
                   </Button>
                 }
               >
-                This session is held in a video room outside the portal. It opens in a new tab.
+                This session takes place in a video room outside the portal. It opens in a new tab.
               </EmptyState>
             )
           if (isCoach)
             return (
               <EmptyState
                 level={2}
-                title={`${pair.other.firstName} is waiting for you to begin`}
+                title={`${pair.other.firstName} is waiting for you to start`}
                 action={
                   wallet && (
                     <StartSession
@@ -139,7 +139,7 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
                 </Button>
               }
             >
-              {beginsWords(wallet)} We open the door the moment {pair.other.firstName} is here.
+              {beginsWords(wallet)} The room opens as soon as {pair.other.firstName} is here.
             </EmptyState>
           )
         }}

@@ -25,8 +25,8 @@ export const meta = () => [
 
 const ORDERED = [
   'We pack your order and ship it to the address you gave us.',
-  'Anything wrong? Just reply to the receipt, and a person helps you.',
-  'You have 30 days to send it back and get your money back.',
+  'Anything wrong? Just reply to the receipt, and a real person will help you.',
+  'You have 30 days to send it back for a full refund.',
 ]
 const ENROLLED = [
   'First, three short questions about you.',

@@ -15,7 +15,7 @@ const loadSchema = async <T>(schema: () => T): Promise<Awaited<T>> => {
 interface Options<Written extends FieldValues, Sent> {
   /**
    * What the contract says about the fields, in their order. zod comes with it, when the first field is left
-   * (docs/decisions/0047). Without one there is nothing to check.
+   * (docs/decisions/forms). Without one there is nothing to check.
    */
   schema?: () => z.ZodType<Sent, Written> | Promise<z.ZodType<Sent, Written>>
   /** What no field shows. Fields have none: they begin with what stands in them when the page comes alive. */

@@ -4,7 +4,7 @@ import type { SharingMarks } from './coach-sharing.schema.ts'
 
 const EVERY_AREA = LIFE_AREAS.map(({ id }) => id)
 
-/** What counts until a member decides: a coach sees what the list of clients shows (PORTAL-10; docs/decisions/0089). */
+/** What counts until a member decides: a coach sees what the list of clients shows (PORTAL-10; docs/decisions/coach-sharing). */
 export const EVERYTHING: SharingMarks = {
   isOn: true,
   scores: EVERY_AREA,

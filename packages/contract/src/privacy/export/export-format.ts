@@ -12,7 +12,7 @@ export const EXPORT_FORMAT = 'oola-export'
 
 /**
  * What changes the meaning of a column, or takes one away, makes a new version; a new column or part does not
- * (docs/decisions/0099). Copies from before the first version have no manifest.
+ * (docs/decisions/privacy). Copies from before the first version have no manifest.
  */
 export const EXPORT_VERSION = 1
 

@@ -13,7 +13,7 @@ import {
 import { memberId } from '../../account/account.tables.ts'
 
 /**
- * What a member lets her coach see; without a row everything (docs/decisions/0089). `scores`, `goals` and `actions` hold
+ * What a member lets her coach see; without a row everything (docs/decisions/coach-sharing). `scores`, `goals` and `actions` hold
  * a bit for each area: bit 0 is Fitness, bit 6 Fun.
  */
 export const coachSharing = pgTable(

@@ -78,7 +78,7 @@ export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
           <Card gap={6} className={classes.card}>
             <Alert tone="warn" title="This link is not complete">
               Please open it once more from our e-mail. If that does not help,{' '}
-              <Link to="/contact">write to us</Link>, and a person helps you.
+              <Link to="/contact">write to us</Link>, and a real person will help you.
             </Alert>
           </Card>
         ) : (
@@ -115,7 +115,7 @@ function UsedLink() {
       <Alert tone="warn" title="This link was used already, or has expired">
         It works once and for {TAKE_BACK_DAYS} days. If you used it, the change is taken back and your old
         password no longer works: <Link to="/resetPassword">choose a new password</Link>. If something else is
-        wrong, <Link to="/contact">write to us</Link>, and a person helps you.
+        wrong, <Link to="/contact">write to us</Link>, and a real person will help you.
       </Alert>
     </Card>
   )

@@ -52,7 +52,9 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
         >
           {(records) =>
             records.length === 0 ? (
-              <EmptyState title="No wheel yet">It is drawn when you finish an assessment.</EmptyState>
+              <EmptyState title="No wheel yet">
+                Finish an assessment, and your wheel shows up here.
+              </EmptyState>
             ) : (
               <Carousel label="Your Oola wheels" layout="scores" arrowsFrom={ARROWS_FROM}>
                 {[

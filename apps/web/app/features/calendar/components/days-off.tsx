@@ -39,7 +39,9 @@ export function DaysOff({ exceptions, today, onAdd, onChange }: DaysOffProps) {
           ADD
         </Button>
       </div>
-      {shown.length === 0 && <p className={classes.none}>No days off yet. Your weekly hours hold.</p>}
+      {shown.length === 0 && (
+        <p className={classes.none}>No days off yet. Your weekly hours apply every week.</p>
+      )}
       <ul className={classes.list}>
         {shown.map((one) => (
           <li key={JSON.stringify(one)}>

@@ -27,7 +27,9 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
         </span>
       </div>
       <FormFailure failure={make.error ?? remove.error} />
-      {address && <PrivateAddress address={address} tells="It tells when you meet whom, by first name." />}
+      {address && (
+        <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />
+      )}
       <div className={styles.ways}>
         <Button
           variant="text"

@@ -136,7 +136,7 @@ export function CheckPanel() {
         </Heading>
         <Stack aria-live="polite" gap={3}>
           {checked.length === 0 && (
-            <p>Nothing yet. The answer stands here a moment after you choose a file.</p>
+            <p>Nothing yet. You’ll see the answer here right after you choose a file.</p>
           )}
           {checked.map((one) => (
             <CheckResult key={one.id} {...one} />

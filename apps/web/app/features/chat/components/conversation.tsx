@@ -119,7 +119,9 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
       {known.isOpen ? (
         <Composer firstName={firstName} text={text} onText={setText} onSend={send} />
       ) : (
-        <p className={classes.closed}>This chat is read only: the coaching is not open now.</p>
+        <p className={classes.closed}>
+          You can read this chat, but not write in it: the coaching isn’t active right now.
+        </p>
       )}
     </>
   )

@@ -56,7 +56,7 @@ export function MessageLog(props: MessageLogProps) {
               </Button>
             </div>
           )}
-          {isEmpty && <p className={classes.empty}>Nothing written yet. A hello is a good start.</p>}
+          {isEmpty && <p className={classes.empty}>No messages yet. A hello is a good start.</p>}
           {rows.map((row) => (
             <Row key={row.key} row={row} firstName={firstName} portrait={portrait} />
           ))}

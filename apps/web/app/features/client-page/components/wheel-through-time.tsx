@@ -101,7 +101,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
         </div>
       ) : (
         <EmptyState title="No wheel to see yet">
-          {firstName}’s scores stand here as soon as there is a wheel that is shared with you.
+          When {firstName} shares a wheel with you, you’ll see the scores here.
         </EmptyState>
       )}
     </Card>

@@ -116,7 +116,7 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
           </ErrorState>
         )}
         {coaches?.length === 0 && (
-          <EmptyState title="No coaches found">Try fewer letters, or only the first or last name.</EmptyState>
+          <EmptyState title="No coaches found">Try fewer letters, or just a first or last name.</EmptyState>
         )}
         {coaches && coaches.length > 0 && (
           <fieldset className={classes.rows} aria-label="Coaches">

@@ -71,7 +71,7 @@ export function TopPicks({
     return (
       <FlowView view="picks" centred title="Our Top Picks" foot={back}>
         <EmptyState title="No coaches found" action={<Button onClick={onByName}>SEARCH BY NAME</Button>}>
-          Nobody is free for new clients right now. You can look for a coach you know.
+          No coach is taking new clients right now. If you know one, search by name.
         </EmptyState>
       </FlowView>
     )

@@ -177,12 +177,12 @@ function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
       </Heading>
       {isLong ? (
         <>
-          <p>Your place is kept. Check your line, then come back in.</p>
+          <p>We’re holding your place. Check your connection, then come back in.</p>
           <Button onClick={onRejoin}>REJOIN</Button>
         </>
       ) : (
         <>
-          <p>Your place is kept. Trying again now.</p>
+          <p>We’re holding your place and trying again now.</p>
           <div aria-hidden className={classes.tries}>
             <progress max={TRIES_MS} value={ms} />
             <span>

@@ -47,7 +47,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
         <div className={classes.line} role="status">
           {isBlocked ? (
             <Hint icon={<IconVideoOff size={22} stroke={1.75} aria-hidden />} title={blockedTitle(own)}>
-              Click the camera beside the address, choose Allow, then try again.
+              Click the camera next to the address, choose Allow, then try again.
               {own.microphone !== 'blocked' && ' You can also join with sound only.'}
               <Button variant="outline" size="sm" onClick={() => void media.open()}>
                 TRY AGAIN

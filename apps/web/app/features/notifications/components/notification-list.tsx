@@ -40,7 +40,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="All quiet">
-              When a module opens or someone writes to you, you will see it here.
+              You’ll see it here when a module opens or someone writes to you.
             </EmptyState>
           ) : (
             <Stack as="ul" divided>

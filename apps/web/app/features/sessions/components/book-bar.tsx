@@ -64,7 +64,7 @@ function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: b
     return (
       <>
         <b>No session left to book</b>
-        <p>Buy one, or wait for your next coaching month.</p>
+        <p>Buy one, or wait for the one that comes with your next month of coaching.</p>
       </>
     )
   const before = moving && spokenSession(new Date(moving.startsAt), zone)

@@ -65,7 +65,7 @@ export function BookBoard(props: BookBoardProps) {
           if (!hasSchedule)
             return (
               <EmptyState title={NO_SCHEDULE}>
-                Write to {coach.firstName} in the chat and find a time together.
+                Write to {coach.firstName} in the chat to find a time.
               </EmptyState>
             )
           const week = slotWeek(monday, { times, timeOff }, zone)
@@ -83,7 +83,7 @@ export function BookBoard(props: BookBoardProps) {
             >
               {week.some(({ isAway }) => isAway) ? `${coach.firstName} is away. ` : ''}
               {firstFree
-                ? 'There are times in another week.'
+                ? 'There are open times in another week.'
                 : `${coach.firstName} has no free times right now.`}
             </EmptyState>
           ) : (

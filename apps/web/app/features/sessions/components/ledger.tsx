@@ -69,9 +69,7 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
               all.length === 0 ? 'Your first session arrives with your coaching month' : 'Nothing here yet'
             }
           >
-            {all.length === 0
-              ? 'You can also buy sessions whenever you like.'
-              : 'Look at ALL for the other lines.'}
+            {all.length === 0 ? 'You can also buy sessions anytime.' : 'Choose ALL to see everything else.'}
           </EmptyState>
         )}
         {byMonth(shown, zone).map(([month, lines]) => (

@@ -47,7 +47,7 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
           />
         ))}
         {rows.length === 0 && (
-          <p className={classes.none}>We do not know that place. Try the nearest large city.</p>
+          <p className={classes.none}>We don’t know that place. Try the nearest large city.</p>
         )}
       </fieldset>
       <LiveRegion>{text.trim() === '' ? '' : foundWords(rows.length)}</LiveRegion>

@@ -56,7 +56,7 @@ export function TodoTab({ today }: TodoTabProps) {
             <>
               {isEmpty ? (
                 <EmptyState title="Nothing on your list">
-                  Write down what is on your mind, choose a day, and forget about it until then.
+                  Write down what’s on your mind and pick a day. We’ll bring it back that day.
                 </EmptyState>
               ) : (
                 <Groups

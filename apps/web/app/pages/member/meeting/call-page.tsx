@@ -76,10 +76,10 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
       <RoomFrame title="Session" {...frame}>
         <EmptyState
           level={2}
-          title="You are in this session on another page"
-          action={<Button onClick={call.enter}>USE THIS ONE</Button>}
+          title="You have this session open on another page"
+          action={<Button onClick={call.enter}>USE THIS PAGE</Button>}
         >
-          A session has one page for each of you. The other one goes on until you take it over here.
+          You can be in a session on one page at a time. If you switch to this one, the other one leaves.
         </EmptyState>
       </RoomFrame>
     )
@@ -93,7 +93,7 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
           title="This session has ended"
           action={<Button to={room}>COACHING ROOM</Button>}
         >
-          Your notes and your chat stay in the coaching room.
+          You’ll find your notes and your chat in the coaching room.
         </EmptyState>
       </RoomFrame>
     )

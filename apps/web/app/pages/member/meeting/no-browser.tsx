@@ -14,7 +14,7 @@ export function NoBrowser() {
         </Button>
       }
     >
-      Open this page in one of them. Your session waits for you.
+      Copy the link and open this page in one of them.
     </EmptyState>
   )
 }

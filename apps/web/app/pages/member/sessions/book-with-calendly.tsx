@@ -28,7 +28,7 @@ export function BookWithCalendly({ wallet, coach, userName }: BookWithCalendlyPr
         title="No session left to book"
         action={<Button to={`${SESSION_PLACES.wallet}?buy=1`}>BUY SESSIONS</Button>}
       >
-        Buy one, or wait for your next coaching month.
+        Buy one now, or wait for the one that comes with your next month of coaching.
       </EmptyState>
     )
   return <CalendlyFrame userName={userName} firstName={coach.firstName} onBooked={() => void booked()} />

@@ -25,9 +25,7 @@ export function MissedDayModal() {
     <AppModal
       opened
       onClose={() => setClosedOn(today.day)}
-      title={
-        course ? `You didn’t do a step of “${course}” yesterday.` : 'You didn’t do a course step yesterday.'
-      }
+      title={course ? `You missed a day of “${course}”` : 'You missed a day of your course'}
       picture={<TrackerMark done={0} size={96} />}
       centred
       compact
@@ -53,8 +51,8 @@ export function MissedDayModal() {
       }
     >
       <p>
-        It happens. You can keep going{course && ` with “${course}”`} from today, or start its days over. Your
-        steps taken stay as they are.
+        It happens to everyone. You can keep going from today, or start over at day 1. Either way, the steps
+        you’ve taken still count.
       </p>
     </AppModal>
   )

@@ -21,7 +21,7 @@ const EMPTY = {
   },
   past: {
     title: 'No past clients',
-    text: 'Clients whose coaching has ended stay here, so you can read back.',
+    text: 'When coaching ends, you’ll still find the client here and can read your chat and notes.',
   },
 } as const
 

@@ -36,7 +36,7 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
   if (inProgress.length === 0) {
     return (
       <>
-        <EmptyState title="No goal in progress">Choose what you want to work on next.</EmptyState>
+        <EmptyState title="No goal in progress">Pick the goal you want to work on next.</EmptyState>
         <FreePlace onOpen={onOpen} places={TOP_SEVEN} />
       </>
     )
@@ -90,7 +90,7 @@ export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoal
     onGone()
   }
   if (completed.length === 0) {
-    return <EmptyState title="Nothing achieved yet">Every goal you reach stays here.</EmptyState>
+    return <EmptyState title="Nothing achieved yet">When you reach a goal, you’ll find it here.</EmptyState>
   }
   return (
     <LongList goals={completed}>

@@ -46,13 +46,17 @@ export function BoardPart({ board, part, today }: BoardPartProps) {
 
 function NotYet({ board, isPath }: { board: LearningBoard; isPath: boolean }) {
   if (!isPath) {
-    return <EmptyState title="No breakthrough here">Your twelve weeks belong to your first level.</EmptyState>
+    return (
+      <EmptyState title="No breakthrough at this level">
+        The twelve weeks are part of level 1. Choose L1 to see them.
+      </EmptyState>
+    )
   }
   if (board.pathOpensDay) {
     return (
       <EmptyState title="Your path comes after your twelve weeks">
-        You can start it on {formatMonthDay(board.pathOpensDay)}, when your last weekly module opens. From
-        then on a new module opens every {DAYS_BETWEEN.path} days.
+        You can start it on {formatMonthDay(board.pathOpensDay)}, when your last weekly module opens. After
+        that, a new module opens every {DAYS_BETWEEN.path} days.
       </EmptyState>
     )
   }
@@ -67,7 +71,7 @@ function NotYet({ board, isPath }: { board: LearningBoard; isPath: boolean }) {
         )
       }
     >
-      First create your custom program. Once all twelve weekly modules are open, you start your path here.
+      Create your custom program first. You can start your path here once all twelve weekly modules are open.
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }
   if (prompt.kind === 'createProgram') {
     return (
       <EmptyState title="Create your custom program" action={<Button to={to}>START ASSESSMENT</Button>}>
-        14 short questions. Your answers and your wheel decide which of your 12 modules come first.
+        Answer 14 short questions. We’ll use them and your wheel to put your 12 modules in the right order.
       </EmptyState>
     )
   }

@@ -22,7 +22,7 @@ export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps
         <Heading level={2} look="h4">
           {answeredWords(answered)}
         </Heading>
-        <p className={classes.small}>Empty ones stay as lines in the PDF.</p>
+        <p className={classes.small}>Empty ones are blank lines in the PDF.</p>
       </div>
       <Button
         variant="outline"

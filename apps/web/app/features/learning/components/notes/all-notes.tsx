@@ -41,8 +41,8 @@ export function AllNotes() {
           notes.length === 0 ? (
             <EmptyState level={2} title={search === '' ? 'No notes yet' : 'Nothing found'}>
               {search === ''
-                ? 'Each module has a place for notes, below the film. What you write there shows up here.'
-                : 'No note has all of these words. Try fewer, or other ones.'}
+                ? 'You can take notes below the film of any module. They all show up here.'
+                : 'No note has all of these words. Try fewer words, or different ones.'}
             </EmptyState>
           ) : (
             <ul className={classes.list} aria-label="My notes">
