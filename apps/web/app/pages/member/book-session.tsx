@@ -13,9 +13,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/book-session'
-import classes from './book-session.module.css'
 import { BookSlots } from './sessions/book-slots.tsx'
 import { BookWithCalendly } from './sessions/book-with-calendly.tsx'
 
@@ -44,10 +44,10 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
         failure="We could not open the calendar"
         safe="Your sessions are safe."
         skeleton={
-          <div className={classes.columns}>
+          <Split aside="first" gap={5}>
             <Skeleton shape="block" height={480} />
             <Skeleton shape="block" height={640} />
-          </div>
+          </Split>
         }
       >
         {(wallet) => {
@@ -59,7 +59,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
               </EmptyState>
             )
           return (
-            <div className={classes.columns}>
+            <Split aside="first" gap={5}>
               <BookingAside
                 wallet={wallet}
                 coach={coach}
@@ -71,7 +71,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
               ) : (
                 <BookSlots wallet={wallet} coach={coach} clientId={clientId} />
               )}
-            </div>
+            </Split>
           )
         }}
       </Loaded>

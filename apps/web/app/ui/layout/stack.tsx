@@ -23,10 +23,17 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   align?: 'start' | 'center' | 'end'
   /** A line between the parts. */
   divided?: boolean
+  /** Parts and the words in them stand in the middle. */
+  centered?: boolean
 }
 
 /** Parts below each other. */
-export function Stack({ as: Tag = 'div', gap, align, divided, className, ...rest }: StackProps) {
-  const names = [gapClass(gap), align && classes[align], divided && classes.divided]
+export function Stack({ as: Tag = 'div', gap, align, divided, centered, className, ...rest }: StackProps) {
+  const names = [
+    gapClass(gap),
+    align && classes[align],
+    divided && classes.divided,
+    centered && classes.centered,
+  ]
   return <Tag className={joined(classes.stack, ...names, className)} {...rest} />
 }

@@ -7,9 +7,11 @@ import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { weekSpan } from '#web/features/sessions/slot-week.ts'
 import { memberId } from '#web/lib/session.ts'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useToday } from '../../use-today.ts'
-import classes from './schedule-card.module.css'
+import classes from './room.module.css'
 
 const SHOWN = 4
 
@@ -30,16 +32,18 @@ export function NextTimes({ coachId, zone }: NextTimesProps) {
   }
   if (firstOfDay.size === 0) return null
   return (
-    <ul className={classes.times} aria-label="Next free times">
+    <Grid as="ul" columns={2} phone={2} gap={3} aria-label="Next free times">
       {[...firstOfDay].slice(0, SHOWN).map(([day, slot]) => (
         <li key={slot}>
-          <Link to={`${SESSION_PLACES.book}?at=${encodeURIComponent(slot)}`}>
+          <Link className={classes.time} to={`${SESSION_PLACES.book}?at=${encodeURIComponent(slot)}`}>
             <VisuallyHidden>Book </VisuallyHidden>
-            {formatWeekday(day).slice(0, 3)} {Number(day.slice(8))}
+            <Text as="span" size="small">
+              {formatWeekday(day).slice(0, 3)} {Number(day.slice(8))}
+            </Text>{' '}
             <b>{spokenTime(new Date(slot), zone)}</b>
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -4,11 +4,13 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { OwnSessionActions } from '../own-session-actions.tsx'
 import { NextTimes } from './next-times.tsx'
-import classes from './schedule-card.module.css'
 
 interface ScheduleCardProps {
   wallet: SessionWallet
@@ -33,36 +35,32 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
     )
     .slice(0, PAST)
   return (
-    <section className={classes.card} aria-labelledby="room-schedule">
+    <Card as="section" gap={4} aria-labelledby="room-schedule">
       <Heading level={2} look="h4" id="room-schedule">
         Schedule
       </Heading>
       {isOpen && bookings.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" divided>
           {bookings.map(({ id, startsAt, coachId: bookedWith }) => {
             const words = spokenSession(new Date(startsAt), zone)
             return (
-              <li key={id}>
-                <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-                {isCoach ? (
-                  <div>
-                    <b>{words}</b>
-                    {bookedWith === coachId && (
-                      <div>
-                        <OwnSessionActions
-                          timeZone={zone}
-                          session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
-                        />
-                      </div>
-                    )}
-                  </div>
-                ) : (
-                  <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>
+              <ItemRow
+                as="li"
+                key={id}
+                icon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+                title={isCoach ? words : <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>}
+              >
+                {isCoach && bookedWith === coachId && (
+                  <OwnSessionActions
+                    timeZone={zone}
+                    variant="outline"
+                    session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
+                  />
                 )}
-              </li>
+              </ItemRow>
             )
           })}
-        </ul>
+        </Stack>
       )}
       {isOpen && bookings.length === 0 && <Text tone="quiet">No session is booked.</Text>}
       {!isCoach && isOpen && (
@@ -78,18 +76,16 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
           <Heading level={3} look="label">
             Past sessions
           </Heading>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={3}>
             {past.map(({ seq, kind, sessionAt }) => (
-              <li key={seq}>
-                <span>
-                  {spokenSession(new Date(sessionAt), zone)}
-                  {kind === 'missed' && ', missed'}
-                </span>
-              </li>
+              <Text as="li" tone="quiet" key={seq}>
+                {spokenSession(new Date(sessionAt), zone)}
+                {kind === 'missed' && ', missed'}
+              </Text>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
-import classes from './session-windows.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
 
 // Most visits move and cancel nothing: the windows come when they are asked for.
@@ -33,15 +33,17 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
     },
   }
   return (
-    <div ref={place} className={classes.actions} data-variant={variant}>
-      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
-        MOVE
-        <VisuallyHidden>{whose}</VisuallyHidden>
-      </Button>
-      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
-        CANCEL
-        <VisuallyHidden>{whose}</VisuallyHidden>
-      </Button>
+    <div ref={place}>
+      <Row gap={2}>
+        <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+          MOVE
+          <VisuallyHidden>{whose}</VisuallyHidden>
+        </Button>
+        <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+          CANCEL
+          <VisuallyHidden>{whose}</VisuallyHidden>
+        </Button>
+      </Row>
       <Suspense>
         {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
         {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
