@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { BookSlots } from '#web/features/sessions/components/book-slots.tsx'
 import { BookingAside } from '#web/features/sessions/components/booking-aside.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
@@ -15,8 +16,8 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
+import { useToday } from '../use-today.ts'
 import type { Route } from './+types/book-session'
-import { BookSlots } from './sessions/book-slots.tsx'
 import { BookWithCalendly } from './sessions/book-with-calendly.tsx'
 
 export const meta = () => [{ title: 'Book a session · Oola' }]
@@ -32,6 +33,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
     // ROOM-07; once, so that an outage does not reload for ever.
     if (isError) reloadOnce('book-session')
   }, [isError])
+  const today = useToday()
   const home = PATHS.dashboard
   return (
     <RoomFrame
@@ -69,7 +71,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
               {coach.calendlyUserName ? (
                 <BookWithCalendly wallet={wallet} coach={coach} userName={coach.calendlyUserName} />
               ) : (
-                <BookSlots wallet={wallet} coach={coach} clientId={clientId} />
+                <BookSlots wallet={wallet} coach={coach} clientId={clientId} today={today} />
               )}
             </Split>
           )

@@ -37,11 +37,7 @@ export default function CoachSchedulePage() {
           <WeekBoard
             own={own}
             sessionActions={(session, onDone) => (
-              <OwnSessionActions
-                session={session}
-                timeZone={own.timeZone}
-                {...(onDone ? { onDone, variant: 'outline' } : {})}
-              />
+              <OwnSessionActions session={session} timeZone={own.timeZone} {...(onDone ? { onDone } : {})} />
             )}
           />
         )}

@@ -108,9 +108,11 @@ function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
       {pair ? (
         <Open pair={pair} place={place} />
       ) : (
-        <EmptyState title="Whom do you want to write to?" level={2}>
-          Choose a conversation on the left.
-        </EmptyState>
+        <div>
+          <EmptyState title="Whom do you want to write to?" level={2}>
+            Choose a conversation on the left.
+          </EmptyState>
+        </div>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { joined } from '../layout/gap.ts'
 import classes from './text.module.css'
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'b' | 'dt' | 'dd' | 'legend'
+  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'b' | 'dt' | 'dd'
   /** As around it when left out. The larger four are for figures, in the font of headings. */
   size?: 'caption' | 'small' | 'body' | 'lead' | 'h3' | 'h2' | 'h1' | 'display'
   /** `area` needs `data-area` around it. */

@@ -56,7 +56,7 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
               <Text size="small" tone="quiet">
                 {theirTime(booking, timeZone)}
               </Text>
-              <Row gap={1} wrap>
+              <Row gap={2} wrap>
                 <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
                   PREPARE
                   <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>

@@ -34,7 +34,7 @@ function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
   const isOpen = spans.length > 0
   const fields = `hours-of-${name}`
   return (
-    <li className={classes.day}>
+    <Stack as="li" gap={2} className={classes.day}>
       <Row gap={4}>
         <Switch
           label={name}
@@ -85,7 +85,7 @@ function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
           </Row>
         </Stack>
       )}
-    </li>
+    </Stack>
   )
 }
 

@@ -39,29 +39,31 @@ export function ConversationList({ conversations, chosen, today, media }: Conver
     />
   )
   return (
-    <Card as="nav" gap={3} aria-label="Conversations">
-      <TextField
-        label="Search clients"
-        labelHidden
-        placeholder="Search clients"
-        type="search"
-        icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        value={term}
-        onChange={({ target }) => setTerm(target.value)}
-      />
-      <div className={classes.rows}>
-        {shown.length === 0 && <Text tone="quiet">Nobody of that name.</Text>}
-        <Stack as="ul">{shown.filter(({ isOpen }) => isOpen).map(row)}</Stack>
-        {past.length > 0 && (
-          <>
-            <div>
-              <Heading look="label">Past clients, read only</Heading>
-            </div>
-            <Stack as="ul">{past.map(row)}</Stack>
-          </>
-        )}
-      </div>
-    </Card>
+    <nav className={classes.list} aria-label="Conversations">
+      <Card gap={3}>
+        <TextField
+          label="Search clients"
+          labelHidden
+          placeholder="Search clients"
+          type="search"
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+        <div className={classes.rows}>
+          {shown.length === 0 && <Text tone="quiet">Nobody of that name.</Text>}
+          <Stack as="ul">{shown.filter(({ isOpen }) => isOpen).map(row)}</Stack>
+          {past.length > 0 && (
+            <>
+              <div>
+                <Heading look="label">Past clients, read only</Heading>
+              </div>
+              <Stack as="ul">{past.map(row)}</Stack>
+            </>
+          )}
+        </div>
+      </Card>
+    </nav>
   )
 }
 

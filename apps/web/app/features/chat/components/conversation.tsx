@@ -114,7 +114,9 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
       {isOffline && (
         <Card tone="warn" padding="small" role="alert">
           <Row gap={3}>
-            <IconWifiOff size={22} stroke={1.75} aria-hidden />
+            <span>
+              <IconWifiOff size={22} stroke={1.75} aria-hidden />
+            </span>
             <Text wide>
               <b>You are offline</b> {waitingWords(waiting.length)}
             </Text>

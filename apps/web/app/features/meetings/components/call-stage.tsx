@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -199,7 +200,7 @@ function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
           <>
             <p>Your place is kept. Trying again now.</p>
             <Stack gap={3} centered aria-hidden>
-              <progress max={TRIES_MS} value={ms} />
+              <Meter max={TRIES_MS} value={ms} />
               <span>
                 {clock(ms)} of {clock(TRIES_MS)}
               </span>

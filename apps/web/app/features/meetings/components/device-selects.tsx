@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { playChime } from '#web/lib/chime.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -70,7 +71,7 @@ function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaVi
         : 'Say a word or two.'
   return (
     <>
-      <progress className={classes.level} value={level} aria-hidden />
+      <Meter value={level} />
       <Text size="small" tone="quiet">
         {words}
       </Text>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { type SessionTime, timeLeft } from '../meeting-time.ts'
 import classes from './call.module.css'
@@ -13,7 +14,7 @@ export function TimeLeft({ span }: { span: SessionTime }) {
   const { share, words, isShort } = timeLeft(span, now)
   return (
     <p className={classes.pill} data-tone={isShort ? 'warn' : undefined} role="timer" aria-live="off">
-      <progress value={share} aria-hidden />
+      <Meter value={share} />
       <Text as="span" numbers>
         {words}
       </Text>

@@ -55,9 +55,11 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
         )}
         {DAY_PARTS.filter((part) => shown.parts[part].length > 0).map((part) => (
           <Stack as="fieldset" key={part} gap={3}>
-            <Text as="legend" size="small" tone="quiet">
-              {part}
-            </Text>
+            <legend>
+              <Text as="span" size="small" tone="quiet">
+                {part}
+              </Text>
+            </legend>
             {shown.parts[part].map((slot) => (
               <ChoiceRow
                 key={slot}

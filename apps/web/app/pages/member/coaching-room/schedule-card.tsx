@@ -2,6 +2,7 @@ import { spokenSession } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { NextTimes } from '#web/features/sessions/components/next-times.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,8 +10,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { useToday } from '../../use-today.ts'
 import { OwnSessionActions } from '../own-session-actions.tsx'
-import { NextTimes } from './next-times.tsx'
 
 interface ScheduleCardProps {
   wallet: SessionWallet
@@ -27,6 +28,7 @@ const PAST = 3
 /** The sessions that are booked, those that were, and the way to the calendar (mockup 16; ROOM-05). */
 export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
   const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
+  const today = useToday()
   const isNow = coach?.userId === coachId
   const zone = isCoach && isNow ? coach.timeZone : clientTimeZone
   const past = entries
@@ -53,7 +55,6 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
                 {isCoach && bookedWith === coachId && (
                   <OwnSessionActions
                     timeZone={zone}
-                    variant="outline"
                     session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
                   />
                 )}
@@ -65,7 +66,7 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
       {isOpen && bookings.length === 0 && <Text tone="quiet">No session is booked.</Text>}
       {!isCoach && isOpen && (
         <>
-          <NextTimes coachId={coachId} zone={zone} />
+          <NextTimes coachId={coachId} zone={zone} today={today} />
           <Button fullWidth variant="surface" to={SESSION_PLACES.book}>
             BOOK A SESSION
           </Button>

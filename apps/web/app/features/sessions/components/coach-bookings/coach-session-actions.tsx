@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
@@ -13,15 +13,13 @@ const CancelWindow = lazyPart(async () => ({ default: (await import('./cancel-wi
 interface CoachSessionActionsProps {
   session: CoachSession
   coach: SessionCoach
-  /** `text` beside words, `outline` where they stand alone. */
-  variant?: NonNullable<ButtonLook['variant']>
   /** It was moved or canceled. */
   onDone?: () => void
 }
 
 /** MOVE and CANCEL of a booked session, wherever its coach sees it (DESK-01). */
 export function CoachSessionActions(props: CoachSessionActionsProps) {
-  const { session, coach, variant = 'text', onDone } = props
+  const { session, coach, onDone } = props
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
   const place = useFocusAfter()
   const whose = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
@@ -35,11 +33,11 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
   return (
     <div ref={place}>
       <Row gap={2}>
-        <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
           MOVE
           <VisuallyHidden>{whose}</VisuallyHidden>
         </Button>
-        <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
           CANCEL
           <VisuallyHidden>{whose}</VisuallyHidden>
         </Button>
