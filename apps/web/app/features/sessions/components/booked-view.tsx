@@ -60,7 +60,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
           You are booked with {coach.firstName}
         </Heading>
         <Card tone="canvas">
-          <Row gap={5}>
+          <Row gap={5} phone="stacked">
             <Stack centered aria-hidden>
               <Text as="span" size="caption" tone="brand" strong>
                 {formatMonthDay(day).slice(0, 3).toUpperCase()}
@@ -69,7 +69,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
                 {Number(day.slice(8))}
               </Text>
             </Stack>
-            <Stack gap={1} align="start">
+            <Stack gap={1}>
               <Text as="b" size="h3">
                 {formatWeekday(day)}, {spokenSpan(start, zone)}
               </Text>
