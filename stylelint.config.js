@@ -15,7 +15,6 @@ const EXCEPTIONS = [
   // Text inside a drawing, in the drawing's units.
   '**/goal-reached.module.css',
   '**/journey-section.module.css',
-  '**/person-tile.module.css',
   '**/petal-progress.module.css',
   '**/speedometer.module.css',
 ]

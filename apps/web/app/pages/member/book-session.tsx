@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { BookSlots } from '#web/features/sessions/components/book-slots.tsx'
 import { BookingAside } from '#web/features/sessions/components/booking-aside.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
@@ -13,10 +14,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
+import { useToday } from '../use-today.ts'
 import type { Route } from './+types/book-session'
-import classes from './book-session.module.css'
-import { BookSlots } from './sessions/book-slots.tsx'
 import { BookWithCalendly } from './sessions/book-with-calendly.tsx'
 
 export const meta = () => [{ title: 'Book a session · Oola' }]
@@ -32,6 +33,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
     // ROOM-07; once, so that an outage does not reload for ever.
     if (isError) reloadOnce('book-session')
   }, [isError])
+  const today = useToday()
   const home = PATHS.dashboard
   return (
     <RoomFrame
@@ -44,10 +46,10 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
         failure="We could not open the calendar"
         safe="Your sessions are safe."
         skeleton={
-          <div className={classes.columns}>
+          <Split aside="first" gap={5}>
             <Skeleton shape="block" height={480} />
             <Skeleton shape="block" height={640} />
-          </div>
+          </Split>
         }
       >
         {(wallet) => {
@@ -62,7 +64,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
               </EmptyState>
             )
           return (
-            <div className={classes.columns}>
+            <Split aside="first" gap={5}>
               <BookingAside
                 wallet={wallet}
                 coach={coach}
@@ -72,9 +74,9 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
               {coach.calendlyUserName ? (
                 <BookWithCalendly wallet={wallet} coach={coach} userName={coach.calendlyUserName} />
               ) : (
-                <BookSlots wallet={wallet} coach={coach} clientId={clientId} />
+                <BookSlots wallet={wallet} coach={coach} clientId={clientId} today={today} />
               )}
-            </div>
+            </Split>
           )
         }}
       </Loaded>

@@ -8,8 +8,8 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { OwnSessionActions } from './own-session-actions.tsx'
-import classes from './program-calendar.module.css'
 
 export const handle = { footer: true, place: 'Coaching portal' }
 
@@ -26,7 +26,7 @@ export const clientLoader = async () => {
 export default function CoachSchedulePage() {
   const query = useQuery(scheduleQuery())
   return (
-    <div className={classes.page}>
+    <Page gap={4}>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={560} />}
@@ -37,15 +37,11 @@ export default function CoachSchedulePage() {
           <WeekBoard
             own={own}
             sessionActions={(session, onDone) => (
-              <OwnSessionActions
-                session={session}
-                timeZone={own.timeZone}
-                {...(onDone ? { onDone, variant: 'outline' } : {})}
-              />
+              <OwnSessionActions session={session} timeZone={own.timeZone} {...(onDone ? { onDone } : {})} />
             )}
           />
         )}
       </Loaded>
-    </div>
+    </Page>
   )
 }

@@ -10,19 +10,23 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useMediaQuery } from '#web/lib/media-query.ts'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useToday } from '../use-today.ts'
 import type { Route } from './+types/coaching-chat'
-import classes from './coaching-chat.module.css'
 import { ChatCard } from './coaching-room/chat-card.tsx'
+import classes from './coaching-room/room.module.css'
 import { type RoomPlace, roomPair, roomPlace } from './coaching-room/room-pair.ts'
 
 /** What is written waits for the line, and the chat says so itself. */
@@ -56,7 +60,7 @@ export default function CoachingChatPage({ loaderData: place }: Route.ComponentP
         {(conversations) => {
           const pair = roomPair(place, isCoach ? clients : conversations)
           if (!isCoach)
-            return <div className={classes.alone}>{pair ? <Open {...{ pair, place }} /> : <NoCoach />}</div>
+            return <div className={classes.full}>{pair ? <Open {...{ pair, place }} /> : <NoCoach />}</div>
           return <Conversations {...{ clients, pair, place, isNarrow }} />
         }}
       </Loaded>
@@ -93,20 +97,22 @@ function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
   )
   if (isNarrow && pair)
     return (
-      <div className={classes.alone}>
+      <div className={classes.full}>
         <Open pair={pair} place={place} />
       </div>
     )
   if (isNarrow) return list
   return (
-    <div className={classes.columns}>
+    <div className={classes.full} data-parts="list">
       {list}
       {pair ? (
         <Open pair={pair} place={place} />
       ) : (
-        <EmptyState title="Who do you want to write to?" level={2}>
-          Choose a conversation on the left.
-        </EmptyState>
+        <div>
+          <EmptyState title="Who do you want to write to?" level={2}>
+            Choose a conversation on the left.
+          </EmptyState>
+        </div>
       )}
     </div>
   )
@@ -119,6 +125,7 @@ function Open({ pair, place }: { pair: ConversationSummary; place: RoomPlace }) 
   const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: isOpen })
   const next = wallet?.bookings[0]
   const zone = isCoach ? wallet?.coach?.timeZone : wallet?.clientTimeZone
+  const isPhone = useMediaQuery(MOBILE)
   const media = settings?.addresses.media
   const room = isCoach ? `${SESSION_PLACES.room}?client=${clientId}` : SESSION_PLACES.room
   const name = `${other.firstName} ${other.lastName}`
@@ -127,24 +134,34 @@ function Open({ pair, place }: { pair: ConversationSummary; place: RoomPlace }) 
       conversation={pair}
       media={media}
       head={
-        <div className={classes.head}>
-          <Portrait
-            userId={other.userId}
-            name={name}
-            size={44}
-            {...pictureAddress(other.pictureFileName, media)}
-          />
-          <div>
-            <Heading level={2} look="h4">
-              {name}
-            </Heading>
-            {next && zone && <p>Session on {spokenSession(new Date(next.startsAt), zone)}</p>}
-          </div>
-          <Link to={room} className={classes.room}>
-            <IconDoor size={20} stroke={1.75} aria-hidden />
-            <span>Coaching room</span>
+        <Row gap={3} justify="between" className={classes.head}>
+          <Row gap={4}>
+            <Portrait
+              userId={other.userId}
+              name={name}
+              size={44}
+              {...pictureAddress(other.pictureFileName, media)}
+            />
+            <div>
+              <Heading level={2} look="h4">
+                {name}
+              </Heading>
+              {next && zone && (
+                <Text size="small" tone="quiet">
+                  Session on {spokenSession(new Date(next.startsAt), zone)}
+                </Text>
+              )}
+            </div>
+          </Row>
+          <Link to={room}>
+            <Row as="span" gap={2}>
+              <IconDisc>
+                <IconDoor size={20} stroke={1.75} aria-hidden />
+              </IconDisc>
+              {isPhone ? <VisuallyHidden>Coaching room</VisuallyHidden> : 'Coaching room'}
+            </Row>
           </Link>
-        </div>
+        </Row>
       }
     />
   )

@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
@@ -18,15 +18,19 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { Route } from './+types/coaching-room'
 import { ChatCard } from './coaching-room/chat-card.tsx'
+import classes from './coaching-room/room.module.css'
 import { roomPair, roomPlace } from './coaching-room/room-pair.ts'
 import { RoomSide, SessionFacts } from './coaching-room/room-side.tsx'
 import { ScheduleCard } from './coaching-room/schedule-card.tsx'
-import classes from './coaching-room.module.css'
 
 /** What is written waits for the line, and the chat says so itself. */
 export const handle = { worksOffline: true }
@@ -92,11 +96,21 @@ export default function CoachingRoomPage({ loaderData: place }: Route.ComponentP
 function RoomSkeleton() {
   const isNarrow = useMediaQuery(NARROW)
   return (
-    <div className={isNarrow ? classes.narrow : classes.columns}>
+    <Parts isNarrow={isNarrow}>
       <Skeleton shape="block" height={isNarrow ? 222 : 480} />
       {isNarrow && <Skeleton shape="block" height={52} />}
       <Skeleton shape="block" height={480} />
       {!isNarrow && <Skeleton shape="block" height={320} />}
+    </Parts>
+  )
+}
+
+/** Beside each other, each as high as the window; below each other where there is no room. */
+function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {
+  if (isNarrow) return <Stack gap={3}>{children}</Stack>
+  return (
+    <div className={classes.full} data-parts="room">
+      {children}
     </div>
   )
 }
@@ -149,23 +163,27 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
       conversation={pair}
       media={media}
       head={
-        <div className={classes.head}>
-          <Heading level={2} look="h4">
-            Chat
-          </Heading>
-          <UnreadCount count={unread} />
-          <Link to={chatAddress}>Open the chat</Link>
-        </div>
+        <Row gap={3} justify="between" className={classes.head}>
+          <Row gap={3}>
+            <Heading level={2} look="h4">
+              Chat
+            </Heading>
+            <UnreadCount count={unread} />
+          </Row>
+          <Text as="span" size="small">
+            <Link to={chatAddress}>Open the chat</Link>
+          </Text>
+        </Row>
       }
     />
   )
   const notes = (
-    <section className={classes.notes} aria-labelledby="room-notes">
+    <Card as="section" gap={3} aria-labelledby="room-notes">
       <Heading level={2} look="h4" id="room-notes">
         Notes
       </Heading>
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
-    </section>
+    </Card>
   )
   const schedule = wallet && (
     <ScheduleCard
@@ -175,17 +193,17 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
   )
   if (!isNarrow)
     return (
-      <div className={classes.columns}>
+      <Parts isNarrow={false}>
         {side}
         {chat}
-        <div className={classes.end}>
+        <Stack gap={5} className={classes.end}>
           {schedule}
           {notes}
-        </div>
-      </div>
+        </Stack>
+      </Parts>
     )
   return (
-    <div className={classes.narrow}>
+    <Parts isNarrow>
       {side}
       <SegmentedTabs
         fullWidth
@@ -196,11 +214,11 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
         onChange={setTab}
       />
       <TabPanel idPrefix="room" id={tab}>
-        {tab === 'chat' && <div className={classes.chatPlace}>{chat}</div>}
+        {tab === 'chat' && <div className={classes.full}>{chat}</div>}
         {tab === 'notes' && notes}
         {tab === 'schedule' && schedule}
       </TabPanel>
       <SessionFacts />
-    </div>
+    </Parts>
   )
 }

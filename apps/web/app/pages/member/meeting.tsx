@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { canCall } from '#web/features/meetings/call/own-media.ts'
+import { NoBrowser } from '#web/features/meetings/components/no-browser.tsx'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { roomOfMeeting } from '#web/features/meetings/meeting-places.ts'
 import { meetingQueries } from '#web/features/meetings/meetings.queries.ts'
@@ -20,7 +21,6 @@ import type { Route } from './+types/meeting'
 import { type RoomPlace, roomPair, roomPlace } from './coaching-room/room-pair.ts'
 import { CallPage } from './meeting/call-page.tsx'
 import { CameraCheck } from './meeting/camera-check.tsx'
-import { NoBrowser } from './meeting/no-browser.tsx'
 
 /** The call says itself what becomes of the line. */
 export const handle = { worksOffline: true }

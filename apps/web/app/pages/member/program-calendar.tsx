@@ -1,17 +1,16 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { spokenZone } from '@oola/contract/sessions/session-words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { CalendarBoard } from '#web/features/learning/components/calendar/calendar-board.tsx'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './program-calendar.module.css'
 
 export const handle = { footer: true }
 
@@ -26,17 +25,8 @@ export const clientLoader = async () => {
 export default function ProgramCalendarPage() {
   const query = useQuery(learningQueries.calendar())
   return (
-    <div className={classes.page}>
-      <div className={classes.back}>
-        <Button
-          variant="text"
-          size="sm"
-          to={PATHS.dashboard}
-          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
-        >
-          BACK
-        </Button>
-      </div>
+    <Page gap={4}>
+      <BackLink to={PATHS.dashboard}>BACK</BackLink>
       <Heading level={1}>Program calendar</Heading>
       <Text size="lead" tone="quiet">
         What opens when, and what you have booked.
@@ -50,6 +40,6 @@ export default function ProgramCalendarPage() {
       >
         {(calendar) => <CalendarBoard calendar={calendar} />}
       </Loaded>
-    </div>
+    </Page>
   )
 }

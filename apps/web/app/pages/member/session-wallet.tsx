@@ -15,9 +15,9 @@ import { queryParam } from '#web/lib/query-param.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/session-wallet'
-import classes from './session-wallet.module.css'
 
 const BuySessions = lazyPart(() => import('./sessions/buy-sessions.tsx'))
 
@@ -51,17 +51,17 @@ export default function SessionWalletPage({ loaderData: { clientId, isCoach } }:
         failure="We could not open the wallet"
         safe="Your sessions are safe."
         skeleton={
-          <div className={classes.columns}>
+          <Split aside="first" gap={5}>
             <Skeleton shape="block" height={480} />
             <Skeleton shape="block" height={640} />
-          </div>
+          </Split>
         }
       >
         {(wallet) => {
           const { coach, isOpen } = wallet
           const zone = isCoach && coach ? coach.timeZone : wallet.clientTimeZone
           return (
-            <div className={classes.columns}>
+            <Split aside="first" gap={5}>
               <WalletSummary wallet={wallet} zone={zone}>
                 {!isCoach && isOpen && coach && (
                   <>
@@ -113,7 +113,7 @@ export default function SessionWalletPage({ loaderData: { clientId, isCoach } }:
                   />
                 </Suspense>
               )}
-            </div>
+            </Split>
           )
         }}
       </Loaded>

@@ -35,6 +35,8 @@ interface ButtonElement {
   'aria-controls'?: string
   'aria-pressed'?: boolean
   'data-autofocus'?: boolean
+  /** The id of a popover that it opens (`usePopover`). */
+  popoverTarget?: string
 }
 
 interface LinkElement {

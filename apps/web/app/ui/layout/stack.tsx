@@ -20,6 +20,8 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
     | 'fieldset'
   /** A step of the scale; none when left out. */
   gap?: Gap
+  /** Parts and the words in them stand in the middle. */
+  centered?: boolean
   align?: 'start' | 'center' | 'end'
   /** A line between the parts. */
   divided?: boolean
@@ -30,7 +32,12 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Parts below each other. */
-export function Stack({ as: Tag = 'div', gap, align, divided, className, ...rest }: StackProps) {
-  const names = [gapClass(gap), align && classes[align], divided && classes.divided]
+export function Stack({ as: Tag = 'div', gap, centered, align, divided, className, ...rest }: StackProps) {
+  const names = [
+    gapClass(gap),
+    centered && classes.centered,
+    align && classes[align],
+    divided && classes.divided,
+  ]
   return <Tag className={joined(classes.stack, ...names, className)} {...rest} />
 }

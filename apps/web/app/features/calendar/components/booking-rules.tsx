@@ -4,7 +4,6 @@ import { counted } from '@oola/contract/count-words'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import classes from './booking-rules.module.css'
 
 const HORIZONS = Array.from({ length: HORIZON_WEEKS_MAX }, (_, index) => index + 1)
 
@@ -20,39 +19,33 @@ interface BookingRulesProps {
 export function BookingRules({ schedule, onChange }: BookingRulesProps) {
   const save = (change: Partial<CoachSchedule>) => onChange({ ...schedule, ...change }, 'Your rule is saved')
   return (
-    <Card as="section" aria-labelledby="booking-rules">
+    <Card as="section" gap={4} aria-labelledby="booking-rules">
       <Heading level={2} look="h4" id="booking-rules">
         Booking rules
       </Heading>
-      <div className={classes.rules}>
-        <SelectField
-          label="Pause between sessions"
-          labelBeside
-          options={choices(PAUSE_MINUTES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
-          value={String(schedule.pauseMinutes)}
-          onChange={(value) =>
-            save({
-              pauseMinutes: PAUSE_MINUTES.find((each) => String(each) === value) ?? schedule.pauseMinutes,
-            })
-          }
-        />
-        <SelectField
-          label="Earliest booking"
-          labelBeside
-          options={choices(NOTICE_HOURS, (hours) => `${hours} hours ahead`)}
-          value={String(schedule.noticeHours)}
-          onChange={(value) =>
-            save({ noticeHours: NOTICE_HOURS.find((each) => String(each) === value) ?? schedule.noticeHours })
-          }
-        />
-        <SelectField
-          label="Latest booking"
-          labelBeside
-          options={choices(HORIZONS, (weeks) => `${counted(weeks, 'week')} ahead`)}
-          value={String(schedule.horizonWeeks)}
-          onChange={(value) => save({ horizonWeeks: Number(value) })}
-        />
-      </div>
+      <SelectField
+        label="Pause between sessions"
+        labelBeside
+        options={choices(PAUSE_MINUTES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
+        value={String(schedule.pauseMinutes)}
+        onChange={(value) => save({
+            pauseMinutes: PAUSE_MINUTES.find((each) => String(each) === value) ?? schedule.pauseMinutes,
+          })}
+      />
+      <SelectField
+        label="Earliest booking"
+        labelBeside
+        options={choices(NOTICE_HOURS, (hours) => `${hours} hours ahead`)}
+        value={String(schedule.noticeHours)}
+        onChange={(value) => save({ noticeHours: NOTICE_HOURS.find((each) => String(each) === value) ?? schedule.noticeHours })}
+      />
+      <SelectField
+        label="Latest booking"
+        labelBeside
+        options={choices(HORIZONS, (weeks) => `${counted(weeks, 'week')} ahead`)}
+        value={String(schedule.horizonWeeks)}
+        onChange={(value) => save({ horizonWeeks: Number(value) })}
+      />
     </Card>
   )
 }

@@ -13,11 +13,14 @@ import { mondayOf, weekWords } from '#web/lib/weeks.ts'
 import { WeekArrows } from '#web/ui/buttons/week-arrows.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { minuteText, spanText } from '../day-hours.ts'
 import { useHoursDrag } from '../use-hours-drag.ts'
 import { type Block, type WeekDay, weekPicture } from '../week-picture.ts'
-import classes from './coach-week.module.css'
+import classes from './calendar.module.css'
 
 type Hours = CoachSchedule['hours']
 
@@ -42,18 +45,24 @@ export function CoachWeek({ own, today, onSession, onHours }: CoachWeekProps) {
   const { days, from, to } = weekPicture(own, monday)
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
   return (
-    <Card as="section" aria-labelledby="coach-week" className={classes.card ?? ''}>
-      <div className={classes.head}>
+    <Card as="section" aria-labelledby="coach-week" gap={4} className={classes.card}>
+      <Row gap={3} wrap>
         <Heading level={2} look="h3" id="coach-week">
           {weekWords(monday)}
         </Heading>
         <ul className={classes.legend} aria-hidden>
-          <li data-kind="open">Open</li>
-          <li data-kind="booked">Booked</li>
-          <li data-kind="busy">Busy elsewhere</li>
+          <Text as="li" size="small" tone="quiet" data-kind="open">
+            Open
+          </Text>
+          <Text as="li" size="small" tone="quiet" data-kind="booked">
+            Booked
+          </Text>
+          <Text as="li" size="small" tone="quiet" data-kind="busy">
+            Busy elsewhere
+          </Text>
         </ul>
         <WeekArrows monday={monday} first={first} last={last} onMonday={setMonday} />
-      </div>
+      </Row>
       <div className={classes.grid}>
         <ol className={classes.hours} aria-hidden style={{ height: `${hours.length * HOUR_PX}px` }}>
           {hours.map((minute) => (
@@ -97,10 +106,14 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onSession, onHours 
   const shown = blocks.filter((block) => block.to > from && block.from < to)
   const px = (minute: number) => ((Math.min(to, Math.max(from, minute)) - from) / 60) * HOUR_PX
   return (
-    <section className={classes.day} aria-label={formatWeekdayDate(day)}>
-      <p className={classes.name} data-today={isToday || undefined} aria-hidden>
-        {formatWeekday(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
-      </p>
+    <Stack as="section" gap={3} aria-label={formatWeekdayDate(day)}>
+      <Text center aria-hidden>
+        {formatWeekday(day).slice(0, 3)}
+        <br />
+        <Text as="b" size="lead" strong {...(isToday && { tone: 'brand' as const })}>
+          {Number(day.slice(8))}
+        </Text>
+      </Text>
       <ul
         className={classes.blocks}
         data-off={isOff || undefined}
@@ -120,7 +133,8 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onSession, onHours 
         ))}
         {drawn && (
           <li
-            className={classes.drawn}
+            className={classes.block}
+            data-drawn
             aria-hidden
             style={{ top: `${px(drawn.from)}px`, height: `${px(drawn.to) - px(drawn.from)}px` }}
           >
@@ -133,7 +147,7 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onSession, onHours 
           </li>
         )}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

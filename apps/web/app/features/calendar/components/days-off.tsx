@@ -4,10 +4,12 @@ import { IconBeach, IconPlus, IconX } from '@tabler/icons-react'
 import { daysWords } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { spanText } from '../day-hours.ts'
-import classes from './entries.module.css'
 
 const whenOf = (one: ScheduleException): string => {
   if (one.kind === 'extra') return formatWeekdayDate(one.day)
@@ -30,48 +32,45 @@ interface DaysOffProps {
 export function DaysOff({ exceptions, today, onAdd, onChange }: DaysOffProps) {
   const shown = exceptions.filter((one) => (one.kind === 'off' ? one.to : one.day) >= today)
   return (
-    <Card as="section" aria-labelledby="exceptions">
-      <div className={classes.head}>
-        <Heading level={2} look="h4" id="exceptions">
-          Exceptions
-        </Heading>
-        <Button variant="text" size="sm" aria-label="Add an exception" onClick={onAdd}>
-          ADD
-        </Button>
-      </div>
-      {shown.length === 0 && (
-        <p className={classes.none}>No days off yet. Your weekly hours apply every week.</p>
-      )}
-      <ul className={classes.list}>
-        {shown.map((one) => (
-          <li key={JSON.stringify(one)}>
-            <span className={classes.icon}>
-              {one.kind === 'off' ? (
-                <IconBeach size={20} stroke={1.75} aria-hidden />
-              ) : (
-                <IconPlus size={20} stroke={1.75} aria-hidden />
-              )}
-            </span>
-            <span>
-              <strong>{whenOf(one)}</strong>
-              <br />
-              {whatOf(one)}
-            </span>
-            <IconButton
-              label={`Remove ${whenOf(one)}`}
-              tip="Remove"
-              onClick={() =>
-                onChange(
-                  exceptions.filter((each) => each !== one),
-                  'Removed',
-                )
+    <Card as="section" gap={2} aria-labelledby="exceptions">
+      <CardHead
+        id="exceptions"
+        title="Exceptions"
+        action={
+          <Button variant="text" size="sm" aria-label="Add an exception" onClick={onAdd}>
+            ADD
+          </Button>
+        }
+      />
+      {shown.length === 0 && <EmptyNote>No days off yet. Your weekly hours apply every week.</EmptyNote>}
+      <Stack as="ul" divided>
+        {shown.map((one) => {
+          const Icon = one.kind === 'off' ? IconBeach : IconPlus
+          return (
+            <ItemRow
+              as="li"
+              key={JSON.stringify(one)}
+              icon={<Icon size={20} stroke={1.75} aria-hidden />}
+              title={whenOf(one)}
+              note={whatOf(one)}
+              action={
+                <IconButton
+                  label={`Remove ${whenOf(one)}`}
+                  tip="Remove"
+                  onClick={() =>
+                    onChange(
+                      exceptions.filter((each) => each !== one),
+                      'Removed',
+                    )
+                  }
+                >
+                  <IconX size={18} stroke={1.75} aria-hidden />
+                </IconButton>
               }
-            >
-              <IconX size={18} stroke={1.75} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+            />
+          )
+        })}
+      </Stack>
     </Card>
   )
 }

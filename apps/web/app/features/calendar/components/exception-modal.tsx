@@ -5,10 +5,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { FIRST_SPAN, minuteChoices, WHOLE_DAY } from '../day-hours.ts'
-import classes from './exception-modal.module.css'
 
 type Kind = ScheduleException['kind']
 
@@ -68,7 +68,7 @@ export function ExceptionModal({ kind: first, onClose, today, onAdd }: Exception
 
 function ExtraHours({ hours, onChange }: { hours: HourSpan; onChange: (hours: HourSpan) => void }) {
   return (
-    <div className={classes.pair}>
+    <Grid columns={2} phone={2} gap={4}>
       <SelectField
         label="From"
         options={minuteChoices(WHOLE_DAY.from, WHOLE_DAY.to - GRID_MINUTES)}
@@ -84,6 +84,6 @@ function ExtraHours({ hours, onChange }: { hours: HourSpan; onChange: (hours: Ho
         value={String(hours.to)}
         onChange={(to) => onChange({ ...hours, to: Number(to) })}
       />
-    </div>
+    </Grid>
   )
 }

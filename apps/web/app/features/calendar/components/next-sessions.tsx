@@ -3,12 +3,15 @@ import { isSameTime, spokenFor, spokenStart, spokenZone } from '@oola/contract/s
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './entries.module.css'
 
 /** So many are shown at first. */
 const SHOWN = 4
@@ -35,32 +38,35 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN)
   return (
-    <Card as="section" aria-labelledby="next-sessions">
+    <Card as="section" gap={2} aria-labelledby="next-sessions">
       <Heading level={2} look="h4" id="next-sessions">
         Next sessions
       </Heading>
-      {bookings.length === 0 && <p className={classes.none}>Nothing is booked yet.</p>}
-      <ul className={classes.list}>
+      {bookings.length === 0 && <EmptyNote>Nothing is booked yet.</EmptyNote>}
+      <Stack as="ul" divided>
         {shown.map((booking) => (
-          <li key={booking.id}>
-            <Portrait userId={booking.clientId} name={booking.clientName} size={40} />
-            <div>
-              <strong>{booking.clientName}</strong>
-              <br />
-              {spokenStart(new Date(booking.startsAt), timeZone)}
-              <br />
-              <Text as="span" size="small" tone="quiet">
+          <ItemRow
+            as="li"
+            key={booking.id}
+            picture={<Portrait userId={booking.clientId} name={booking.clientName} size={40} />}
+            title={booking.clientName}
+          >
+            <p>{spokenStart(new Date(booking.startsAt), timeZone)}</p>
+            <Stack gap={2}>
+              <Text size="small" tone="quiet">
                 {theirTime(booking, timeZone)}
               </Text>
-            </div>
-            <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
-              PREPARE
-              <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>
-            </Button>
-            <div className={classes.actions}>{actions(booking)}</div>
-          </li>
+              <Row gap={2} wrap>
+                <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
+                  PREPARE
+                  <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>
+                </Button>
+                {actions(booking)}
+              </Row>
+            </Stack>
+          </ItemRow>
         ))}
-      </ul>
+      </Stack>
       {shown.length < bookings.length && (
         <LinkButton onClick={() => setIsWhole(true)}>SHOW ALL {bookings.length}</LinkButton>
       )}

@@ -9,10 +9,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useRemoveOutside, useSaveOutside } from '../calendar.queries.ts'
 import { calendarName, checkedWords } from '../outside-words.ts'
-import classes from './entries.module.css'
-import styles from './other-calendars.module.css'
 import { SessionFeed } from './session-feed.tsx'
 
 function AddressForm() {
@@ -22,28 +23,30 @@ function AddressForm() {
     send: ({ address }) => save.mutateAsync(address),
   })
   return (
-    <form className={styles.form} {...formProps}>
-      <p className={classes.none}>
-        Busy elsewhere? Clients see no free time while your own calendar is full. They never see why.
-      </p>
-      <FormFailure failure={failure} />
-      <TextField
-        label="Private iCalendar address"
-        hint="Google calls it the secret address in iCal format, Outlook the ICS link, Apple a public calendar."
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        {...field('address')}
-      />
-      <Button
-        type="submit"
-        variant="outline"
-        fullWidth
-        loading={isSending}
-        loadingLabel="READING YOUR CALENDAR"
-      >
-        ADD CALENDAR
-      </Button>
+    <form {...formProps}>
+      <Stack gap={4}>
+        <Text tone="quiet">
+          Busy elsewhere? Clients see no free time while your own calendar is full. They never see why.
+        </Text>
+        <FormFailure failure={failure} />
+        <TextField
+          label="Private iCalendar address"
+          hint="Google calls it the secret address in iCal format, Outlook the ICS link, Apple a public calendar."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('address')}
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          fullWidth
+          loading={isSending}
+          loadingLabel="READING YOUR CALENDAR"
+        >
+          ADD CALENDAR
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -61,32 +64,30 @@ export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsPro
   const remove = useRemoveOutside()
   const words = outside && checkedWords(outside, { now, timeZone })
   return (
-    <Card as="section" aria-labelledby="other-calendars">
+    <Card as="section" gap={4} aria-labelledby="other-calendars">
       <Heading level={2} look="h4" id="other-calendars">
         Other calendars
       </Heading>
       {outside ? (
         <>
-          <ul className={classes.list}>
-            <li>
-              <span className={classes.icon}>
-                <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-              </span>
-              <span>
-                <strong>Busy times from {calendarName(outside.host)}</strong>
-                <br />
-                {outside.failingSince ? 'The busy times from before still hold' : words}
-              </span>
-              <IconButton
-                label="Remove this calendar"
-                tip="Remove"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(undefined)}
-              >
-                <IconX size={18} stroke={1.75} aria-hidden />
-              </IconButton>
-            </li>
-          </ul>
+          <Stack as="ul">
+            <ItemRow
+              as="li"
+              icon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+              title={`Busy times from ${calendarName(outside.host)}`}
+              note={outside.failingSince ? 'The busy times from before still hold' : words}
+              action={
+                <IconButton
+                  label="Remove this calendar"
+                  tip="Remove"
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(undefined)}
+                >
+                  <IconX size={18} stroke={1.75} aria-hidden />
+                </IconButton>
+              }
+            />
+          </Stack>
           <FormFailure failure={remove.error} />
           {outside.failingSince && words && (
             <Alert tone="warn" title={words}>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
-import classes from './entries.module.css'
-import styles from './other-calendars.module.css'
 
 /** The coach's sessions in a calendar of her own: an address that is told once and can be withdrawn (mockup 44). */
 export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
@@ -15,24 +16,17 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
   const [asks, setAsks] = useState(false)
   const address = hasAddress ? make.data?.address : undefined
   return (
-    <div className={styles.form}>
-      <div className={styles.feed}>
-        <span className={classes.icon}>
-          <IconLink size={20} stroke={1.75} aria-hidden />
-        </span>
-        <span>
-          <strong>Your sessions as a feed</strong>
-          <br />
-          {hasAddress && !address ? 'You have made an address' : 'For any calendar app'}
-        </span>
-      </div>
+    <Stack gap={2}>
+      <ItemRow
+        icon={<IconLink size={20} stroke={1.75} aria-hidden />}
+        title="Your sessions as a feed"
+        note={hasAddress && !address ? 'You have made an address' : 'For any calendar app'}
+      />
       <FormFailure failure={make.error ?? remove.error} />
-      {address && (
-        <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />
-      )}
-      <div className={styles.ways}>
+      {address && <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />}
+      <Row gap={2} wrap>
         <Button
-          variant="text"
+          variant="outline"
           size="sm"
           loading={make.isPending}
           onClick={() => (hasAddress ? setAsks(true) : make.mutate())}
@@ -41,7 +35,7 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
         </Button>
         {hasAddress && (
           <Button
-            variant="text"
+            variant="outline"
             size="sm"
             loading={remove.isPending}
             onClick={() => remove.mutate(undefined)}
@@ -49,7 +43,7 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
             STOP THE FEED
           </Button>
         )}
-      </div>
+      </Row>
       {asks && (
         <ConfirmModal
           opened
@@ -65,6 +59,6 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
           The old address stops working. Calendars that use it get no more sessions.
         </ConfirmModal>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,8 +3,9 @@ import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { minuteChoices, roomOf } from '../day-hours.ts'
-import classes from './weekly-hours.module.css'
+import classes from './calendar.module.css'
 
 interface SpanFieldsProps {
   /** Of which day. */
@@ -28,7 +29,9 @@ export function SpanFields({ name, spans, onChange }: SpanFieldsProps) {
           value={String(span.from)}
           onChange={(from) => put({ from: Number(from) })}
         />
-        <span>to</span>
+        <Text as="span" tone="quiet">
+          to
+        </Text>
         <SelectField
           label={`${name} to${which}`}
           labelHidden

@@ -14,7 +14,10 @@ import { offerUndo } from '#web/lib/undo-offer.ts'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
@@ -26,7 +29,6 @@ import { HitsWindow } from './hits-window.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
 import { SessionWindow } from './session-window.tsx'
-import classes from './week-board.module.css'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 /** `1 session is canceled, and its client reads why.` */
@@ -84,22 +86,22 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
 
   return (
     <>
-      <header className={classes.head}>
-        <div>
+      <Row as="header" justify="between" align="end" gap={4} wrap>
+        <Stack gap={2}>
           <Heading level={1}>My week</Heading>
           <Text size="lead" tone="quiet">
             Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
             yours.
           </Text>
-        </div>
+        </Stack>
         <Button
           leftIcon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
           onClick={() => setAdding('off')}
         >
           ADD TIME OFF
         </Button>
-      </header>
-      <div className={classes.columns}>
+      </Row>
+      <Split aside="medium" gap={5}>
         <Stack gap={5}>
           <CoachWeek
             own={own}
@@ -107,7 +109,7 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
             onSession={setPressed}
             onHours={(hours, said) => change({ hours }, said)}
           />
-          <div className={classes.pair}>
+          <Grid columns="fit" gap={5}>
             <NextSessions bookings={bookings} timeZone={timeZone} actions={sessionActions} />
             <DaysOff
               exceptions={schedule.exceptions}
@@ -115,14 +117,14 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
               onAdd={() => setAdding('extra')}
               onChange={(exceptions, said) => change({ exceptions }, said)}
             />
-          </div>
+          </Grid>
         </Stack>
         <Stack gap={5}>
           <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
           <BookingRules schedule={schedule} onChange={save} />
           <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
         </Stack>
-      </div>
+      </Split>
       <UndoMessage onUndone={() => {}} />
       {adding && (
         <ExceptionModal

@@ -6,9 +6,12 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { FIRST_SPAN, nextSpan, spanText } from '../day-hours.ts'
+import classes from './calendar.module.css'
 import { SpanFields } from './span-fields.tsx'
-import classes from './weekly-hours.module.css'
 
 type Hours = CoachSchedule['hours']
 
@@ -31,56 +34,66 @@ function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
   const isOpen = spans.length > 0
   const fields = `hours-of-${name}`
   return (
-    <li className={classes.day}>
-      <Switch
-        label={name}
-        hideLabel
-        checked={isOpen}
-        onChange={(on) => {
-          onEdit(on)
-          onChange(on ? [FIRST_SPAN] : [], on ? `${name} is open` : `${name} is not open`)
-        }}
-      />
-      {isOpen ? (
-        <button
-          type="button"
-          className={classes.times}
-          aria-expanded={isEdited}
-          aria-controls={fields}
-          onClick={() => onEdit(!isEdited)}
-        >
-          <b>{name.slice(0, 3)}</b>
-          <span>
-            {spans.map((span) => (
-              <span key={span.from}>{spanText(span)}</span>
-            ))}
+    <Stack as="li" gap={2} className={classes.day}>
+      <Row gap={4}>
+        <Switch
+          label={name}
+          hideLabel
+          checked={isOpen}
+          onChange={(on) => {
+            onEdit(on)
+            onChange(on ? [FIRST_SPAN] : [], on ? `${name} is open` : `${name} is not open`)
+          }}
+        />
+        {isOpen ? (
+          <button
+            type="button"
+            className={classes.times}
+            aria-expanded={isEdited}
+            aria-controls={fields}
+            onClick={() => onEdit(!isEdited)}
+          >
+            <DayName>{name}</DayName>
+            <span>
+              {spans.map((span) => (
+                <span key={span.from}>{spanText(span)}</span>
+              ))}
+            </span>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </button>
+        ) : (
+          <span className={classes.times}>
+            <DayName>{name}</DayName>
+            <span>Not open</span>
           </span>
-          <IconChevronDown size={18} stroke={1.75} aria-hidden />
-        </button>
-      ) : (
-        <span className={classes.times}>
-          <b>{name.slice(0, 3)}</b>
-          <span>Not open</span>
-        </span>
-      )}
+        )}
+      </Row>
       {isOpen && isEdited && (
-        <div className={classes.fields} id={fields}>
+        <Stack gap={2} id={fields}>
           <SpanFields
             name={name}
             spans={spans}
             onChange={(changed) => onChange(changed, `${name} is saved`)}
           />
-          <div className={classes.ways}>
+          <Row gap={4} wrap>
             {next && (
               <LinkButton onClick={() => onChange([...spans, next], `${name} is saved`)}>
                 ADD HOURS
               </LinkButton>
             )}
             <LinkButton onClick={onCopy}>COPY TO ALL OPEN DAYS</LinkButton>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
-    </li>
+    </Stack>
+  )
+}
+
+function DayName({ children }: { children: string }) {
+  return (
+    <Text as="b" strong>
+      {children.slice(0, 3)}
+    </Text>
   )
 }
 
@@ -88,11 +101,11 @@ function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
 export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
   const [edited, setEdited] = useState<string | null>(null)
   return (
-    <Card as="section" aria-labelledby="weekly-hours">
+    <Card as="section" gap={2} aria-labelledby="weekly-hours">
       <Heading level={2} look="h4" id="weekly-hours">
         Weekly hours
       </Heading>
-      <ul className={classes.days}>
+      <Stack as="ul" divided>
         {WEEKDAYS.map((name, index) => {
           const spans = hours[index] ?? []
           return (
@@ -112,7 +125,7 @@ export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
             />
           )
         })}
-      </ul>
+      </Stack>
     </Card>
   )
 }

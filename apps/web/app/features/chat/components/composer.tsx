@@ -2,9 +2,10 @@ import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { textLength } from '../text-length.ts'
-import classes from './composer.module.css'
+import classes from './chat.module.css'
 
 interface ComposerProps {
   firstName: string
@@ -58,9 +59,9 @@ export function Composer({ firstName, text, onText, onSend }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       {length >= COUNT_FROM && (
-        <span className={classes.count} data-over={length >= MESSAGE_MAX || undefined}>
+        <Text as="span" size="small" tone={length >= MESSAGE_MAX ? 'danger' : 'faint'}>
           {length.toLocaleString('en-US')} of {MESSAGE_MAX.toLocaleString('en-US')}
-        </span>
+        </Text>
       )}
       <LiveRegion>{tooLong ? `A message has ${MESSAGE_MAX} characters at most.` : ''}</LiveRegion>
       <button type="button" className={classes.send} aria-label="Send" disabled={tooLong} onClick={submit}>

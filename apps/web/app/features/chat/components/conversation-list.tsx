@@ -7,8 +7,12 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { memberId } from '#web/lib/session.ts'
 import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import classes from './conversation-list.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './chat.module.css'
 
 interface ConversationListProps {
   conversations: readonly ConversationSummary[]
@@ -35,26 +39,30 @@ export function ConversationList({ conversations, chosen, today, media }: Conver
     />
   )
   return (
-    <nav className={classes.card} aria-label="Conversations">
-      <TextField
-        label="Search clients"
-        labelHidden
-        placeholder="Search clients"
-        type="search"
-        icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        value={term}
-        onChange={({ target }) => setTerm(target.value)}
-      />
-      <div className={classes.rows}>
-        {shown.length === 0 && <p className={classes.none}>Nobody of that name.</p>}
-        <ul>{shown.filter(({ isOpen }) => isOpen).map(row)}</ul>
-        {past.length > 0 && (
-          <>
-            <h2 className={classes.past}>Past clients, read only</h2>
-            <ul data-past>{past.map(row)}</ul>
-          </>
-        )}
-      </div>
+    <nav className={classes.list} aria-label="Conversations">
+      <Card gap={3}>
+        <TextField
+          label="Search clients"
+          labelHidden
+          placeholder="Search clients"
+          type="search"
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+        <div className={classes.rows}>
+          {shown.length === 0 && <Text tone="quiet">Nobody of that name.</Text>}
+          <Stack as="ul">{shown.filter(({ isOpen }) => isOpen).map(row)}</Stack>
+          {past.length > 0 && (
+            <>
+              <div>
+                <Heading look="label">Past clients, read only</Heading>
+              </div>
+              <Stack as="ul">{past.map(row)}</Stack>
+            </>
+          )}
+        </div>
+      </Card>
     </nav>
   )
 }
@@ -70,7 +78,7 @@ interface ConversationRowProps {
 }
 
 function ConversationRow({ conversation, isChosen, today, media }: ConversationRowProps) {
-  const { clientId, other, last, unread } = conversation
+  const { clientId, other, isOpen, last, unread } = conversation
   const name = `${other.firstName} ${other.lastName}`
   return (
     <li>
@@ -86,18 +94,24 @@ function ConversationRow({ conversation, isChosen, today, media }: ConversationR
           size={48}
           {...pictureAddress(other.pictureFileName, media)}
         />
-        <span className={classes.who}>
-          <b>{name}</b>
-          <span>
+        <Stack as="span">
+          <Text as="b" strong clip {...(!isOpen && { tone: 'faint' as const })}>
+            {name}
+          </Text>
+          <Text as="span" size="small" tone="quiet" clip>
             {last ? `${last.fromUserId === memberId() ? 'You: ' : ''}${last.text}` : 'Nothing written yet'}
-          </span>
-        </span>
-        <span className={classes.end}>
+          </Text>
+        </Stack>
+        <Stack as="span" gap={1} align="end">
           {last && (
-            <time>{last.date === today ? formatTime(`${last.date}T${last.time}`) : shortDay(last.date)}</time>
+            <Text as="span" size="small" tone="faint">
+              <time>
+                {last.date === today ? formatTime(`${last.date}T${last.time}`) : shortDay(last.date)}
+              </time>
+            </Text>
           )}
           <UnreadCount count={unread} />
-        </span>
+        </Stack>
       </Link>
     </li>
   )

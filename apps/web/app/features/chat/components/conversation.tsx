@@ -8,6 +8,10 @@ import { memberId } from '#web/lib/session.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { chatOutbox, type FailedMessage, failedMessages, messageDrafts } from '../chat.outbox.ts'
 import { chatQueries, type Pair } from '../chat.queries.ts'
 import type { Known } from '../conversation-pages.ts'
@@ -17,7 +21,6 @@ import { useChatLine } from '../use-chat-line.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useOlder } from '../use-older.ts'
 import { Composer } from './composer.tsx'
-import classes from './conversation.module.css'
 import { MessageLog } from './message-log.tsx'
 
 interface ConversationProps {
@@ -42,11 +45,11 @@ export function Conversation(props: ConversationProps) {
       failure="We could not open the chat"
       safe="Your messages are safe."
       skeleton={
-        <div className={classes.skeleton}>
+        <Stack gap={4}>
           <Skeleton shape="block" width="60%" height={72} />
           <Skeleton shape="block" width="48%" height={48} />
           <Skeleton shape="block" width="64%" height={72} />
-        </div>
+        </Stack>
       }
     >
       {(known) => <OpenConversation {...props} known={known} />}
@@ -109,19 +112,25 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
         onDelete={({ key }) => failedStore.drop(key)}
       />
       {isOffline && (
-        <div className={classes.offline} role="alert">
-          <IconWifiOff size={22} stroke={1.75} aria-hidden />
-          <p>
-            <b>You are offline</b> {waitingWords(waiting.length)}
-          </p>
-        </div>
+        <Card tone="warn" padding="small" role="alert">
+          <Row gap={3}>
+            <span>
+              <IconWifiOff size={22} stroke={1.75} aria-hidden />
+            </span>
+            <Text wide>
+              <b>You are offline</b> {waitingWords(waiting.length)}
+            </Text>
+          </Row>
+        </Card>
       )}
       {known.isOpen ? (
         <Composer firstName={firstName} text={text} onText={setText} onSend={send} />
       ) : (
-        <p className={classes.closed}>
-          You can read this chat, but not write in it: the coaching isn’t active right now.
-        </p>
+        <Card tone="sunken" padding="small">
+          <Text tone="quiet" center wide>
+            You can read this chat, but not write in it: the coaching isn’t active right now.
+          </Text>
+        </Card>
       )}
     </>
   )

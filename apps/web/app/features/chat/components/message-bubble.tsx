@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { messageParts } from '../message-parts.ts'
-import classes from './message-log.module.css'
+import classes from './chat.module.css'
 
 interface MessageBubbleProps {
   side: 'mine' | 'other'
@@ -18,9 +21,9 @@ interface MessageBubbleProps {
 export function MessageBubble({ side, state = 'sent', author, text, portrait, foot }: MessageBubbleProps) {
   return (
     <div className={classes.message} data-side={side} data-run={foot ? undefined : true}>
-      {side === 'other' && <span className={classes.portrait}>{portrait}</span>}
+      {side === 'other' && <span>{portrait}</span>}
       <div className={classes.bubble} data-state={state}>
-        <span className={classes.author}>{author}: </span>
+        <VisuallyHidden>{author}: </VisuallyHidden>
         {messageParts(text).map((part, index) =>
           part.kind === 'text' ? (
             part.text
@@ -37,7 +40,13 @@ export function MessageBubble({ side, state = 'sent', author, text, portrait, fo
           ),
         )}
       </div>
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {foot && (
+        <Text as="div" size="small" tone="faint">
+          <Row gap={2} wrap>
+            {foot}
+          </Row>
+        </Text>
+      )}
     </div>
   )
 }

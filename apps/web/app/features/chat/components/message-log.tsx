@@ -3,14 +3,18 @@ import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAlertCircle, IconArrowDown, IconChecks, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { FailedMessage, OwnMessage } from '../chat.outbox.ts'
 import type { LogRow } from '../message-rows.ts'
 import { useLogScroll } from '../use-log-scroll.ts'
+import classes from './chat.module.css'
 import { MessageBubble } from './message-bubble.tsx'
-import classes from './message-log.module.css'
 
 interface MessageLogProps {
   /** Of whom the other side is. */
@@ -48,17 +52,21 @@ export function MessageLog(props: MessageLogProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={classes.lines}>
+        <Stack gap={2} className={classes.lines}>
           {hasOlder && (
-            <div className={classes.older}>
+            <Row justify="middle">
               <Button size="sm" variant="text" onClick={onOlder}>
                 SHOW EARLIER MESSAGES
               </Button>
-            </div>
+            </Row>
           )}
-          {isEmpty && <p className={classes.empty}>No messages yet. A hello is a good start.</p>}
+          {isEmpty && (
+            <Text tone="quiet" center>
+              No messages yet. A hello is a good start.
+            </Text>
+          )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} firstName={firstName} portrait={portrait} />
+            <Line key={row.key} row={row} firstName={firstName} portrait={portrait} />
           ))}
           {failed.map((message) => (
             <MessageBubble
@@ -98,46 +106,53 @@ export function MessageLog(props: MessageLogProps) {
           ))}
           {isWriting && (
             <div className={classes.message} data-side="other">
-              <span className={classes.portrait}>{portrait}</span>
+              <span>{portrait}</span>
               <div className={`${classes.bubble} ${classes.typing}`}>
-                <span className={classes.author}>{firstName} is writing</span>
+                <VisuallyHidden>{firstName} is writing</VisuallyHidden>
                 <i />
                 <i />
                 <i />
               </div>
             </div>
           )}
-        </div>
+        </Stack>
       </div>
       {away && (
-        <button
-          type="button"
-          className={classes.newest}
-          aria-label={missed > 0 ? `To the newest message, ${missed} new` : 'To the newest message'}
-          onClick={toNewest}
-        >
-          <IconArrowDown size={20} stroke={2} aria-hidden />
-          {missed > 0 && <span aria-hidden>{missed > 99 ? '+99' : missed}</span>}
-        </button>
+        <div className={classes.newest}>
+          <IconButton
+            label={missed > 0 ? `To the newest message, ${missed} new` : 'To the newest message'}
+            variant="surface"
+            unread={missed}
+            tooltipSide="top"
+            onClick={toNewest}
+          >
+            <IconArrowDown size={20} stroke={2} />
+          </IconButton>
+        </div>
       )}
     </div>
   )
 }
 
-interface RowProps {
+interface LineProps {
   row: LogRow
   firstName: string
   portrait: ReactNode
 }
 
-function Row({ row, firstName, portrait }: RowProps) {
-  if (row.kind === 'day') return <p className={classes.day}>{formatWeekdayDate(row.date)}</p>
+function Line({ row, firstName, portrait }: LineProps) {
+  if (row.kind === 'day')
+    return (
+      <Text size="small" tone="faint" center wide>
+        {formatWeekdayDate(row.date)}
+      </Text>
+    )
   if (row.kind === 'new')
     return (
-      <p className={classes.fresh} data-new-line>
+      <Text size="small" tone="brand" strong wide className={classes.fresh} data-new-line="">
         {counted(row.count, 'new message')}
         {row.isCut && ', the first ones further up'}
-      </p>
+      </Text>
     )
   const { message, isMine, endsRun, isReadMark } = row
   return (

@@ -10,8 +10,9 @@ import {
   IconVolume,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shownCount } from '#web/ui/badges/shown-count.ts'
+import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { OwnMedia, OwnMediaView } from '../call/own-media.ts'
 import classes from './call-controls.module.css'
 
@@ -23,7 +24,7 @@ interface ControlProps {
   tip: string
   /** Whether what it is for is on. */
   isOn: boolean
-  look?: 'sharing' | 'leave'
+  look?: 'sharing'
   unread?: number
   onClick: () => void
   children: ReactNode
@@ -39,13 +40,13 @@ function CallControl({ label, tip, isOn, look, unread = 0, onClick, children }: 
         data-off={!isOn || undefined}
         data-look={look}
         aria-label={label}
-        aria-pressed={look === 'leave' ? undefined : isOn}
+        aria-pressed={isOn}
         onClick={onClick}
       >
         {children}
         {unread > 0 && (
           <span className={classes.unread} aria-hidden>
-            {shownCount(unread)}
+            <UnreadCount count={unread} />
           </span>
         )}
       </button>
@@ -136,9 +137,9 @@ export function CallControls({ own, media, chat, onDevices, onLeave }: CallContr
           <IconMessageCircle {...icon} />
         </CallControl>
       )}
-      <button type="button" className={classes.leave} onClick={onLeave}>
+      <button type="button" className={classes.control} data-look="leave" onClick={onLeave}>
         <IconPhoneOff {...icon} />
-        <span>LEAVE</span>
+        {chat ? <VisuallyHidden>LEAVE</VisuallyHidden> : 'LEAVE'}
       </button>
     </div>
   )

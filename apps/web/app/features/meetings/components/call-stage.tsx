@@ -7,10 +7,14 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { CallView } from '../call/call-view.ts'
-import classes from './call-stage.module.css'
+import classes from './call.module.css'
 import { LineBars } from './line-bars.tsx'
 import { LiveVideo, PersonTile } from './person-tile.tsx'
 
@@ -51,7 +55,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
     >
       {remoteScreen ? (
         <>
-          <p className={classes.sharing}>
+          <p className={classes.pill} data-tone="brand">
             <IconScreenShare size={20} stroke={1.75} aria-hidden />
             {other.firstName} is sharing the screen
           </p>
@@ -64,7 +68,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
         tile
       )}
       {phase !== 'mineLost' && !remoteScreen && (
-        <p className={classes.name}>
+        <p className={classes.pill} data-place="bottom">
           {view.other?.mic === false ? (
             <IconMicrophoneOff size={18} stroke={1.75} aria-hidden />
           ) : (
@@ -74,18 +78,22 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
           {view.other?.mic === false && ', muted'}
         </p>
       )}
-      {isSharing && <p className={classes.own}>You are sharing your screen</p>}
+      {isSharing && (
+        <p className={classes.pill} data-tone="brand" data-place="top">
+          You are sharing your screen
+        </p>
+      )}
       {self}
       {phase === 'waiting' && (
-        <Card title={`Waiting for ${other.firstName}`}>
+        <Notice title={`Waiting for ${other.firstName}`}>
           Your camera and microphone are ready. The call begins by itself.
-        </Card>
+        </Notice>
       )}
       {phase === 'connecting' && <Connecting firstName={other.firstName} />}
       {phase === 'connected' && view.offlineSince !== null && (
         <Quiet since={view.offlineSince}>
           {() => (
-            <p className={classes.offline} role="status">
+            <p className={classes.pill} data-place="middle" role="status">
               <IconPlugConnectedX size={18} stroke={1.75} aria-hidden />
               We can’t reach Oola right now. Your call goes on.
             </p>
@@ -93,26 +101,30 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
         </Quiet>
       )}
       {isPoor && (
-        <div className={classes.card} role="status">
+        <Card className={classes.notice} role="status">
           <LineBars bars={1}>
             We rest the pictures so you can hear each other. They come back on their own.
           </LineBars>
-        </div>
+        </Card>
       )}
       {phase === 'theirsLost' && view.lostAt !== null && (
         <Quiet since={view.lostAt}>
           {() => (
-            <Card title={`${other.firstName}’s line dropped`}>
+            <Notice
+              title={`${other.firstName}’s line dropped`}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  leftIcon={<IconMessageCircle size={18} aria-hidden />}
+                  onClick={onChat}
+                >
+                  WRITE IN CHAT
+                </Button>
+              }
+            >
               We keep the room open. Most people are back within a minute.
-              <Button
-                variant="outline"
-                size="sm"
-                leftIcon={<IconMessageCircle size={18} aria-hidden />}
-                onClick={onChat}
-              >
-                WRITE IN CHAT
-              </Button>
-            </Card>
+            </Notice>
           )}
         </Quiet>
       )}
@@ -133,14 +145,17 @@ function Quiet({ since, children }: { since: number; children: (ms: number) => R
   return now - since < QUIET_MS ? null : children(now - since)
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Notice({ title, action, children }: { title: string; action?: ReactNode; children: string }) {
   return (
-    <div className={classes.card} role="status">
-      <Heading level={2} look="h4">
-        {title}
-      </Heading>
-      <div className={classes.words}>{children}</div>
-    </div>
+    <Card className={classes.notice} role="status">
+      <Stack gap={3} centered>
+        <Heading level={2} look="h4">
+          {title}
+        </Heading>
+        <Text tone="quiet">{children}</Text>
+        {action}
+      </Stack>
+    </Card>
   )
 }
 
@@ -151,11 +166,11 @@ function Connecting({ firstName }: { firstName: string }) {
     <Quiet since={since}>
       {(ms) =>
         ms > 15_000 ? (
-          <Card title="Still connecting">
+          <Notice title="Still connecting">
             A network between you two may be blocking calls. Try another network, or write in the chat.
-          </Card>
+          </Notice>
         ) : (
-          <Card title={`Connecting to ${firstName}`}>This takes a moment.</Card>
+          <Notice title={`Connecting to ${firstName}`}>This takes a moment.</Notice>
         )
       }
     </Quiet>
@@ -171,26 +186,28 @@ function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
   const isLong = ms >= TRIES_MS
   return (
     <div className={classes.lost} role="alert">
-      <Spinner />
-      <Heading level={2} look="h3">
-        {isLong ? 'We could not reconnect' : 'Reconnecting'}
-      </Heading>
-      {isLong ? (
-        <>
-          <p>We’re holding your place. Check your connection, then come back in.</p>
-          <Button onClick={onRejoin}>REJOIN</Button>
-        </>
-      ) : (
-        <>
-          <p>We’re holding your place and trying again now.</p>
-          <div aria-hidden className={classes.tries}>
-            <progress max={TRIES_MS} value={ms} />
-            <span>
-              {clock(ms)} of {clock(TRIES_MS)}
-            </span>
-          </div>
-        </>
-      )}
+      <Stack gap={4} centered>
+        <Spinner />
+        <Heading level={2} look="h3">
+          {isLong ? 'We could not reconnect' : 'Reconnecting'}
+        </Heading>
+        {isLong ? (
+          <>
+            <p>We’re holding your place. Check your connection, then come back in.</p>
+            <Button onClick={onRejoin}>REJOIN</Button>
+          </>
+        ) : (
+          <>
+            <p>We’re holding your place and trying again now.</p>
+            <Stack gap={3} centered aria-hidden>
+              <Meter max={TRIES_MS} value={ms} />
+              <span>
+                {clock(ms)} of {clock(TRIES_MS)}
+              </span>
+            </Stack>
+          </>
+        )}
+      </Stack>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { useCompleteSession } from '../meetings.mutations.ts'
-import classes from './complete-session.module.css'
 
 interface CompleteSessionProps {
   clientId: number
@@ -64,25 +64,27 @@ export function CompleteSession({
         </>
       }
     >
-      <form id="complete-session" className={classes.form} onSubmit={submit} noValidate>
-        <p>
-          It takes one session off {firstName}’s wallet and closes the room. The code of this meeting is{' '}
-          <strong>{shownCode(meetingCode)}</strong>.
-        </p>
-        <TextField
-          label="Meeting code"
-          error={problem}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
-          readOnly={complete.isPending}
-          onChange={({ target }) => {
-            setProblem(undefined)
-            setCode(target.value)
-          }}
-        />
+      <form id="complete-session" onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <p>
+            It takes one session off {firstName}’s wallet and closes the room. The code of this meeting is{' '}
+            <strong>{shownCode(meetingCode)}</strong>.
+          </p>
+          <TextField
+            label="Meeting code"
+            error={problem}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-autofocus
+            readOnly={complete.isPending}
+            onChange={({ target }) => {
+              setProblem(undefined)
+              setCode(target.value)
+            }}
+          />
+        </Stack>
       </form>
     </AppModal>
   )

@@ -1,13 +1,19 @@
 import { IconSettings, IconVideo, IconVideoOff, IconWifi1 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { Bars } from '../call/line-quality.ts'
 import type { OwnMedia, OwnMediaView } from '../call/own-media.ts'
 import { useOwnPicture } from '../call/use-own-picture.ts'
+import classes from './call.module.css'
+import controls from './call-controls.module.css'
 import { CameraControl, MicrophoneControl } from './call-controls.tsx'
-import classes from './device-check.module.css'
 import { DeviceSelects } from './device-selects.tsx'
 import { LineBars } from './line-bars.tsx'
 import { PersonTile } from './person-tile.tsx'
@@ -32,37 +38,45 @@ export function DeviceCheck(props: DeviceCheckProps) {
   const isBlocked = own.camera === 'blocked' || own.microphone === 'blocked'
   const isSlow = bars !== null && bars <= 1
   return (
-    <div className={classes.columns}>
-      <section className={classes.stage} aria-label="You">
+    <Split aside="medium" gap={5}>
+      <section className={classes.stage} data-check aria-label="You">
         <PersonTile {...me} picture={picture} isMirrored />
-        <p className={classes.note}>You, as {otherName} will see you</p>
-        <div className={classes.controls}>
+        <p className={classes.pill} data-place="top">
+          You, as {otherName} will see you
+        </p>
+        <div className={controls.controls}>
           <MicrophoneControl {...{ own, media }} />
           <CameraControl {...{ own, media }} />
         </div>
       </section>
-      <section className={classes.panel} aria-label="Camera, microphone and speaker">
+      <Card as="section" gap={5} aria-label="Camera, microphone and speaker">
         {presence}
         <DeviceSelects {...{ own, media }} />
-        <div className={classes.line} role="status">
+        <div role="status">
           {isBlocked ? (
             <Hint icon={<IconVideoOff size={22} stroke={1.75} aria-hidden />} title={blockedTitle(own)}>
-              Click the camera next to the address, choose Allow, then try again.
-              {own.microphone !== 'blocked' && ' You can also join with sound only.'}
+              <Text size="small" tone="quiet">
+                Click the camera next to the address, choose Allow, then try again.
+                {own.microphone !== 'blocked' && ' You can also join with sound only.'}
+              </Text>
               <Button variant="outline" size="sm" onClick={() => void media.open()}>
                 TRY AGAIN
               </Button>
             </Hint>
           ) : own.microphone === 'missing' ? (
             <Hint icon={<IconSettings size={22} stroke={1.75} aria-hidden />} title="We found no microphone">
-              Plug one in and it appears here. You can join all the same, and write in the chat.
+              <Text size="small" tone="quiet">
+                Plug one in and it appears here. You can join all the same, and write in the chat.
+              </Text>
             </Hint>
           ) : isSlow ? (
             <Hint
               icon={<IconWifi1 size={22} stroke={1.75} aria-hidden />}
               title="Your line is slow right now"
             >
-              Start with sound only. We bring the picture back as soon as the line allows.
+              <Text size="small" tone="quiet">
+                Start with sound only. We bring the picture back as soon as the line allows.
+              </Text>
             </Hint>
           ) : (
             bars !== null && (
@@ -73,7 +87,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
           )}
         </div>
         {onJoin && (
-          <div className={classes.join}>
+          <Stack gap={2} className={controls.join}>
             <Button
               fullWidth
               size="lg"
@@ -85,10 +99,10 @@ export function DeviceCheck(props: DeviceCheckProps) {
             <Button fullWidth variant="text" onClick={() => onJoin(false)}>
               JOIN WITH SOUND ONLY
             </Button>
-          </div>
+          </Stack>
         )}
-      </section>
-    </div>
+      </Card>
+    </Split>
   )
 }
 
@@ -100,14 +114,14 @@ const blockedTitle = ({ camera, microphone }: OwnMediaView): string => {
 
 function Hint({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <Row gap={4} align="stretch">
-      <span className={classes.icon}>{icon}</span>
-      <div>
+    <Row gap={4} align="start">
+      <IconDisc tone="sunken">{icon}</IconDisc>
+      <Stack gap={3} align="start">
         <Heading level={2} look="label">
           {title}
         </Heading>
-        <div className={classes.words}>{children}</div>
-      </div>
+        {children}
+      </Stack>
     </Row>
   )
 }

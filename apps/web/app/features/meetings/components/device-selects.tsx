@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { playChime } from '#web/lib/chime.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import type { Device, Kind, OwnMedia, OwnMediaView } from '../call/own-media.ts'
 import { isClear } from '../call/sound-level.ts'
 import { useLevel } from '../call/use-level.ts'
-import classes from './device-selects.module.css'
-
-const STEPS = 18
-const LEVELS = Array.from({ length: STEPS }, (_, index) => index + 1)
+import classes from './call-controls.module.css'
 
 interface DeviceSelectsProps {
   own: OwnMediaView
@@ -73,11 +71,7 @@ function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaVi
         : 'Say a word or two.'
   return (
     <>
-      <div className={classes.level} aria-hidden>
-        {LEVELS.map((step) => (
-          <span key={step} data-on={step <= level * STEPS || undefined} />
-        ))}
-      </div>
+      <Meter value={level} />
       <Text size="small" tone="quiet">
         {words}
       </Text>

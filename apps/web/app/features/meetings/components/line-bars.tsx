@@ -1,13 +1,15 @@
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type Bars, barWords } from '../call/line-quality.ts'
-import classes from './line-bars.module.css'
+import classes from './call-controls.module.css'
 
 const STEPS = [1, 2, 3, 4] as const
 
 /** How good the line is, in four bars and in words (look-coaching 5). */
 export function LineBars({ bars, children }: { bars: Bars; children?: string }) {
   return (
-    <p className={classes.line}>
-      <svg width="24" height="20" viewBox="0 0 24 20" aria-hidden>
+    <Row as="p" gap={3}>
+      <svg className={classes.bars} width="24" height="20" viewBox="0 0 24 20" aria-hidden>
         {STEPS.map((step) => (
           <rect
             key={step}
@@ -20,10 +22,10 @@ export function LineBars({ bars, children }: { bars: Bars; children?: string }) 
           />
         ))}
       </svg>
-      <span>
+      <Text as="span" size="small" tone="quiet">
         {children ? <b>{barWords(bars)} </b> : barWords(bars)}
         {children}
-      </span>
-    </p>
+      </Text>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { useEffect, useRef } from 'react'
 import { initialsOf } from '#web/ui/portraits/portrait.tsx'
-import classes from './person-tile.module.css'
+import classes from './call.module.css'
 
 const SHAPE = { hub: 0.3, gap: 0.035, innerCorner: 0.03, outerCorner: 0.16 }
 
@@ -36,17 +36,12 @@ export function PersonTile({ userId, name, picture, isMirrored, isDimmed }: Pers
 
 function StandIn({ name }: { name: string }) {
   return (
-    <svg
-      className={classes.petals}
-      viewBox="-112 -112 224 224"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-    >
+    <svg viewBox="-112 -112 224 224" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {LIFE_AREAS.map(({ key }, index) => (
         <path key={key} d={petalPath(110, index, 1, SHAPE)} />
       ))}
       <circle r="24" />
-      <text y="1" textAnchor="middle" dominantBaseline="central">
+      <text y="1" fontSize="17" fontWeight="600" textAnchor="middle" dominantBaseline="central">
         {initialsOf(name)}
       </text>
     </svg>

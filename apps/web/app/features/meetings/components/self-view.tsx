@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import classes from './call.module.css'
 import { PersonTile } from './person-tile.tsx'
-import classes from './self-view.module.css'
 
 const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const
 type Corner = (typeof CORNERS)[number]
@@ -66,7 +66,7 @@ export function SelfView({ userId, name, picture, start }: SelfViewProps) {
       onPointerCancel={() => setShift(null)}
     >
       <PersonTile {...{ userId, name, picture }} isMirrored />
-      <span className={classes.you}>You</span>
+      <span className={classes.pill}>You</span>
     </button>
   )
 }

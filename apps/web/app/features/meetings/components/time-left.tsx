@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Meter } from '#web/ui/feedback/meter.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type SessionTime, timeLeft } from '../meeting-time.ts'
-import classes from './time-left.module.css'
+import classes from './call.module.css'
 
 /** How much of the session is left; it never cuts off (look-coaching 5). */
 export function TimeLeft({ span }: { span: SessionTime }) {
@@ -11,11 +13,11 @@ export function TimeLeft({ span }: { span: SessionTime }) {
   }, [])
   const { share, words, isShort } = timeLeft(span, now)
   return (
-    <p className={classes.left} data-short={isShort || undefined} role="timer" aria-live="off">
-      <span className={classes.bar} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
-      {words}
+    <p className={classes.pill} data-tone={isShort ? 'warn' : undefined} role="timer" aria-live="off">
+      <Meter value={share} />
+      <Text as="span" numbers>
+        {words}
+      </Text>
     </p>
   )
 }

@@ -1,7 +1,12 @@
 import { spokenFor, spokenSession } from '@oola/contract/sessions/session-words'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { SESSION_PLACES } from '../session-places.ts'
-import classes from './book-bar.module.css'
+import classes from './book-board.module.css'
 
 interface BookBarProps {
   chosen: string | null
@@ -23,21 +28,28 @@ export function BookBar(props: BookBarProps) {
   const { chosen, moving, free, warning, sending, onBook, onKeep } = props
   const isOut = !moving && free === 0
   return (
-    <section className={classes.bar} aria-label="Your choice">
-      <div className={classes.words} aria-live="polite">
+    <Row
+      as="section"
+      gap={4}
+      justify="between"
+      phone="stacked"
+      className={classes.bar}
+      aria-label="Your choice"
+    >
+      <Stack gap={1} aria-live="polite">
         {warning && (
-          <p className={classes.warning} role="alert">
-            {warning}
-          </p>
+          <Card tone="warn" padding="small" role="alert">
+            <Text>{warning}</Text>
+          </Card>
         )}
         <Words {...props} isOut={isOut} />
-      </div>
+      </Stack>
       {isOut ? (
         <Button to={`${SESSION_PLACES.wallet}?buy=1`} size="lg">
           BUY SESSIONS
         </Button>
       ) : (
-        <div className={classes.ways}>
+        <Row gap={2} phone="reversed">
           {moving && (
             <Button variant="text" disabled={sending} onClick={onKeep}>
               KEEP IT
@@ -52,9 +64,9 @@ export function BookBar(props: BookBarProps) {
           >
             {moving ? 'MOVE SESSION' : 'BOOK 30 MINUTES'}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Row>
   )
 }
 
@@ -62,28 +74,40 @@ export function BookBar(props: BookBarProps) {
 function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: boolean }) {
   if (isOut)
     return (
-      <>
-        <b>No session left to book</b>
-        <p>Buy one, or wait for the one that comes with your next month of coaching.</p>
-      </>
+      <Choice title="No session left to book">
+        Buy one, or wait for the one that comes with your next month of coaching.
+      </Choice>
     )
   const before = moving && spokenSession(new Date(moving.startsAt), zone)
   if (!chosen)
     return (
-      <>
-        <b>{moving ? 'Choose the new time' : 'Choose a time'}</b>
-        <p>{before ? `Now it is ${before}.` : 'Times are by your own clock.'}</p>
-      </>
+      <Choice title={moving ? 'Choose the new time' : 'Choose a time'}>
+        {before ? `Now it is ${before}.` : 'Times are by your own clock.'}
+      </Choice>
     )
   return (
+    <Choice
+      title={
+        <>
+          {before && <del>{before}</del>} {spokenSession(new Date(chosen), zone)}
+        </>
+      }
+    >
+      {spokenFor(new Date(chosen), zone, coach)}.{' '}
+      {moving ? 'We send the new time and update the invitation.' : 'Uses one session when it is done.'}
+    </Choice>
+  )
+}
+
+function Choice({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
     <>
-      <b>
-        {before && <del>{before}</del>} {spokenSession(new Date(chosen), zone)}
-      </b>
-      <p>
-        {spokenFor(new Date(chosen), zone, coach)}.{' '}
-        {moving ? 'We send the new time and update the invitation.' : 'Uses one session when it is done.'}
-      </p>
+      <Text as="b" size="lead" strong tight>
+        {title}
+      </Text>
+      <Text size="small" tone="quiet">
+        {children}
+      </Text>
     </>
   )
 }

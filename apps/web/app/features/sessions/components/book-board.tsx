@@ -10,6 +10,7 @@ import { WeekArrows } from '#web/ui/buttons/week-arrows.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { slotWeek } from '../slot-week.ts'
@@ -41,8 +42,8 @@ export function BookBoard(props: BookBoardProps) {
   }
   const firstFree = query.data?.firstFree
   return (
-    <section className={classes.card} aria-labelledby="book-week">
-      <div className={classes.head}>
+    <Card as="section" gap={5} className={classes.card} aria-labelledby="book-week">
+      <Row justify="between" gap={3}>
         <Heading level={2} look="h3" id="book-week">
           {weekWords(monday)}
         </Heading>
@@ -54,7 +55,7 @@ export function BookBoard(props: BookBoardProps) {
           )}
           <WeekArrows monday={monday} first={firstMonday} last={lastMonday} onMonday={onMonday} />
         </Row>
-      </div>
+      </Row>
       <Loaded
         query={query}
         failure="We could not load the free times"
@@ -101,6 +102,6 @@ export function BookBoard(props: BookBoardProps) {
         }}
       </Loaded>
       {query.data?.hasSchedule !== false && bar}
-    </section>
+    </Card>
   )
 }

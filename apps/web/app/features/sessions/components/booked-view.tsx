@@ -22,15 +22,16 @@ import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import { MenuList } from '#web/ui/menus/menu-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { googleLink, outlookLink } from '../calendar-links.ts'
 import { BookedPetals } from './booked-petals.tsx'
-import classes from './booked-view.module.css'
-import button from './calendar-button.module.css'
 
 interface BookedViewProps {
   booking: SessionBooking
@@ -52,60 +53,68 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
   const isLate = !booking.canChange
   const until = new Date(booking.changeUntil)
   return (
-    <section className={classes.card} aria-labelledby="booked-title">
-      <BookedPetals />
-      <Heading level={2} look="h1" id="booked-title" tabIndex={-1} ref={title}>
-        You are booked with {coach.firstName}
-      </Heading>
-      <div className={classes.when}>
-        <span className={classes.date} aria-hidden>
-          <span>{formatMonthDay(day).slice(0, 3).toUpperCase()}</span>
-          <b>{Number(day.slice(8))}</b>
-        </span>
-        <div>
-          <b>
-            {formatWeekday(day)}, {spokenSpan(start, zone)}
-          </b>
-          <p>
-            Your time, {spokenZone(zone)}. {spokenFor(start, zone, coach)}
-            {!isSameTime(start, zone, coach.timeZone) && `, ${spokenZone(coach.timeZone)}`}.
-          </p>
-        </div>
-      </div>
-      <div className={classes.ways}>
-        <CalendarButton booking={booking} firstName={coach.firstName} />
-        {!isLate && (
+    <Card as="section" padding="large" aria-labelledby="booked-title">
+      <Stack gap={7} centered>
+        <BookedPetals />
+        <Heading level={2} look="h1" id="booked-title" tabIndex={-1} ref={title}>
+          You are booked with {coach.firstName}
+        </Heading>
+        <Card tone="canvas">
+          <Row gap={5} phone="stacked">
+            <Stack centered aria-hidden>
+              <Text as="span" size="caption" tone="brand" strong>
+                {formatMonthDay(day).slice(0, 3).toUpperCase()}
+              </Text>
+              <Text as="b" size="h2">
+                {Number(day.slice(8))}
+              </Text>
+            </Stack>
+            <Stack gap={1}>
+              <Text as="b" size="h3">
+                {formatWeekday(day)}, {spokenSpan(start, zone)}
+              </Text>
+              <Text tone="quiet">
+                Your time, {spokenZone(zone)}. {spokenFor(start, zone, coach)}
+                {!isSameTime(start, zone, coach.timeZone) && `, ${spokenZone(coach.timeZone)}`}.
+              </Text>
+            </Stack>
+          </Row>
+        </Card>
+        <Row gap={3} justify="middle" phone="stacked" wrap>
+          <CalendarButton booking={booking} firstName={coach.firstName} />
+          {!isLate && (
+            <>
+              <Button variant="outline" onClick={onMove}>
+                MOVE
+              </Button>
+              <Button variant="danger" aria-haspopup="dialog" onClick={onCancel}>
+                CANCEL SESSION
+              </Button>
+            </>
+          )}
+        </Row>
+        {isLate ? (
           <>
-            <Button variant="outline" onClick={onMove}>
-              MOVE
-            </Button>
-            <Button variant="text" className={classes.cancel ?? ''} aria-haspopup="dialog" onClick={onCancel}>
-              CANCEL SESSION
+            <Alert tone="warn" title="It is too late to move this one">
+              Write to {coach.firstName} in the chat. {coach.firstName} can give the session back.
+            </Alert>
+            <Button
+              variant="outline"
+              to={writeTo}
+              leftIcon={<IconMessageCircle size={20} stroke={1.75} aria-hidden />}
+            >
+              WRITE TO {coach.firstName.toUpperCase()}
             </Button>
           </>
+        ) : (
+          <Text size="small" tone="quiet">
+            You can move or cancel until {formatWeekdayDate(localDay(until, zone))} at{' '}
+            {spokenTime(until, zone)}.
+          </Text>
         )}
-      </div>
-      {isLate ? (
-        <>
-          <Alert tone="warn" title="It is too late to move this one">
-            Write to {coach.firstName} in the chat. {coach.firstName} can give the session back.
-          </Alert>
-          <Button
-            variant="outline"
-            to={writeTo}
-            leftIcon={<IconMessageCircle size={20} stroke={1.75} aria-hidden />}
-          >
-            WRITE TO {coach.firstName.toUpperCase()}
-          </Button>
-        </>
-      ) : (
-        <Text size="small" tone="quiet">
-          You can move or cancel until {formatWeekdayDate(localDay(until, zone))} at {spokenTime(until, zone)}
-          .
-        </Text>
-      )}
-      {children}
-    </section>
+        {children}
+      </Stack>
+    </Card>
   )
 }
 
@@ -122,12 +131,14 @@ function CalendarButton({ booking, firstName }: { booking: SessionBooking; first
   const save = () => saveFile(new Blob([booking.ics], { type: 'text/calendar' }), 'oola-session.ics')
   return (
     <>
-      <button type="button" className={button.button} {...menu.control}>
-        <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
+      <Button
+        leftIcon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+        rightIcon={<IconChevronDown size={18} stroke={2} aria-hidden />}
+        {...menu.control}
+      >
         ADD TO CALENDAR
-        <IconChevronDown size={18} stroke={2} aria-hidden />
-      </button>
-      <Floating {...menu.panel} className={button.panel ?? ''}>
+      </Button>
+      <Floating {...menu.panel}>
         {menu.open && (
           <MenuList
             onDone={menu.close}

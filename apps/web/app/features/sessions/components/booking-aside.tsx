@@ -7,10 +7,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { useClock } from '#web/lib/use-clock.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { SESSION_PLACES } from '../session-places.ts'
-import classes from './booking-aside.module.css'
+import classes from './sessions.module.css'
 
 interface BookingAsideProps {
   wallet: SessionWallet
@@ -26,8 +30,8 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
   const { balance, held, clientTimeZone: zone, bookings } = wallet
   const name = `${coach.firstName} ${coach.lastName}`
   return (
-    <aside className={classes.card} aria-label={`Sessions with ${coach.firstName}`}>
-      <div className={classes.who}>
+    <Card as="aside" gap={5} aria-label={`Sessions with ${coach.firstName}`}>
+      <Row gap={4}>
         <Portrait
           userId={coach.userId}
           name={name}
@@ -38,34 +42,36 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
           <Heading level={2} look="h3">
             {name}
           </Heading>
-          <p>30-minute video session</p>
+          <Text size="small" tone="quiet">
+            30-minute video session
+          </Text>
         </div>
-      </div>
-      <p className={classes.left}>
-        <b>{balance}</b>
-        <span>
-          {nounOf(balance, 'session')} remaining, {held === 0 ? 'none booked yet' : `${held} booked`}
-        </span>
-      </p>
+      </Row>
+      <Card tone="brand" padding="small">
+        <Row as="p" gap={4}>
+          <Text as="b" size="h1" tone="brand">
+            {balance}
+          </Text>{' '}
+          <Text as="span" size="small" tone="quiet">
+            {nounOf(balance, 'session')} remaining,{' '}
+            {held === 0 ? 'none booked yet' : `${held} booked`}
+          </Text>
+        </Row>
+      </Card>
       <dl className={classes.clocks}>
-        <div>
-          <dt>Your time, {spokenZone(zone)}</dt>
-          <dd className={classes.own}>
-            {spokenTime(now, zone)}
-            {changeZone}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {coach.firstName}’s time, {spokenZone(coach.timeZone)}
-          </dt>
-          <dd>{isSameTime(now, zone, coach.timeZone) ? 'The same' : spokenTime(now, coach.timeZone)}</dd>
-        </div>
+        <Clock name={`Your time, ${spokenZone(zone)}`} action={changeZone}>
+          {spokenTime(now, zone)}
+        </Clock>
+        <Clock name={`${coach.firstName}’s time, ${spokenZone(coach.timeZone)}`}>
+          {isSameTime(now, zone, coach.timeZone) ? 'The same' : spokenTime(now, coach.timeZone)}
+        </Clock>
       </dl>
       {bookings.length > 0 && (
-        <div className={classes.booked}>
-          <h3>Booked</h3>
-          <ul>
+        <Stack gap={2}>
+          <Heading level={3} look="label">
+            Booked
+          </Heading>
+          <Stack as="ul" gap={3}>
             {bookings.map(({ id, startsAt }) => (
               <li key={id}>
                 <Link to={`${SESSION_PLACES.book}?session=${id}`}>
@@ -73,23 +79,49 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
                 </Link>
               </li>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       )}
-      <ul className={classes.facts}>
-        <li>
-          <IconCircleCheck size={19} stroke={1.75} aria-hidden />A session is used when it is done, not when
-          it is booked
-        </li>
-        <li>
-          <IconArrowsExchange size={19} stroke={1.75} aria-hidden />
-          Move or cancel until {CHANGE_HOURS} hours before
-        </li>
-        <li>
-          <IconMail size={19} stroke={1.75} aria-hidden />
-          We send an invitation and two reminders
-        </li>
-      </ul>
-    </aside>
+      <div className={classes.facts}>
+        <Stack as="ul" gap={3}>
+          <Fact icon={<IconCircleCheck {...icon} />}>
+            A session is used when it is done, not when it is booked
+          </Fact>
+          <Fact icon={<IconArrowsExchange {...icon} />}>
+            Move or cancel until {CHANGE_HOURS} hours before
+          </Fact>
+          <Fact icon={<IconMail {...icon} />}>We send an invitation and two reminders</Fact>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function Clock({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" size="small" tone="quiet">
+        {name}
+      </Text>
+      <Text as="dd" size="lead" strong>
+        <Row as="span" justify="between">
+          {children}
+          {action}
+        </Row>
+      </Text>
+    </div>
+  )
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+function Fact({ icon: drawn, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Row as="li" gap={3} align="start">
+      <span>{drawn}</span>
+      <Text as="span" size="small" tone="quiet">
+        {children}
+      </Text>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Card } from '#web/ui/layout/card.tsx'
 import { calendlyPage, isCalendlyBooking } from '../calendly.ts'
-import classes from './calendly-frame.module.css'
+import classes from './sessions.module.css'
 
 interface CalendlyFrameProps {
   userName: string
@@ -19,11 +20,13 @@ export function CalendlyFrame({ userName, firstName, onBooked }: CalendlyFramePr
     return () => removeEventListener('message', listen)
   }, [])
   return (
-    <iframe
-      className={classes.frame}
-      src={calendlyPage(userName, location.host)}
-      title={`${firstName}’s calendar`}
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <Card padding="none">
+      <iframe
+        className={classes.frame}
+        src={calendlyPage(userName, location.host)}
+        title={`${firstName}’s calendar`}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </Card>
   )
 }

@@ -1,11 +1,14 @@
 import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS } from '../slot-week.ts'
-import classes from './day-list.module.css'
+import classes from './book-board.module.css'
 import type { WeekProps } from './week-grid.tsx'
 
 /** The week on a phone: seven days as tabs, a dot for a free one, and the times of one day (mockup 39). */
@@ -34,19 +37,29 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
             <VisuallyHidden>
               {formatWeekdayDate(day)}, {slots.length === 0 ? 'no free times' : `${slots.length} free`}
             </VisuallyHidden>
-            <span aria-hidden>{formatWeekday(day).slice(0, 3)}</span>
-            <b aria-hidden>{Number(day.slice(8))}</b>
+            <Text as="span" size="small" aria-hidden>
+              {formatWeekday(day).slice(0, 3)}
+            </Text>
+            <Text as="b" size="lead" strong aria-hidden>
+              {Number(day.slice(8))}
+            </Text>
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`} className={classes.list}>
-        <h3>{formatWeekdayDate(shown.day)}</h3>
+      <Stack gap={3} role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`}>
+        <Heading level={3} look="h4">
+          {formatWeekdayDate(shown.day)}
+        </Heading>
         {shown.slots.length === 0 && (
           <p>{shown.isAway ? `${coach.firstName} is away on this day.` : 'No times on this day.'}</p>
         )}
         {DAY_PARTS.filter((part) => shown.parts[part].length > 0).map((part) => (
-          <fieldset key={part} className={classes.part}>
-            <legend>{part}</legend>
+          <Stack as="fieldset" key={part} gap={3}>
+            <legend>
+              <Text as="span" size="small" tone="quiet">
+                {part}
+              </Text>
+            </legend>
             {shown.parts[part].map((slot) => (
               <ChoiceRow
                 key={slot}
@@ -57,9 +70,9 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
                 note={`${spokenFor(new Date(slot), zone, coach)}${slot === old ? ', the time it has now' : ''}`}
               />
             ))}
-          </fieldset>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </>
   )
 }

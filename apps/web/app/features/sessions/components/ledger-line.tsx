@@ -11,9 +11,12 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { LedgerRow } from '../ledger-rows.ts'
-import classes from './ledger.module.css'
+import classes from './sessions.module.css'
 
 const ICONS = {
   month: IconCalendarPlus,
@@ -42,40 +45,41 @@ export function LedgerLine({ row, zone, onWord, saying }: LedgerLineProps) {
   const word = row.canGiveBack ? 'givenBack' : row.canBeMissed ? 'missed' : null
   return (
     <li className={classes.line}>
-      <span className={classes.icon}>
-        <Icon size={20} stroke={1.75} aria-hidden />
-      </span>
-      <div className={classes.words}>
-        <b>{title}</b>
-        <p>
-          {detail}
-          {row.hasReceipt && (
-            <>
-              . <Link to="/membership">Receipt</Link>
-            </>
-          )}
-        </p>
-      </div>
-      {onWord && bookingId && word && (
-        <Button size="sm" variant="outline" loading={saying} onClick={() => onWord(word, bookingId)}>
-          {word === 'missed' ? 'MARK AS MISSED' : 'GIVE BACK'}
-        </Button>
-      )}
-      <span className={classes.day}>
-        {formatMonthDay(localDay(new Date(at), zone)).replace(/^(\w{3})\w*/, '$1')}
-      </span>
-      <span
-        className={classes.change}
-        data-plus={change > 0 || undefined}
-        data-held={kind === 'held' || undefined}
+      <ItemRow
+        picture={
+          <IconDisc tone="sunken">
+            <Icon size={20} stroke={1.75} aria-hidden />
+          </IconDisc>
+        }
+        title={title}
+        note={
+          <>
+            {detail}
+            {row.hasReceipt && (
+              <>
+                . <Link to="/membership">Receipt</Link>
+              </>
+            )}
+          </>
+        }
       >
+        {onWord && bookingId && word && (
+          <Button size="sm" variant="outline" loading={saying} onClick={() => onWord(word, bookingId)}>
+            {word === 'missed' ? 'MARK AS MISSED' : 'GIVE BACK'}
+          </Button>
+        )}
+      </ItemRow>
+      <Text as="span" size="small" tone="quiet" className={classes.day}>
+        {formatMonthDay(localDay(new Date(at), zone)).replace(/^(\w{3})\w*/, '$1')}
+      </Text>
+      <Text as="span" size={kind === 'held' ? 'body' : 'h3'} {...(change > 0 && { tone: 'brand' as const })}>
         <VisuallyHidden>Change: </VisuallyHidden>
         {kind === 'held' ? 'Held' : signed(change)}
-      </span>
-      <span className={classes.balance}>
+      </Text>
+      <Text as="span" size="h3">
         <VisuallyHidden>Balance: </VisuallyHidden>
         {balance}
-      </span>
+      </Text>
     </li>
   )
 }

@@ -5,8 +5,13 @@ import { useState } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import {
   filterRows,
   type LedgerFilter,
@@ -15,8 +20,8 @@ import {
   ledgerRows,
   monthOf,
 } from '../ledger-rows.ts'
-import classes from './ledger.module.css'
 import { LedgerLine } from './ledger-line.tsx'
+import classes from './sessions.module.css'
 
 const TABS = [
   { id: 'all', label: 'ALL' },
@@ -46,22 +51,22 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
   const shown = isWhole ? rows : rows.slice(0, AT_FIRST)
   const save = () => saveFile(new Blob([ledgerCsv(all, zone)], { type: 'text/csv' }), 'oola-sessions.csv')
   return (
-    <section className={classes.card} aria-labelledby="wallet-moved">
-      <div className={classes.head}>
-        <div>
-          <Heading level={2} look="h3" id="wallet-moved">
-            Everything that moved
-          </Heading>
-          {other && <p>{other} sees the same list.</p>}
-        </div>
-        <SegmentedTabs
-          label="Which lines"
-          tabs={TABS}
-          value={filter}
-          onChange={setFilter}
-          idPrefix="ledger"
-        />
-      </div>
+    <Card as="section" gap={5} aria-labelledby="wallet-moved">
+      <CardHead
+        id="wallet-moved"
+        look="h3"
+        title="Everything that moved"
+        note={other && `${other} sees the same list.`}
+        action={
+          <SegmentedTabs
+            label="Which lines"
+            tabs={TABS}
+            value={filter}
+            onChange={setFilter}
+            idPrefix="ledger"
+          />
+        }
+      />
       <TabPanel idPrefix="ledger" id={filter}>
         {rows.length === 0 && (
           <EmptyState
@@ -72,23 +77,27 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
             {all.length === 0 ? 'You can also buy sessions anytime.' : 'Choose ALL to see everything else.'}
           </EmptyState>
         )}
-        {byMonth(shown, zone).map(([month, lines]) => (
-          <div key={month} className={classes.month}>
-            <div className={classes.names}>
-              <h3>{month}</h3>
-              <span aria-hidden>Change</span>
-              <span aria-hidden>Balance</span>
+        <Stack gap={6}>
+          {byMonth(shown, zone).map(([month, lines]) => (
+            <div key={month}>
+              <div className={classes.line}>
+                <Heading level={3} look="label">
+                  {month}
+                </Heading>
+                <ColumnName>Change</ColumnName>
+                <ColumnName>Balance</ColumnName>
+              </div>
+              <Stack as="ul" divided>
+                {lines.map((row) => (
+                  <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} saying={saying} />
+                ))}
+              </Stack>
             </div>
-            <ul>
-              {lines.map((row) => (
-                <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} saying={saying} />
-              ))}
-            </ul>
-          </div>
-        ))}
+          ))}
+        </Stack>
       </TabPanel>
       {all.length > 0 && (
-        <div className={classes.foot}>
+        <Row justify="between" gap={3} wrap>
           {shown.length < rows.length ? (
             <Button variant="text" size="sm" onClick={() => setIsWhole(true)}>
               SHOW EARLIER
@@ -104,9 +113,17 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
           >
             DOWNLOAD CSV
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
+  )
+}
+
+function ColumnName({ children }: { children: string }) {
+  return (
+    <Text as="span" size="caption" tone="quiet" aria-hidden>
+      {children}
+    </Text>
   )
 }
 

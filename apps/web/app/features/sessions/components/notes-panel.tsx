@@ -11,8 +11,11 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { noteDrafts, notesQuery, useSaveNote } from '../notes.queries.ts'
-import classes from './notes-panel.module.css'
+import classes from './sessions.module.css'
 
 interface NotesPanelProps {
   pair: { readonly coachId: number; readonly clientId: number }
@@ -29,8 +32,10 @@ const COUNT_FROM = NOTE_MAX - 400
 export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
   const query = useQuery(notesQuery(pair))
   return (
-    <div className={classes.panel}>
-      <p className={classes.who}>You and {firstName} both see these notes.</p>
+    <Stack gap={4}>
+      <Text size="small" tone="quiet">
+        You and {firstName} both see these notes.
+      </Text>
       {isOpen && <NoteForm pair={pair} />}
       <Loaded
         query={query}
@@ -45,23 +50,25 @@ export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
       >
         {(notes) =>
           notes.length === 0 ? (
-            <p className={classes.who}>No notes yet. Write down what you agreed on.</p>
+            <Text size="small" tone="quiet">
+              No notes yet. Write down what you agreed on.
+            </Text>
           ) : (
-            <ol className={classes.notes}>
+            <Stack as="ol" gap={4}>
               {notes.map(({ id, at, date, time, text, fromUserId }) => (
                 <li key={id}>
-                  <p className={classes.head}>
+                  <Text size="small" tone="quiet" strong>
                     <time dateTime={at}>{`${formatMonthDay(date)}, ${formatTime(`${date}T${time}`)}`}</time>
                     {`, ${fromUserId === memberId() ? 'you' : firstName}`}
-                  </p>
+                  </Text>
                   <p className={classes.text}>{text}</p>
                 </li>
               ))}
-            </ol>
+            </Stack>
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
@@ -87,7 +94,7 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
       ? `A note has ${NOTE_MAX} characters at most. This one has ${length}.`
       : save.error && `${save.error.message} Your words are still here.`
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Stack as="form" gap={3} onSubmit={submit}>
       <TextArea
         label="Add a session note"
         labelHidden
@@ -103,10 +110,12 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
           else store.drop(id)
         }}
       />
-      <Button type="submit" size="sm" variant="outline" loading={save.isPending}>
-        SAVE NOTE
-      </Button>
+      <Row justify="last">
+        <Button type="submit" size="sm" variant="outline" loading={save.isPending}>
+          SAVE NOTE
+        </Button>
+      </Row>
       <LiveRegion>{save.isSuccess && length === 0 ? 'The note is saved.' : ''}</LiveRegion>
-    </form>
+    </Stack>
   )
 }

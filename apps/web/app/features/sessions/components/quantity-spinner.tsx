@@ -1,10 +1,12 @@
 import { PURCHASE_MAX, PURCHASE_MESSAGE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { quantityAfter, withinPurchase } from '../quantity.ts'
-import classes from './quantity-spinner.module.css'
+import classes from './sessions.module.css'
 
 interface QuantitySpinnerProps {
   value: number
@@ -28,15 +30,14 @@ export function QuantitySpinner({ value, onChange, disabled = false }: QuantityS
   return (
     <Stack gap={2} align="center">
       <Row gap={7} justify="middle">
-        <button
-          type="button"
-          className={classes.round}
-          aria-label="One session less"
+        <IconButton
+          label="One session less"
+          variant="surface"
           disabled={disabled || value === 0}
           onClick={() => step(-1)}
         >
           <IconMinus size={24} stroke={2} aria-hidden />
-        </button>
+        </IconButton>
         <span
           role="spinbutton"
           tabIndex={disabled ? -1 : 0}
@@ -50,21 +51,22 @@ export function QuantitySpinner({ value, onChange, disabled = false }: QuantityS
           aria-invalid={value === 0}
           onKeyDown={onKeyDown}
         >
-          {value}
+          <Text as="span" size="display">
+            {value}
+          </Text>
         </span>
-        <button
-          type="button"
-          className={classes.round}
-          aria-label="One session more"
+        <IconButton
+          label="One session more"
+          variant="surface"
           disabled={disabled || value === PURCHASE_MAX}
           onClick={() => step(1)}
         >
           <IconPlus size={24} stroke={2} aria-hidden />
-        </button>
+        </IconButton>
       </Row>
-      <p id={messageId} className={classes.message} role="status">
+      <Text as="div" id={messageId} size="small" tone="danger" strong center role="status">
         {value === 0 ? PURCHASE_MESSAGE : ''}
-      </p>
+      </Text>
     </Stack>
   )
 }

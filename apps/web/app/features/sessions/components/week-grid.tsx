@@ -1,9 +1,10 @@
 import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { isSameTime, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import type { KeyboardEvent } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS, type SlotDay, slotAfter } from '../slot-week.ts'
-import classes from './week-grid.module.css'
+import classes from './book-board.module.css'
 
 export interface WeekProps {
   week: readonly SlotDay[]
@@ -55,8 +56,12 @@ export function WeekGrid(props: WeekProps) {
               data-chosen={(chosen !== null && slots.includes(chosen)) || undefined}
               data-empty={slots.length === 0 || undefined}
             >
-              <span className={classes.weekday}>{shortDay(day)}</span>
-              <span className={classes.number}>{Number(day.slice(8))}</span>
+              <Text as="div" size="small" tone="quiet">
+                {shortDay(day)}
+              </Text>
+              <Text as="span" size="h3" className={classes.number}>
+                {Number(day.slice(8))}
+              </Text>
             </th>
           ))}
         </tr>
@@ -64,11 +69,17 @@ export function WeekGrid(props: WeekProps) {
       <tbody>
         {DAY_PARTS.map((part) => (
           <tr key={part}>
-            <th scope="row">{part}</th>
+            <th scope="row">
+              <Text as="span" size="small" tone="quiet">
+                {part}
+              </Text>
+            </th>
             {week.map(({ day, slots, isAway, parts }) => (
               <td key={day} data-empty={slots.length === 0 || undefined}>
                 {isAway && slots.length === 0 && part === 'Afternoon' && (
-                  <span className={classes.away}>{coach.firstName} is away</span>
+                  <Text size="caption" tone="quiet" center>
+                    {coach.firstName} is away
+                  </Text>
                 )}
                 {parts[part].map((slot) => (
                   <button
@@ -85,11 +96,13 @@ export function WeekGrid(props: WeekProps) {
                       {nameOf(slot, day, { zone, coach })}
                       {slot === old && ', the time it has now'}
                     </VisuallyHidden>
-                    <b aria-hidden>{spokenTime(new Date(slot), zone)}</b>
+                    <Text as="b" strong aria-hidden>
+                      {spokenTime(new Date(slot), zone)}
+                    </Text>
                     {!isSameTime(new Date(slot), zone, coach.timeZone) && (
-                      <span aria-hidden>
+                      <Text as="span" size="caption" tone="quiet" clip aria-hidden>
                         {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}
-                      </span>
+                      </Text>
                     )}
                   </button>
                 ))}

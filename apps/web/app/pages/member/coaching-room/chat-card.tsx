@@ -2,8 +2,8 @@ import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import type { ReactNode } from 'react'
 import { Conversation } from '#web/features/chat/components/conversation.tsx'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import classes from './chat-card.module.css'
 
 interface ChatCardProps {
   conversation: ConversationSummary
@@ -20,7 +20,7 @@ const NOTES = [['sessions', 'notes']] as const
 export function ChatCard({ conversation, media, isShown = true, head }: ChatCardProps) {
   const { coachId, clientId, other } = conversation
   return (
-    <section className={classes.card} aria-label="Chat">
+    <Card as="section" gap={3} aria-label="Chat">
       {head}
       <Conversation
         key={`${coachId}-${clientId}`}
@@ -37,6 +37,6 @@ export function ChatCard({ conversation, media, isShown = true, head }: ChatCard
           />
         }
       />
-    </section>
+    </Card>
   )
 }

@@ -6,9 +6,14 @@ import { CoverPicture } from '#web/features/coaches/components/cover-picture.tsx
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import classes from './room-side.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './room.module.css'
 
 interface RoomSideProps {
   conversation: ConversationSummary
@@ -29,66 +34,106 @@ export function RoomSide(props: RoomSideProps) {
   const { conversation, wallet, isCoach, coverFileName, media, isNarrow, meeting } = props
   const { other, isOpen, clientId } = conversation
   const name = `${other.firstName} ${other.lastName}`
-  const balance = wallet?.balance
+  const portrait = (
+    <Portrait
+      userId={other.userId}
+      name={name}
+      size={isNarrow ? 60 : 120}
+      {...pictureAddress(other.pictureFileName, media)}
+    />
+  )
+  const who = (
+    <>
+      <Heading level={2} look="h3">
+        {name}
+      </Heading>
+      <Text size="small" tone="quiet">
+        {isCoach ? (isOpen ? 'Your client' : 'Past client, read only') : 'Certified life coach'}
+      </Text>
+    </>
+  )
+  const remaining = isOpen && <Remaining balance={wallet?.balance} isNarrow={isNarrow} />
+  const ways = (
+    <Stack gap={3}>
+      {meeting}
+      {isOpen && (
+        <Button
+          fullWidth
+          variant="outline"
+          to={`${SESSION_PLACES.wallet}${isCoach ? `?client=${clientId}` : '?buy=1'}`}
+        >
+          {isCoach ? 'SESSION WALLET' : 'PURCHASE SESSIONS'}
+        </Button>
+      )}
+      {!isCoach && isOpen && (
+        <Button fullWidth variant="text" size="sm" to="/coachSharing">
+          WHAT MY COACH MAY SEE
+        </Button>
+      )}
+      {!isCoach && !isOpen && (
+        <Button fullWidth to="/findCoach">
+          FIND A COACH
+        </Button>
+      )}
+    </Stack>
+  )
+  const label = isCoach ? 'Your client' : 'Your coach'
+  if (isNarrow)
+    return (
+      <Card as="aside" gap={4} aria-label={label}>
+        <Row gap={4}>
+          {portrait}
+          <div>
+            {who}
+            {remaining}
+          </div>
+        </Row>
+        {ways}
+      </Card>
+    )
   return (
-    <aside className={classes.card} aria-label={isCoach ? 'Your client' : 'Your coach'}>
+    <Card as="aside" padding="none" className={classes.side} aria-label={label}>
       <div className={classes.cover}>
         <CoverPicture coachId={other.userId} fileName={coverFileName} media={media} />
       </div>
-      <div className={classes.portrait}>
-        <Portrait
-          userId={other.userId}
-          name={name}
-          size={isNarrow ? 60 : 120}
-          {...pictureAddress(other.pictureFileName, media)}
-        />
-      </div>
-      <div className={classes.who}>
-        <Heading level={2} look="h3">
-          {name}
-        </Heading>
-        <p>{isCoach ? (isOpen ? 'Your client' : 'Past client, read only') : 'Certified life coach'}</p>
-      </div>
-      {isOpen && (
-        <p className={classes.left} data-waits={balance === undefined || undefined}>
-          <b>{balance ?? 0}</b> {nounOf(balance ?? 0, 'session')} remaining
-        </p>
-      )}
-      <div className={classes.ways}>
-        {meeting}
-        {isCoach
-          ? isOpen && (
-              <Button fullWidth variant="outline" to={`${SESSION_PLACES.wallet}?client=${clientId}`}>
-                SESSION WALLET
-              </Button>
-            )
-          : isOpen && (
-              <Button fullWidth variant="outline" to={`${SESSION_PLACES.wallet}?buy=1`}>
-                PURCHASE SESSIONS
-              </Button>
-            )}
-        {!isCoach && isOpen && (
-          <Button fullWidth variant="text" size="sm" to="/coachSharing">
-            WHAT MY COACH MAY SEE
-          </Button>
-        )}
-        {!isCoach && !isOpen && (
-          <Button fullWidth to="/findCoach">
-            FIND A COACH
-          </Button>
-        )}
-      </div>
-      {!isNarrow && <SessionFacts />}
-    </aside>
+      <Stack gap={5} className={classes.below}>
+        <div>{portrait}</div>
+        <Stack centered>{who}</Stack>
+        {remaining}
+        {ways}
+        <SessionFacts />
+      </Stack>
+    </Card>
+  )
+}
+
+/** As high while it is read. */
+function Remaining({ balance, isNarrow }: { balance: number | undefined; isNarrow: boolean }) {
+  if (balance === undefined) return <Skeleton shape="block" height={isNarrow ? 24 : 74} />
+  const words = (
+    <Row as="p" gap={3}>
+      <Text as="b" size={isNarrow ? 'body' : 'h1'} tone="brand">
+        {balance}
+      </Text>{' '}
+      <Text as="span" size="small" tone="quiet">
+        {nounOf(balance, 'session')} remaining
+      </Text>
+    </Row>
+  )
+  if (isNarrow) return words
+  return (
+    <Card tone="brand" padding="small">
+      {words}
+    </Card>
   )
 }
 
 /** What holds for every session (ROOM-16, ROOM-17). */
 export function SessionFacts() {
   return (
-    <p className={classes.note}>
+    <Text size="small" tone="quiet">
       Sessions are 30-minute video sessions, transferable and non-refundable. Video meetings need Chrome or
       Firefox.
-    </p>
+    </Text>
   )
 }

@@ -2,13 +2,16 @@ import { spokenSession } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { NextTimes } from '#web/features/sessions/components/next-times.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { useToday } from '../../use-today.ts'
 import { OwnSessionActions } from '../own-session-actions.tsx'
-import { NextTimes } from './next-times.tsx'
-import classes from './schedule-card.module.css'
 
 interface ScheduleCardProps {
   wallet: SessionWallet
@@ -25,6 +28,7 @@ const PAST = 3
 /** The sessions that are booked, those that were, and the way to the calendar (mockup 16; ROOM-05). */
 export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
   const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
+  const today = useToday()
   const isNow = coach?.userId === coachId
   const zone = isCoach && isNow ? coach.timeZone : clientTimeZone
   const past = entries
@@ -33,41 +37,36 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
     )
     .slice(0, PAST)
   return (
-    <section className={classes.card} aria-labelledby="room-schedule">
+    <Card as="section" gap={4} aria-labelledby="room-schedule">
       <Heading level={2} look="h4" id="room-schedule">
         Schedule
       </Heading>
       {isOpen && bookings.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" divided>
           {bookings.map(({ id, startsAt, coachId: bookedWith }) => {
             const words = spokenSession(new Date(startsAt), zone)
             return (
-              <li key={id}>
-                <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-                {isCoach ? (
-                  <div>
-                    <b>{words}</b>
-                    {bookedWith === coachId && (
-                      <div>
-                        <OwnSessionActions
-                          timeZone={zone}
-                          session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
-                        />
-                      </div>
-                    )}
-                  </div>
-                ) : (
-                  <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>
+              <ItemRow
+                as="li"
+                key={id}
+                icon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+                title={isCoach ? words : <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>}
+              >
+                {isCoach && bookedWith === coachId && (
+                  <OwnSessionActions
+                    timeZone={zone}
+                    session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
+                  />
                 )}
-              </li>
+              </ItemRow>
             )
           })}
-        </ul>
+        </Stack>
       )}
       {isOpen && bookings.length === 0 && <Text tone="quiet">No session is booked.</Text>}
       {!isCoach && isOpen && (
         <>
-          <NextTimes coachId={coachId} zone={zone} />
+          <NextTimes coachId={coachId} zone={zone} today={today} />
           <Button fullWidth variant="surface" to={SESSION_PLACES.book}>
             BOOK A SESSION
           </Button>
@@ -78,18 +77,16 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
           <Heading level={3} look="label">
             Past sessions
           </Heading>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={3}>
             {past.map(({ seq, kind, sessionAt }) => (
-              <li key={seq}>
-                <span>
-                  {spokenSession(new Date(sessionAt), zone)}
-                  {kind === 'missed' && ', missed'}
-                </span>
-              </li>
+              <Text as="li" tone="quiet" key={seq}>
+                {spokenSession(new Date(sessionAt), zone)}
+                {kind === 'missed' && ', missed'}
+              </Text>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Card>
   )
 }

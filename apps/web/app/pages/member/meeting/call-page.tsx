@@ -16,11 +16,13 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import type { RoomPlace } from '../coaching-room/room-pair.ts'
-import classes from './call-page.module.css'
 import { CallScreen } from './call-screen.tsx'
+import classes from './meeting.module.css'
 import { useMe } from './use-me.ts'
 
 interface CallPageProps {
@@ -119,21 +121,21 @@ function LobbyCheck({ own, media, me, pair, wallet, span, isOtherIn, onJoin }: L
       otherName={other.firstName}
       bars={useLineProbe()}
       presence={
-        <div className={classes.presence} data-in={isOtherIn || undefined} role="status">
-          <Portrait
-            userId={other.userId}
-            name={`${other.firstName} ${other.lastName}`}
-            size={48}
-            {...pictureAddress(other.pictureFileName, settings?.addresses.media)}
+        <Card tone={isOtherIn ? 'brand' : 'sunken'} padding="small" role="status">
+          <ItemRow
+            picture={
+              <Portrait
+                userId={other.userId}
+                name={`${other.firstName} ${other.lastName}`}
+                size={48}
+                {...pictureAddress(other.pictureFileName, settings?.addresses.media)}
+              />
+            }
+            title={`${other.firstName} is ${isOtherIn ? 'in the room' : 'not in the room yet'}`}
+            note={zone && startWords(span.startsAt, now, zone)}
+            action={isOtherIn && <span className={classes.live} aria-hidden />}
           />
-          <div>
-            <b>
-              {isOtherIn ? `${other.firstName} is in the room` : `${other.firstName} is not in the room yet`}
-            </b>
-            {zone && <p>{startWords(span.startsAt, now, zone)}</p>}
-          </div>
-          {isOtherIn && <span className={classes.live} aria-hidden />}
-        </div>
+        </Card>
       }
     />
   )

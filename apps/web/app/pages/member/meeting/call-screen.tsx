@@ -20,13 +20,16 @@ import { sayCompleted } from '#web/features/meetings/say-completed.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { useModalDialog } from '#web/ui/layout/use-modal-dialog.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import type { RoomPlace } from '../coaching-room/room-pair.ts'
-import classes from './call-screen.module.css'
 import { CallSheet, CallSide } from './call-side.tsx'
+import classes from './meeting.module.css'
 
 /** look-coaching 5 */
 const IDLE_MS = 4000
@@ -52,6 +55,11 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
   const { other } = pair
   const name = `${other.firstName} ${other.lastName}`
   const title = `Session with ${other.firstName}`
+  const heading = (
+    <Heading level={1} look="h4">
+      {title}
+    </Heading>
+  )
   usePlayback(view.remote, own.chosen.speaker)
   const close = () => setOpen(null)
   const leave = () => (isCoach ? setOpen('complete') : call.leave())
@@ -76,21 +84,17 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
       aria-label={title}
     >
       <header className={classes.bar}>
-        <span className={classes.logo}>
-          <Logo />
-        </span>
-        <Heading level={1} look="h4">
-          {title}
-        </Heading>
-        <div className={classes.facts}>
-          {isCoach && <p className={classes.code}>Code {shownCode(meeting.meetingCode)}</p>}
-          <TimeLeft span={span} />
-          {view.phase === 'connected' && view.bars !== null && (
-            <span className={classes.line}>
-              <LineBars bars={view.bars} />
-            </span>
+        {isPhone ? <Card padding="small">{heading}</Card> : <Logo />}
+        {!isPhone && heading}
+        <Row gap={4} justify="last">
+          {isCoach && (
+            <Text size="small" tone="quiet" className={classes.code}>
+              Code {shownCode(meeting.meetingCode)}
+            </Text>
           )}
-        </div>
+          <TimeLeft span={span} />
+          {!isPhone && view.phase === 'connected' && view.bars !== null && <LineBars bars={view.bars} />}
+        </Row>
       </header>
       <div className={classes.stage}>
         <CallStage

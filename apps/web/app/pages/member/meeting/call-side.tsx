@@ -2,11 +2,13 @@ import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { useQuery } from '@tanstack/react-query'
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { joined } from '#web/ui/layout/gap.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { ChatCard } from '../coaching-room/chat-card.tsx'
-import classes from './call-side.module.css'
+import classes from './meeting.module.css'
 
 function Notes({ pair: { coachId, clientId, other } }: { pair: ConversationSummary }) {
   return <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen />
@@ -33,12 +35,12 @@ function Chat({ pair, head = false }: { pair: ConversationSummary; head?: boolea
 export function CallSide({ pair }: { pair: ConversationSummary }) {
   return (
     <div className={classes.side}>
-      <section className={classes.notes} data-part="notes" aria-labelledby="call-notes">
+      <Card as="section" gap={3} className={classes.notes} data-part="notes" aria-labelledby="call-notes">
         <Heading level={2} look="h4" id="call-notes">
           Notes
         </Heading>
         <Notes pair={pair} />
-      </section>
+      </Card>
       <div className={classes.chat} data-part="chat">
         <Chat pair={pair} head />
       </div>
@@ -71,7 +73,9 @@ export function CallSheet({ pair, part, onPart, onClose }: CallSheetProps) {
         onChange={onPart}
       />
       <TabPanel idPrefix="call" id={part}>
-        <div className={classes.sheet}>{part === 'chat' ? <Chat pair={pair} /> : <Notes pair={pair} />}</div>
+        <div className={joined(classes.sheet, part === 'chat' && classes.chat)}>
+          {part === 'chat' ? <Chat pair={pair} /> : <Notes pair={pair} />}
+        </div>
       </TabPanel>
     </AppModal>
   )

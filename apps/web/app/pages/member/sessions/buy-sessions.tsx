@@ -18,10 +18,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './buy-sessions.module.css'
 import { useBuySessions } from './use-buy-sessions.ts'
 
 interface BuySessionsProps {
@@ -93,38 +95,42 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                       {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
                     </Text>
                     {onFile && !changes ? (
-                      <div className={classes.card}>
-                        <span>
-                          <b>{cardName(onFile)}</b>
-                          <span>Your card on file</span>
-                        </span>
-                        <Button
-                          variant="text"
-                          size="sm"
-                          disabled={sending}
-                          onClick={() => {
-                            setChanges(true)
-                            setWantsNew(true)
-                          }}
-                        >
-                          CHANGE
-                        </Button>
-                      </div>
-                    ) : (
-                      <div className={classes.choice}>
-                        <CardChoice
-                          card={onFile}
-                          entry={cardEntry}
-                          isNew={isNew}
-                          onChoose={setWantsNew}
-                          handle={card}
-                          disabled={sending}
+                      <Card tone="canvas" padding="small">
+                        <ItemRow
+                          title={cardName(onFile)}
+                          note="Your card on file"
+                          action={
+                            <Button
+                              variant="text"
+                              size="sm"
+                              disabled={sending}
+                              onClick={() => {
+                                setChanges(true)
+                                setWantsNew(true)
+                              }}
+                            >
+                              CHANGE
+                            </Button>
+                          }
                         />
-                      </div>
+                      </Card>
+                    ) : (
+                      <CardChoice
+                        card={onFile}
+                        entry={cardEntry}
+                        isNew={isNew}
+                        onChoose={setWantsNew}
+                        handle={card}
+                        disabled={sending}
+                      />
                     )}
-                    <dl className={classes.sum} aria-live="polite">
-                      <dt>Subtotal</dt>
-                      <dd>{dollarsAndCents(sum)}</dd>
+                    <dl aria-live="polite">
+                      <Row justify="between" align="baseline">
+                        <dt>Subtotal</dt>
+                        <Text as="dd" size="h2">
+                          {dollarsAndCents(sum)}
+                        </Text>
+                      </Row>
                     </dl>
                     {failure && (
                       <Alert tone="danger" title="That did not work">

@@ -5,13 +5,14 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import type { CoachSession, SessionCoach } from '../../coach-session.ts'
 import { useCancel } from '../../sessions.mutations.ts'
 import { SessionWho } from './session-who.tsx'
-import classes from './session-windows.module.css'
 
 const REASONS = [
   ['unwell', 'I’m not well'],
@@ -65,16 +66,18 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
     >
       <Stack gap={5}>
         <SessionWho session={session} zone={coach.timeZone} />
-        <fieldset className={classes.reasons} aria-label="Why do you cancel?">
-          {REASONS.map(([value, title]) => (
-            <ChoiceRow
-              key={value}
-              name={name}
-              checked={reason === value}
-              onChoose={() => setReason(value)}
-              title={title}
-            />
-          ))}
+        <fieldset aria-label="Why do you cancel?">
+          <Grid columns={2} phone={2} gap={2}>
+            {REASONS.map(([value, title]) => (
+              <ChoiceRow
+                key={value}
+                name={name}
+                checked={reason === value}
+                onChoose={() => setReason(value)}
+                title={title}
+              />
+            ))}
+          </Grid>
         </fieldset>
         <TextField
           label={
@@ -85,9 +88,11 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
           onChange={({ currentTarget }) => setLine(currentTarget.value)}
         />
         {why && (
-          <p className={classes.reads}>
-            <b>{client} reads:</b> {cancelWords(coach.firstName, why)}
-          </p>
+          <Card tone="tint" padding="small">
+            <p>
+              <b>{client} reads:</b> {cancelWords(coach.firstName, why)}
+            </p>
+          </Card>
         )}
         <FormFailure failure={cancel.error} />
       </Stack>

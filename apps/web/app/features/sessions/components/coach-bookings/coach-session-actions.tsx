@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
-import classes from './session-windows.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
 
 // Most visits move and cancel nothing: the windows come when they are asked for.
@@ -13,15 +13,13 @@ const CancelWindow = lazyPart(async () => ({ default: (await import('./cancel-wi
 interface CoachSessionActionsProps {
   session: CoachSession
   coach: SessionCoach
-  /** `text` beside words, `outline` where they stand alone. */
-  variant?: NonNullable<ButtonLook['variant']>
   /** It was moved or canceled. */
   onDone?: () => void
 }
 
 /** MOVE and CANCEL of a booked session, wherever its coach sees it (DESK-01). */
 export function CoachSessionActions(props: CoachSessionActionsProps) {
-  const { session, coach, variant = 'text', onDone } = props
+  const { session, coach, onDone } = props
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
   const place = useFocusAfter()
   const whose = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
@@ -33,15 +31,17 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
     },
   }
   return (
-    <div ref={place} className={classes.actions} data-variant={variant}>
-      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
-        MOVE
-        <VisuallyHidden>{whose}</VisuallyHidden>
-      </Button>
-      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
-        CANCEL
-        <VisuallyHidden>{whose}</VisuallyHidden>
-      </Button>
+    <div ref={place}>
+      <Row gap={2}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+          MOVE
+          <VisuallyHidden>{whose}</VisuallyHidden>
+        </Button>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+          CANCEL
+          <VisuallyHidden>{whose}</VisuallyHidden>
+        </Button>
+      </Row>
       <Suspense>
         {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
         {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}

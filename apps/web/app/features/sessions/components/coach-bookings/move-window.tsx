@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
@@ -22,7 +23,6 @@ import { useMove } from '../../sessions.mutations.ts'
 import { sessionQueries } from '../../sessions.queries.ts'
 import { daySpan } from '../../slot-week.ts'
 import { SessionWho } from './session-who.tsx'
-import classes from './session-windows.module.css'
 
 /** So many are offered at first (mockup 70). */
 const OFFERED = 5
@@ -129,41 +129,43 @@ function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) 
   const day = chosen ? dayOf(chosen) : days[0]
   return (
     <>
-      <fieldset className={classes.times} aria-label="Next free times">
-        {free.slice(0, OFFERED).map((time) => (
-          <Choice
-            key={time}
-            kind="radio"
-            card
-            name={name}
-            className={classes.time}
-            checked={time === chosen}
-            onChoose={() => onChoose(time)}
-          >
-            <b>
-              {formatWeekday(dayOf(time)).slice(0, 3)} {Number(dayOf(time).slice(8))},{' '}
-              {spokenTime(new Date(time), zone)}
-            </b>
-            <Text as="span" size="body" tone="quiet">
-              {forClient(time, session, zone)}
-            </Text>
-          </Choice>
-        ))}
-        {free.length > OFFERED && (
-          <Button
-            variant="text"
-            size="sm"
-            className={classes.another}
-            aria-expanded={isOther}
-            leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setIsOther(!isOther)}
-          >
-            ANOTHER TIME
-          </Button>
-        )}
+      <fieldset aria-label="Next free times">
+        <Grid columns={3} phone={2} gap={3}>
+          {free.slice(0, OFFERED).map((time) => (
+            <Choice
+              key={time}
+              kind="radio"
+              card
+              name={name}
+              checked={time === chosen}
+              onChoose={() => onChoose(time)}
+            >
+              <Stack as="span" gap={1}>
+                <Text as="b" strong>
+                  {formatWeekday(dayOf(time)).slice(0, 3)} {Number(dayOf(time).slice(8))},{' '}
+                  {spokenTime(new Date(time), zone)}
+                </Text>
+                <Text as="span" size="body" tone="quiet">
+                  {forClient(time, session, zone)}
+                </Text>
+              </Stack>
+            </Choice>
+          ))}
+          {free.length > OFFERED && (
+            <Button
+              variant="text"
+              size="sm"
+              aria-expanded={isOther}
+              leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setIsOther(!isOther)}
+            >
+              ANOTHER TIME
+            </Button>
+          )}
+        </Grid>
       </fieldset>
       {isOther && day && (
-        <div className={classes.pair}>
+        <Grid columns={2} gap={3}>
           <SelectField
             label="Day"
             options={days.map((value) => ({
@@ -189,7 +191,7 @@ function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) 
             value={chosen}
             onChange={onChoose}
           />
-        </div>
+        </Grid>
       )}
     </>
   )

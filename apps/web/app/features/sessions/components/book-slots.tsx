@@ -6,17 +6,16 @@ import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { BookBar } from '#web/features/sessions/components/book-bar.tsx'
-import { BookBoard } from '#web/features/sessions/components/book-board.tsx'
-import { BookedView } from '#web/features/sessions/components/booked-view.tsx'
-import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
-import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
-import { weekSpan } from '#web/features/sessions/slot-week.ts'
 import { mondayOf } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import { useToday } from '../../use-today.ts'
-import { useBookSlot } from './use-book-slot.ts'
+import { SESSION_PLACES } from '../session-places.ts'
+import { sessionQueries } from '../sessions.queries.ts'
+import { weekSpan } from '../slot-week.ts'
+import { useBookSlot } from '../use-book-slot.ts'
+import { BookBar } from './book-bar.tsx'
+import { BookBoard } from './book-board.tsx'
+import { BookedView } from './booked-view.tsx'
 
 /** A time that an address asks for; whether it is free is for the server to say. */
 const wantedSlot = (at: string | null): string | null => {
@@ -28,16 +27,18 @@ interface BookSlotsProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   clientId: number
+  /** The member's day; null until it is known. */
+  today: string | null
 }
 
 /** The built-in calendar: the week, with a time that was chosen before (`?at=`), and the session that was booked (`?session=`), moved (`&move=1`) or canceled. */
-export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
+export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsProps) {
   const zone = wallet.clientTimeZone
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const booking = wallet.bookings.find(({ id }) => id === search.get('session')) ?? null
   const isMoving = booking !== null && search.has('move')
-  const today = useToday() ?? localDay(new Date(), zone)
+  const today = known ?? localDay(new Date(), zone)
   const firstMonday = mondayOf(today)
   const [picked, setMonday] = useState<string | null>(null)
   // Who moves a session begins in its week.

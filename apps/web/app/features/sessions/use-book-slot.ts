@@ -1,9 +1,9 @@
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
 import { useRef, useState } from 'react'
-import { useBook, useCancel, useMove } from '#web/features/sessions/sessions.mutations.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { useBook, useCancel, useMove } from './sessions.mutations.ts'
 
 const TAKEN = 'That time was just taken. Here is the next free one.'
 
