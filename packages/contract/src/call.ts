@@ -17,7 +17,7 @@ export interface Call<
   readonly method: Method
   /** Path below `/api`, spelled as in the specification, parameters as `:name`. Matched without regard to case. */
   readonly path: string
-  /** Who may make it. Default deny: there is no default. The policy of its feature enforces it (docs/decisions/0051). */
+  /** Who may make it. Default deny: there is no default. The policy of its feature enforces it (docs/decisions/access). */
   readonly access: Access
   /**
    * It is about a coach and a client; which of the two may make it. Its `userId` is the client's, that of any other call

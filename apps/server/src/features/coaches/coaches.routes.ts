@@ -31,7 +31,7 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
     ({ input, request }) => line(addressGroup(request.ip), (turn) => turn(() => coaches.search(input.query))),
     {
       finds: { coach_profile: 'the listed coaches of a country' },
-      // Thousands, of whom a name is any part: 50 to 170 ms beside 100,000 members (docs/decisions/0067).
+      // Thousands, of whom a name is any part: 50 to 170 ms beside 100,000 members (docs/decisions/coach-search).
       scans: { member: 'the listed coaches of a country' },
     },
   )

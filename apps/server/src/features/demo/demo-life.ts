@@ -248,7 +248,7 @@ export const playLife = async (
               quizList.find(({ id }) => id === quizId),
               `quiz ${quizId}`,
             )
-      // The id of an option: docs/decisions/0073.
+      // The id of an option: docs/decisions/certification.
       const answers = questions.map(({ id, correct }, index) => {
         const place = 'ABCD'.indexOf(correct)
         return { questionId: id, optionId: id * 10 + 1 + (index < wrong ? (place + 1) % 4 : place) }

