@@ -32,7 +32,7 @@ export default function MyNotes() {
       </div>
       <Heading level={1}>My notes</Heading>
       <Text size="lead" tone="quiet">
-        What you wrote beside your modules. Only you can see it.
+        Your notes from every module. Only you can see them.
       </Text>
       <AllNotes />
     </div>

@@ -40,7 +40,7 @@ function PageMissing() {
     <Stack gap={5} align="center" className={classes.page}>
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
-      <Text tone="quiet">The address may be mistyped, or the page has moved.</Text>
+      <Text tone="quiet">There may be a typo in the address, or the page has moved.</Text>
       <span className={classes.back}>
         <Button size="lg" onClick={goBack}>
           GO BACK

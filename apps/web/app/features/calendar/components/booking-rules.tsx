@@ -28,16 +28,20 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
         labelBeside
         options={choices(PAUSE_MINUTES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
         value={String(schedule.pauseMinutes)}
-        onChange={(value) => save({
+        onChange={(value) =>
+          save({
             pauseMinutes: PAUSE_MINUTES.find((each) => String(each) === value) ?? schedule.pauseMinutes,
-          })}
+          })
+        }
       />
       <SelectField
         label="Earliest booking"
         labelBeside
         options={choices(NOTICE_HOURS, (hours) => `${hours} hours ahead`)}
         value={String(schedule.noticeHours)}
-        onChange={(value) => save({ noticeHours: NOTICE_HOURS.find((each) => String(each) === value) ?? schedule.noticeHours })}
+        onChange={(value) =>
+          save({ noticeHours: NOTICE_HOURS.find((each) => String(each) === value) ?? schedule.noticeHours })
+        }
       />
       <SelectField
         label="Latest booking"

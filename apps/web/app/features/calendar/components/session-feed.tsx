@@ -23,7 +23,9 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
         note={hasAddress && !address ? 'You have made an address' : 'For any calendar app'}
       />
       <FormFailure failure={make.error ?? remove.error} />
-      {address && <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />}
+      {address && (
+        <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />
+      )}
       <Row gap={2} wrap>
         <Button
           variant="outline"

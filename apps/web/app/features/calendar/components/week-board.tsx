@@ -90,8 +90,8 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
         <Stack gap={2}>
           <Heading level={1}>My week</Heading>
           <Text size="lead" tone="quiet">
-            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
-            yours.
+            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see each time in their own
+            time zone, too.
           </Text>
         </Stack>
         <Button

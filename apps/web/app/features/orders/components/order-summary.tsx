@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { orderTotal } from '@oola/contract/orders/order-total'
 import type { Good } from '@oola/contract/orders/orders.schema'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -23,7 +24,7 @@ export function OrderSummary({ good, quantity }: { good: Good; quantity: number 
         <SumRow term="Shipping" amount={shippingCents === 0 ? 'Free' : dollarsAndCents(shippingCents)} />
         <SumRow look="total" term="Total" amount={dollarsAndCents(orderTotal(good, quantity))} />
       </SumList>
-      <Text tone="quiet">You have 30 days to send it back and get your money back.</Text>
+      <Text tone="quiet">You have {REFUND_DAYS} days to send it back for a full refund.</Text>
     </Card>
   )
 }

@@ -53,8 +53,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
             {balance}
           </Text>{' '}
           <Text as="span" size="small" tone="quiet">
-            {nounOf(balance, 'session')} remaining,{' '}
-            {held === 0 ? 'none booked yet' : `${held} booked`}
+            {nounOf(balance, 'session')} remaining, {held === 0 ? 'none booked yet' : `${held} booked`}
           </Text>
         </Row>
       </Card>
