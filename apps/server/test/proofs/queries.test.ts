@@ -53,7 +53,7 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'the answers of the coaches among whom the picks are',
   },
   {
-    statement: /from "coaching_pair" .* or "coaching_pair"\."coach_id" = /,
+    statement: /from "coaching_pair" .* union all .* from "coaching_pair" .* "pair" inner join "member"/,
     reason: 'the conversations of a coach with her clients (G-88, G-91)',
   },
   {
