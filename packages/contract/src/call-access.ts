@@ -1,5 +1,5 @@
 /** The kinds of members that may make a call; each call names one. */
-export const ACCESS = {
+const ACCESS = {
   public: 'Everybody, signed in or not',
   member: 'Every signed-in member',
   subscriber: 'Subscribers',

@@ -16,7 +16,7 @@ export const getQuestions = call({
   errors: ['not_found'],
 })
 
-export const ScorePartialSaveReply = z.object({
+const ScorePartialSaveReply = z.object({
   userStepId: z.int(),
   assessmentId: Id,
   /** Furthest area reached, 1 to 7 (G-17). */

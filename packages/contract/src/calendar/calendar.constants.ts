@@ -12,7 +12,7 @@ export const PAUSE_MINUTES = [0, 15, 30, 60] as const
 export const NOTICE_HOURS = [2, 12, 24, 48, 72] as const
 
 /** The rules of mockup 44, until the coach chooses others. */
-export const DEFAULT_BOOKING_RULES = {
+const DEFAULT_BOOKING_RULES = {
   pauseMinutes: 15,
   noticeHours: 24,
   horizonWeeks: HORIZON_WEEKS_MAX,

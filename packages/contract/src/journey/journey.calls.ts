@@ -62,7 +62,7 @@ export const setYearInReviewStep = call({
 })
 
 /** The step of a review: 5 mid-year review, 6 level review. */
-export const ReviewStepId = z.literal([STEPS.midYearReview, STEPS.levelReview])
+const ReviewStepId = z.literal([STEPS.midYearReview, STEPS.levelReview])
 
 export const getOpenReview = call({
   method: 'GET',

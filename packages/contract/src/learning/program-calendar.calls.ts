@@ -34,7 +34,7 @@ export const CalendarEntry = z.object({
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 /** The latest move by "I was away". */
-export const AwayMove = z.object({
+const AwayMove = z.object({
   id: Id,
   days: z.int(),
   /** How many modules it moved. */

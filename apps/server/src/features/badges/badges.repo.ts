@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, getTableName, inArray, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
-import { coachRelation } from '../coaching/coaching.tables.ts'
 import { memberBadge } from './badges.tables.ts'
 
 export interface Award {

@@ -1,5 +1,5 @@
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, desc, eq, gt, lt, or, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, desc, eq, gt, lt, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachingPair } from '../coaching/coaching.views.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
@@ -127,7 +127,19 @@ const MOST = 1000
 /** Whom a member talks with, as client and as coach, with the last message of each and what is unread (G-88, G-91). */
 const conversationsOf = prepared((db) => {
   const me = sql.placeholder('memberId')
-  const { clientId, coachId } = coachingPair
+  const fields = {
+    clientId: coachingPair.clientId,
+    coachId: coachingPair.coachId,
+    isOpen: coachingPair.isOpen,
+  }
+  // Each half by an index of its own.
+  const pair = db
+    .select(fields)
+    .from(coachingPair)
+    .where(eq(coachingPair.clientId, me))
+    .unionAll(db.select(fields).from(coachingPair).where(eq(coachingPair.coachId, me)))
+    .as('pair')
+  const { clientId, coachId } = pair
   const side = sql`case when ${coachId} = ${me} then 'coach' else 'client' end`
   const last = db
     .select({ text: chatMessage.text, at: chatMessage.at, fromUserId: chatMessage.fromId })
@@ -150,7 +162,7 @@ const conversationsOf = prepared((db) => {
     .select({
       coachId,
       clientId,
-      isOpen: coachingPair.isOpen,
+      isOpen: pair.isOpen,
       unread: sql<number>`${unread}`,
       userId: member.id,
       firstName: member.firstName,
@@ -160,12 +172,11 @@ const conversationsOf = prepared((db) => {
       at: last.at,
       fromUserId: last.fromUserId,
     })
-    .from(coachingPair)
+    .from(pair)
     .innerJoin(member, sql`${member.id} = case when ${coachId} = ${me} then ${clientId} else ${coachId} end`)
     .leftJoinLateral(last, sql`true`)
-    .where(or(eq(clientId, me), eq(coachId, me)))
     .orderBy(
-      desc(coachingPair.isOpen),
+      desc(pair.isOpen),
       sql`${last.at} desc nulls last`,
       asc(member.lastName),
       asc(member.firstName),

@@ -131,7 +131,6 @@ const Said = z.strictObject({
   at: z.iso.time({ precision: -1 }),
   text: Text,
 })
-export type DemoSaid = z.infer<typeof Said>
 
 /** `content/demo/pairs.yaml`. */
 const Pair = z.strictObject({

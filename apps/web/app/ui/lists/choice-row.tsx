@@ -44,6 +44,6 @@ export function ChoiceRow({ title, note, icon, picture, ...choice }: ChoiceRowPr
 }
 
 /** The circle of a radio that is drawn in its row. */
-export function RadioMark() {
+function RadioMark() {
   return <span className={classes.radio} aria-hidden />
 }
