@@ -188,7 +188,8 @@ describe('every call of coaching lets in whom its declaration names, and nobody 
     for (const role of ROLES) {
       const input = inputOf(call, cast, role)
       const outcome = await outcomeOf(call, input, cast[role].headers)
-      expect({ role, outcome }).toEqual({ role, outcome: expectedOf(call, input, role) })
+      const hint = `${nameOf(call)}: its access, its pair or the policy of its feature is wrong`
+      expect({ role, outcome }, hint).toEqual({ role, outcome: expectedOf(call, input, role) })
     }
   })
 })
