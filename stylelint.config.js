@@ -19,12 +19,8 @@ const EXCEPTIONS = [
   '**/speedometer.module.css',
 ]
 
-/** The carousels have the steps of their specification, the field list follows its window. */
-const OWN_BREAKPOINTS = [
-  '**/carousel.module.css',
-  '**/recommendations.module.css',
-  '**/field-list.module.css',
-]
+/** The carousels have the steps of their specification. */
+const OWN_BREAKPOINTS = ['**/carousel.module.css', '**/recommendations.module.css']
 
 export default {
   rules: {

@@ -1,7 +1,7 @@
 import { counted } from '@oola/contract/count-words'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import classes from './badge.module.css'
 import { shownCount } from './shown-count.ts'
-import classes from './unread-count.module.css'
 
 /** How many messages were not read; nothing when there are none. */
 export function UnreadCount({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { BackArrow } from './arrows.tsx'
-import classes from './back-link.module.css'
+import classes from './button.module.css'
 import { Button } from './button.tsx'
 
 interface BackLinkProps {

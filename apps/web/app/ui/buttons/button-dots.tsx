@@ -1,4 +1,4 @@
-import classes from './button-dots.module.css'
+import classes from './button.module.css'
 
 const DOTS = [0, 1, 2, 3, 4, 5, 6] as const
 

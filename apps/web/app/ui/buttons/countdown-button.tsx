@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import classes from './button.module.css'
 import { Button, type ButtonLook } from './button.tsx'
-import classes from './countdown-button.module.css'
 
 interface CountdownButtonProps extends Omit<ButtonLook, 'loading' | 'loadingLabel' | 'rightIcon'> {
   /** How long the button waits; the specification sets 15 for the welcome pages. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { shownCount } from '../badges/shown-count.ts'
 import { Tooltip } from '../layout/tooltip.tsx'
-import classes from './icon-button.module.css'
+import classes from './button.module.css'
 
 export interface IconButtonProps {
   /** Name of the action: spoken, and shown as a tooltip. */
@@ -40,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
   } = props
   return (
     <Tooltip label={tip} side={tooltipSide}>
-      <button type={type} aria-label={label} className={classes.button} data-variant={variant} {...rest}>
+      <button type={type} aria-label={label} className={classes.icon} data-variant={variant} {...rest}>
         {children}
       </button>
       {/* Beside the button: what is seen there must not differ from the button's name. */}

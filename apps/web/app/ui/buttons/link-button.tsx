@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import classes from './link-button.module.css'
+import classes from './button.module.css'
 
 type LinkButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'className' | 'style'>
 

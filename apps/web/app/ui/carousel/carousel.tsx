@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import kit from '../layout/layout.module.css'
+import { Row } from '../layout/row.tsx'
 import classes from './carousel.module.css'
 import { type Thumbnail, ThumbnailStrip } from './thumbnail-strip.tsx'
 import { useAutoplay } from './use-autoplay.ts'
@@ -46,11 +48,11 @@ export function Carousel(props: CarouselProps) {
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className={classes.carousel}
+      className={`${kit.stack} ${kit.gap4}`}
       {...turning.handlers}
     >
       {arrows && (
-        <div className={classes.controls}>
+        <Row gap={2} justify="middle" className={classes.controls}>
           {turning.possible && (
             <IconButton label={turning.stopped ? 'Play' : 'Pause'} variant="surface" onClick={turning.toggle}>
               {turning.stopped ? (
@@ -66,7 +68,7 @@ export function Carousel(props: CarouselProps) {
           <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1)}>
             <IconArrowRight size={20} stroke={1.75} />
           </IconButton>
-        </div>
+        </Row>
       )}
       <div ref={viewport} className={classes.viewport}>
         <ul

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './thumbnail-strip.module.css'
+import classes from './carousel.module.css'
 
 export interface Thumbnail {
   /** What its slide shows. */

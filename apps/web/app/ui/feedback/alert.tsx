@@ -1,7 +1,9 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
-import classes from './alert.module.css'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './states.module.css'
 
 const ICONS = { danger: IconAlertCircle, warn: IconAlertTriangle, info: IconCircleCheck }
 
@@ -18,10 +20,16 @@ interface AlertProps {
 export function Alert({ tone, title, children, onDismiss }: AlertProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Row
+      gap={3}
+      align="start"
+      className={classes.alert}
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon size={22} stroke={1.75} aria-hidden />
-      <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
+      <div className={classes.words}>
+        <Text strong>{title}</Text>
         {children && <div>{children}</div>}
       </div>
       {onDismiss && (
@@ -31,6 +39,6 @@ export function Alert({ tone, title, children, onDismiss }: AlertProps) {
           </IconButton>
         </div>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import { EmptyPetals } from './petal-drawings.tsx'
-import classes from './state.module.css'
+import classes from './states.module.css'
 
 interface EmptyStateProps {
   title: string
@@ -15,13 +17,13 @@ interface EmptyStateProps {
 /** Nothing here yet: three pale petals, a line, a button (look.md 9). */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <Stack centered gap={3} className={classes.state}>
       <EmptyPetals />
       <Heading level={level} look="h3">
         {title}
       </Heading>
-      <p>{children}</p>
+      <Text tone="quiet">{children}</Text>
       {action}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import { DashedWheel } from './petal-drawings.tsx'
-import classes from './state.module.css'
+import classes from './states.module.css'
 
 interface ErrorStateProps {
   title: string
@@ -16,17 +18,17 @@ interface ErrorStateProps {
 /** Something could not be loaded; the member can try again in place. */
 export function ErrorState({ title, children, onRetry, retrying, level = 3 }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
+    <Stack centered gap={3} className={classes.state} role="alert">
       <DashedWheel />
       <Heading level={level} look="h3">
         {title}
       </Heading>
-      <p>{children}</p>
+      <Text tone="quiet">{children}</Text>
       {onRetry && (
         <Button size="sm" onClick={onRetry} loading={retrying ?? false}>
           TRY AGAIN
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
-import classes from './loading-overlay.module.css'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import { Spinner } from './spinner.tsx'
+import classes from './waiting.module.css'
 
 interface LoadingOverlayProps {
   /** One short sentence, for example "Building your wheel". */
@@ -21,9 +23,11 @@ export function LoadingOverlay({ children, inside }: LoadingOverlayProps) {
 /** The same words and wheel in a row, for the middle of a page. */
 export function LoadingLine({ children }: { children: string }) {
   return (
-    <div className={classes.line} role="status">
-      <Spinner size={44} />
-      <span>{children}</span>
-    </div>
+    <Text as="div" tone="quiet">
+      <Row gap={5} justify="middle" role="status">
+        <Spinner size={44} />
+        <span>{children}</span>
+      </Row>
+    </Text>
   )
 }

@@ -1,8 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
-import lockClasses from './locked-state.module.css'
-import classes from './state.module.css'
+import { Stack } from '../layout/stack.tsx'
+import { IconDisc } from '../lists/icon-disc.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './states.module.css'
 
 interface LockedStateProps {
   title?: string
@@ -13,17 +15,17 @@ interface LockedStateProps {
 /** A part that this member has not got: a lock, one line, one button (look.md 9). */
 export function LockedState({ title, children, action }: LockedStateProps) {
   return (
-    <div className={classes.state}>
-      <span className={lockClasses.lock}>
+    <Stack centered gap={3} className={classes.state}>
+      <IconDisc size="medium" tone="sunken">
         <IconLock size={24} stroke={1.75} aria-hidden />
-      </span>
+      </IconDisc>
       {title && (
         <Heading level={3} look="h3">
           {title}
         </Heading>
       )}
-      <p>{children}</p>
+      <Text tone="quiet">{children}</Text>
       {action}
-    </div>
+    </Stack>
   )
 }

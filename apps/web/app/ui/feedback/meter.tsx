@@ -1,4 +1,4 @@
-import classes from './meter.module.css'
+import classes from './states.module.css'
 
 interface MeterProps {
   value: number

@@ -1,4 +1,4 @@
-import classes from './needs-scripts.module.css'
+import classes from './states.module.css'
 
 /**
  * Above what can be read but not used without JavaScript: a form, a test, a page behind the login (spec-decision 11). Only

@@ -2,8 +2,9 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { probe, useConnection } from '#web/lib/connection.ts'
 import { Button } from '../buttons/button.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
-import classes from './offline-overlay.module.css'
+import { Text } from '../text/text.tsx'
 import { Spinner } from './spinner.tsx'
+import classes from './waiting.module.css'
 
 /** Covers the page while real requests get no answer and goes by itself when one does (SHELL-06, traps 24). */
 export function OfflineOverlay() {
@@ -16,12 +17,12 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   // A modal dialog makes everything behind it unreachable, other dialogs included.
   const dialog = useModalDialog()
   return (
-    <dialog ref={dialog.ref} {...dialog.handlers} className={classes.overlay} aria-labelledby="offline-text">
+    <dialog ref={dialog.ref} {...dialog.handlers} className={classes.offline} aria-labelledby="offline-text">
       <Spinner slow />
       <IconWifiOff size={24} stroke={1.75} aria-hidden />
-      <p id="offline-text" role="alert">
+      <Text size="lead" id="offline-text" role="alert">
         We have detected you don't have internet connection. Trying to reconnect...
-      </p>
+      </Text>
       <Button variant="outline" onClick={onRetry} className={classes.retry}>
         TRY NOW
       </Button>

@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './petal-drawings.module.css'
+import classes from './states.module.css'
 
 const PALE = [
   { area: 'fun', index: 6, scale: 0.82 },

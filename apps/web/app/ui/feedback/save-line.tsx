@@ -1,7 +1,9 @@
 import { IconCheck, IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import { LiveRegion } from './live-region.tsx'
-import classes from './save-line.module.css'
+import classes from './states.module.css'
 
 /** Whether the server has the answers; `held`: the last one waits until the member finishes an area of the assessment. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
@@ -20,13 +22,13 @@ export function SaveLine({ state }: { state: SaveState | null }) {
   if (state === null) return <div className={classes.line} />
   const Icon = ICONS[state]
   return (
-    <div className={classes.line} data-state={state}>
-      <span aria-hidden>
+    <Text as="div" size="caption" tone="quiet" className={classes.line} data-state={state}>
+      <Row as="span" gap={1} justify="middle" aria-hidden>
         {Icon && <Icon size={15} stroke={2} />}
         {WORDS[state]}
-      </span>
+      </Row>
       <SpokenState state={state} />
-    </div>
+    </Text>
   )
 }
 

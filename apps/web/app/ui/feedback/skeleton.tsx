@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import classes from './skeleton.module.css'
+import classes from './waiting.module.css'
 
 interface SkeletonProps {
   width?: number | string
@@ -24,11 +25,11 @@ export function SkeletonGroup({
   children: React.ReactNode
 }) {
   return (
-    <div className={classes.group} aria-busy>
+    <Stack gap={3} aria-busy>
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>
       {children}
-    </div>
+    </Stack>
   )
 }

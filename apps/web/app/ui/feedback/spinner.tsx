@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './spinner.module.css'
+import classes from './waiting.module.css'
 
 const SCALES = [0.62, 0.74, 0.9, 1.05, 0.9, 0.74, 0.62]
 

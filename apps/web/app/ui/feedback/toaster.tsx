@@ -5,7 +5,10 @@ import { useTopDialog } from '#web/lib/open-dialogs.ts'
 import { dismissToast, dropNews, newsList, shownToasts, type Toast, useToasts } from '#web/lib/toasts.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
-import classes from './toaster.module.css'
+import { Row } from '../layout/row.tsx'
+import { IconDisc } from '../lists/icon-disc.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './messages.module.css'
 
 /** Long enough to read two lines; it waits while the pointer or the focus is on the message (traps 40). */
 const SHOWN_FOR = 6000
@@ -66,13 +69,17 @@ function FoldedNews({ count }: { count: number }) {
   const open = newsList()
   const title = `${count} new notifications`
   return (
-    <div className={classes.toast} role="status">
-      <span className={classes.badge} data-tone="news" aria-hidden>
-        {ICONS.news}
-      </span>
-      <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
-        {!open && <div className={classes.message}>Your dashboard has them under the bell.</div>}
+    <Row gap={4} className={classes.toast} role="status">
+      <IconDisc aria-hidden>{ICONS.news}</IconDisc>
+      <div className={classes.words}>
+        <Text tight strong>
+          {title}
+        </Text>
+        {!open && (
+          <Text as="div" size="small" tone="quiet">
+            Your dashboard has them under the bell.
+          </Text>
+        )}
       </div>
       {open && (
         <Button variant="text" size="sm" onClick={open}>
@@ -82,7 +89,7 @@ function FoldedNews({ count }: { count: number }) {
       <IconButton label={`Close: ${title}`} tip="Close" onClick={dropNews}>
         <IconX size={19} stroke={2} />
       </IconButton>
-    </div>
+    </Row>
   )
 }
 
@@ -97,8 +104,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while somebody reads
-    <div
+    // Only waits while somebody reads.
+    <Row
+      gap={4}
       className={classes.toast}
       role={tone === 'danger' ? 'alert' : 'status'}
       onPointerEnter={hold}
@@ -106,12 +114,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className={classes.badge} data-tone={tone} aria-hidden>
+      <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'} aria-hidden>
         {ICONS[tone]}
-      </span>
-      <div className={classes.text}>
-        <p className={classes.title}>{toast.title}</p>
-        {toast.message && <div className={classes.message}>{toast.message}</div>}
+      </IconDisc>
+      <div className={classes.words}>
+        <Text tight strong>
+          {toast.title}
+        </Text>
+        {toast.message && (
+          <Text as="div" size="small" tone="quiet">
+            {toast.message}
+          </Text>
+        )}
       </div>
       <IconButton
         label={tone === 'news' ? `Close: ${toast.title}` : 'Close message'}
@@ -120,6 +134,6 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         <IconX size={19} stroke={2} />
       </IconButton>
-    </div>
+    </Row>
   )
 }

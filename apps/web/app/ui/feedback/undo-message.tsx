@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useMoment, useTopDialog } from '#web/lib/open-dialogs.ts'
 import { dropUndo, type UndoOffer, type UndoPlace, useUndoOffer } from '#web/lib/undo-offer.ts'
 import { Button } from '../buttons/button.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import { LiveRegion } from './live-region.tsx'
-import classes from './undo-message.module.css'
+import classes from './messages.module.css'
 
 interface UndoMessageProps {
   place?: UndoPlace
@@ -72,18 +74,12 @@ function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while somebody looks at it
-    <div
-      className={classes.message}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    // Only waits while somebody looks at it.
+    <Row gap={1} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {!brief && (
-        <span className={classes.said} aria-hidden>
+        <Text as="span" size="small" tone="quiet" tight aria-hidden>
           {offer.said}
-        </span>
+        </Text>
       )}
       <Button
         variant="text"
@@ -109,6 +105,6 @@ function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
       >
         UNDO
       </Button>
-    </div>
+    </Row>
   )
 }

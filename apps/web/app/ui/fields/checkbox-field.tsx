@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import classes from './checkbox-field.module.css'
 import { FieldNote, type FieldWords } from './field.tsx'
+import classes from './toggles.module.css'
 
 type CheckboxFieldProps = Pick<FieldWords, 'hint' | 'error'> &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className' | 'style'> & {
@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, error, ...rest }: CheckboxFieldProp
   const id = useId()
   return (
     <div>
-      <label className={classes.row}>
+      <label className={`${classes.row} ${classes.checks}`}>
         <input
           {...rest}
           type="checkbox"

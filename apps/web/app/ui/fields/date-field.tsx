@@ -4,8 +4,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Floating } from '../layout/floating.tsx'
+import { Row } from '../layout/row.tsx'
 import { usePopover } from '../layout/use-popover.ts'
-import classes from './date-field.module.css'
+import classes from './calendar.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
 const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
@@ -40,7 +41,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, 'aria-invalid': _, ...field }) => (
-        <div className={classes.box}>
+        <div>
           <button
             {...field}
             {...control}
@@ -61,7 +62,7 @@ export function DateField(props: DateFieldProps) {
                 <div role="dialog" aria-label={label}>
                   <Calendar value={value} onChange={choose} today={today} min={min} max={max} />
                   {quick.length > 0 && (
-                    <div className={classes.quick}>
+                    <Row gap={2} className={classes.quick}>
                       {quick.map((one) => (
                         <button
                           key={one.label}
@@ -72,7 +73,7 @@ export function DateField(props: DateFieldProps) {
                           {one.label}
                         </button>
                       ))}
-                    </div>
+                    </Row>
                   )}
                 </div>
               </Suspense>

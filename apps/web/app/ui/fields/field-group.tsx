@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './field-group.module.css'
+import classes from './field.module.css'
 
 interface FieldGroupProps {
   /** What the choices are about, above them. */

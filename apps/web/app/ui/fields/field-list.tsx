@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import classes from './field-list.module.css'
+import { Stack } from '../layout/stack.tsx'
+import classes from './field.module.css'
 
 /** The parts of a form below each other, as far apart everywhere. */
 export function FieldList({ children }: { children: ReactNode }) {
-  return <div className={classes.list}>{children}</div>
+  return <Stack gap={5}>{children}</Stack>
 }
 
 interface FieldPairProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/stack.tsx'
-import classes from './form-part.module.css'
+import classes from './field.module.css'
 
 /** A part of a long form under its name. */
 export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './password-field.module.css'
+import buttons from '../buttons/button.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password, hidden until the eye is pressed. */
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          className={classes.reveal}
+          className={buttons.icon}
           aria-label="Show the password"
           aria-pressed={shown}
           disabled={props.disabled}

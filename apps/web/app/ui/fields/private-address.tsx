@@ -1,7 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import classes from './private-address.module.css'
+import { Text } from '../text/text.tsx'
+import classes from './field.module.css'
 import { TextField } from './text-field.tsx'
 
 /** A secret address that is shown once, to be copied by its button or by hand. `tells`: what it gives away to who has it. */
@@ -28,9 +29,9 @@ export function PrivateAddress({ address, tells }: { address: string; tells: str
           </IconButton>
         }
       />
-      <p role="status" className={classes.refused}>
+      <Text role="status" size="small" tone="quiet" className={classes.refused}>
         {copied === false && 'Your browser did not copy it. Select the address and copy it by hand.'}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { Row } from '../layout/row.tsx'
 import { FieldGroup } from './field-group.tsx'
-import classes from './radio-row.module.css'
+import classes from './toggles.module.css'
 
 interface RadioRowProps<Value extends string> {
   /** Name of the choice, shown above. */
@@ -15,9 +16,9 @@ export function RadioRow<Value extends string>({ label, options, value, onChange
   const name = useId()
   return (
     <FieldGroup label={label}>
-      <div className={classes.options}>
+      <Row wrap className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label key={option.value} className={classes.row}>
             <input
               type="radio"
               name={name}
@@ -28,7 +29,7 @@ export function RadioRow<Value extends string>({ label, options, value, onChange
             {option.label}
           </label>
         ))}
-      </div>
+      </Row>
     </FieldGroup>
   )
 }

@@ -1,4 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import { MAX_SCORE, MIN_SCORE, SCORES, scoreAtPointer, scoreForKey } from './score-keys.ts'
 import classes from './score-slider.module.css'
 
@@ -120,10 +122,14 @@ export function ScoreSlider(props: ScoreSliderProps) {
           ))}
         </div>
       </div>
-      <div className={classes.ends}>
-        <span>{startText}</span>
-        <span>{endText}</span>
-      </div>
+      <Row gap={4} align="start" justify="between">
+        <Text as="span" size="small" tone="quiet">
+          {startText}
+        </Text>
+        <Text as="span" size="small" tone="quiet">
+          {endText}
+        </Text>
+      </Row>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
+import classes from './field.module.css'
 import { Field, type FieldWords } from './field.tsx'
-import classes from './select-field.module.css'
 
 type SelectFieldProps<Value extends string> = FieldWords &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
@@ -39,7 +39,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               </option>
             ))}
           </select>
-          <span className={classes.arrow}>
+          <span className={classes.icon}>
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </span>
         </div>

@@ -1,4 +1,4 @@
-import classes from './switch.module.css'
+import classes from './toggles.module.css'
 
 interface SwitchProps {
   label: string
@@ -12,7 +12,7 @@ interface SwitchProps {
 /** On or off, at once: 48 x 28 with its words beside it (look.md 8). */
 export function Switch({ label, hideLabel = false, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label className={classes.row}>
+    <label className={`${classes.row} ${classes.switches}`}>
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { Field, type FieldWords } from './field.tsx'
-import classes from './text-area.module.css'
 
 type TextAreaProps = FieldWords &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & { 'data-autofocus'?: boolean }
@@ -10,9 +9,7 @@ export function TextArea({ label, labelHidden, hint, error, rows = 3, ...rest }:
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
-        <div className={classes.area}>
-          <textarea {...rest} {...control} rows={rows} style={{ '--rows': rows } as CSSProperties} />
-        </div>
+        <textarea {...rest} {...control} rows={rows} style={{ '--rows': rows } as CSSProperties} />
       )}
     </Field>
   )

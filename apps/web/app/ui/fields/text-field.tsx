@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './field.module.css'
 import { Field, type FieldWords } from './field.tsx'
-import classes from './text-field.module.css'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'> & {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './action-bar.module.css'
-import bottomBar from './bottom-bar.module.css'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './bottom-bar.module.css'
 
 interface ActionBarProps {
   /** Left of the buttons, above them on mobile: how far the member is, what is missing. */
@@ -12,9 +13,15 @@ interface ActionBarProps {
 /** The main actions of a journey screen; on mobile a bar that stays at the bottom (look.md 4). */
 export function ActionBar({ note, children }: ActionBarProps) {
   return (
-    <div className={`${bottomBar.bottom} ${classes.bar}`}>
-      {note && <div className={classes.note}>{note}</div>}
-      <div className={classes.buttons}>{children}</div>
-    </div>
+    <Row gap={3} justify="between" wrap phone="stacked" className={`${classes.bottom} ${classes.bar}`}>
+      {note && (
+        <Text as="div" size="small" tone="quiet" className={classes.note}>
+          {note}
+        </Text>
+      )}
+      <Row gap={3} justify="last" wrap className={classes.buttons}>
+        {children}
+      </Row>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
 import classes from './area-side-list.module.css'
@@ -63,10 +65,14 @@ function AreaRowContent({ area, name, row }: { area: LifeAreaKey; name: string; 
   return (
     <>
       <AreaTile area={area} size="md" look={LOOKS[row.state]} />
-      <span className={classes.text}>
+      <Stack as="span" className={classes.text}>
         <span className={classes.name}>{name}</span>
-        {row.note && <span className={classes.note}>{row.note}</span>}
-      </span>
+        {row.note && (
+          <Text as="span" size="caption" tone="quiet">
+            {row.note}
+          </Text>
+        )}
+      </Stack>
       {row.state === 'locked' && (
         <>
           <IconLock size={17} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './accordion.module.css'
+import classes from './disclosure.module.css'
 import { Disclosure } from './disclosure.tsx'
 
 interface AccordionItem {

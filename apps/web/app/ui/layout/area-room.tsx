@@ -1,6 +1,6 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
-import classes from './area-room.module.css'
+import classes from './card.module.css'
 
 interface AreaRoomProps {
   area: LifeAreaKey

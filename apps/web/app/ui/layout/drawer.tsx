@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import classes from '../modals/modal-parts.module.css'
 import { Logo } from '../wheel/logo.tsx'
-import classes from './drawer.module.css'
+import { Row } from './row.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 interface DrawerProps {
@@ -30,12 +31,12 @@ function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'opened'>) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={classes.panel}>
-        <div className={classes.head}>
+        <Row justify="between" className={classes.head}>
           <Logo size={30} />
           <IconButton label="Close menu" onClick={onClose}>
             <IconX size={22} stroke={1.75} />
           </IconButton>
-        </div>
+        </Row>
         {children}
       </div>
     </dialog>

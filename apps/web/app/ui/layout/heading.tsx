@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './heading.module.css'
+import classes from '../text/text.module.css'
 
 interface HeadingProps {
   /** Level in the outline of the page. */

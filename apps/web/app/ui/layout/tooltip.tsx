@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import classes from './tooltip.module.css'
+import classes from './floating.module.css'
 
 interface TooltipProps {
   /** Repeats the control's own name or says more; the control itself must be named without it. */

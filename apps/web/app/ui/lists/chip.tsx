@@ -1,7 +1,7 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
 import { AreaIcon } from '../wheel/area-icon.tsx'
-import classes from './chip.module.css'
+import classes from './lists.module.css'
 
 interface ChipProps {
   tone?: 'neutral' | 'brand' | 'primary' | 'offer'

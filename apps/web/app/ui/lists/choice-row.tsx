@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Choice } from './choice.tsx'
-import classes from './choice-row.module.css'
+import classes from './choice.module.css'
+import { Choice, ChoiceWords } from './choice.tsx'
 
 interface ChoiceRowProps {
   /** The name of the group. */
@@ -23,21 +23,12 @@ export function ChoiceRow({ title, note, icon, picture, ...choice }: ChoiceRowPr
       {...choice}
       kind="radio"
       card
-      className={classes.row}
+      className={classes.wide}
       aria-labelledby={`${id}-title`}
       aria-describedby={note ? `${id}-note` : undefined}
     >
       {picture ?? (icon && <span className={classes.icon}>{icon}</span>)}
-      <span className={classes.words}>
-        <span id={`${id}-title`} className={classes.title}>
-          {title}
-        </span>
-        {note && (
-          <span id={`${id}-note`} className={classes.note}>
-            {note}
-          </span>
-        )}
-      </span>
+      <ChoiceWords id={id} title={title} note={note} />
       <RadioMark />
     </Choice>
   )

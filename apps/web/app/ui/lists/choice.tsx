@@ -1,6 +1,8 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './choice.module.css'
 
 interface ChoiceProps
@@ -29,6 +31,29 @@ export function Choice({ kind, onChoose, card, area, className, children, ...inp
       <input {...input} className={classes.input} type={kind} onChange={onChoose} />
       {children}
     </label>
+  )
+}
+
+interface ChoiceWordsProps {
+  /** Its parts are `${id}-title` and `${id}-note`. */
+  id: string
+  title: ReactNode
+  note?: ReactNode
+}
+
+/** What is chosen, with a line about it. */
+export function ChoiceWords({ id, title, note }: ChoiceWordsProps) {
+  return (
+    <Stack as="span" className={classes.words}>
+      <Text as="span" id={`${id}-title`} strong>
+        {title}
+      </Text>
+      {note && (
+        <Text as="span" id={`${id}-note`} size="small" tone="quiet">
+          {note}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './icon-disc.module.css'
+import classes from './lists.module.css'
 
 interface IconDiscProps {
   /** 40, 56 or 88 px. */

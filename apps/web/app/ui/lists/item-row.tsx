@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import { IconDisc } from './icon-disc.tsx'
-import classes from './item-row.module.css'
+import classes from './lists.module.css'
 
 interface ItemRowProps {
   as?: 'div' | 'li'
@@ -27,8 +28,14 @@ export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, 
       {picture}
       {icon && <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'}>{icon}</IconDisc>}
       <div className={classes.words}>
-        <div className={classes.title}>{title}</div>
-        {note && <small className={classes.note}>{note}</small>}
+        <Text as="div" strong>
+          {title}
+        </Text>
+        {note && (
+          <Text as="small" size="small" tone="quiet" className={classes.note}>
+            {note}
+          </Text>
+        )}
         {children}
       </div>
       {action}

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Choice, ChoiceMark } from './choice.tsx'
-import classes from './select-card.module.css'
+import { Choice, ChoiceMark, ChoiceWords } from './choice.tsx'
 
 interface SelectCardProps extends Pick<ComponentProps<typeof Choice>, 'kind' | 'name' | 'area' | 'disabled'> {
   selected: boolean
@@ -22,16 +21,7 @@ export function SelectCard({ selected, onSelect, title, note, ...choice }: Selec
       aria-describedby={note ? `${id}-note` : undefined}
     >
       <ChoiceMark />
-      <span className={classes.text}>
-        <span id={`${id}-title`} className={classes.title}>
-          {title}
-        </span>
-        {note && (
-          <span id={`${id}-note`} className={classes.note}>
-            {note}
-          </span>
-        )}
-      </span>
+      <ChoiceWords id={id} title={title} note={note} />
     </Choice>
   )
 }

@@ -7,7 +7,8 @@ import {
   IconBrandYoutube,
   IconWorld,
 } from '@tabler/icons-react'
-import classes from './social-list.module.css'
+import { Row } from '../layout/row.tsx'
+import classes from './lists.module.css'
 
 const ICONS = {
   Facebook: IconBrandFacebook,
@@ -39,7 +40,7 @@ const labelOf = (name: SocialPlace['name'], who: string): string =>
 export function SocialList({ who, label, places }: SocialListProps) {
   if (places.length === 0) return null
   return (
-    <ul className={classes.social} aria-label={label}>
+    <Row as="ul" gap={1} wrap className={classes.social} aria-label={label}>
       {places.map(({ name, url }) => {
         const Icon = ICONS[name]
         return (
@@ -50,6 +51,6 @@ export function SocialList({ who, label, places }: SocialListProps) {
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }

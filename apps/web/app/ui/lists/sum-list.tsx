@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
-import classes from './sum-list.module.css'
+import { Text } from '../text/text.tsx'
+import classes from './lists.module.css'
 
 interface SumRowProps {
   /** What it is for. */
@@ -11,12 +12,16 @@ interface SumRowProps {
   look?: 'medium' | 'large' | 'total'
 }
 
+const SIZES = { medium: 'h3', large: 'h1', total: undefined } as const
+
 /** A term with its amount at the end of the line. */
 export function SumRow({ term, amount, look }: SumRowProps) {
   return (
-    <Row gap={4} align="baseline" justify="between" className={classes.row} data-look={look}>
+    <Row gap={4} align="baseline" justify="between" className={classes.sum} data-look={look}>
       <dt>{term}</dt>
-      <dd>{amount}</dd>
+      <Text as="dd" size={SIZES[look ?? 'total']} numbers>
+        {amount}
+      </Text>
     </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './tick-row.module.css'
+import { Row } from '../layout/row.tsx'
+import classes from './choice.module.css'
 
 interface TickRowProps {
   /** What is to be done. */
@@ -24,7 +25,7 @@ interface TickRowProps {
 /** A row of a list that is worked off: a tick, its words, what else can be done with it (mockup 12). */
 export function TickRow({ text, tickId, shape, done, onTick, asks, notes, children }: TickRowProps) {
   return (
-    <li className={classes.row} data-done={done || undefined} data-shape={shape}>
+    <Row as="li" className={classes.item} data-done={done || undefined} data-shape={shape}>
       {onTick || done ? (
         <button
           type="button"
@@ -35,7 +36,7 @@ export function TickRow({ text, tickId, shape, done, onTick, asks, notes, childr
           disabled={done}
           onClick={onTick}
         >
-          <span className={classes.mark} aria-hidden>
+          <span className={classes.box} aria-hidden>
             {done && <IconCheck size={17} stroke={2.5} />}
           </span>
         </button>
@@ -49,7 +50,7 @@ export function TickRow({ text, tickId, shape, done, onTick, asks, notes, childr
         {notes}
       </div>
       {children}
-    </li>
+    </Row>
   )
 }
 

@@ -1,7 +1,8 @@
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
-import classes from './film.module.css'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
 import type { FilmProps } from './film.tsx'
 import { Player } from './player.tsx'
 import { useVideoFailure } from './use-video-failure.ts'
@@ -22,11 +23,11 @@ export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
     <>
       <Player film={film} video={video} autoPlay />
       {failed && (
-        <p className={classes.failed} role="status">
+        <Text tone="quiet" role="status">
           The film cannot be shown here. <a href={film.mp4}>Open the file</a>
-        </p>
+        </Text>
       )}
-      <div className={classes.actions}>
+      <Row gap={2} justify="last">
         <Button
           variant="surface"
           size="sm"
@@ -43,7 +44,7 @@ export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
         >
           CLOSE
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

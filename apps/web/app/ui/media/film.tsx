@@ -1,5 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import classes from './film.module.css'
 
 const FilmPlaying = lazy(() => import('./film-playing.tsx'))
@@ -40,7 +41,7 @@ export function Film(film: FilmProps) {
     requestAnimationFrame(() => play.current?.focus())
   }
   return (
-    <div className={classes.film}>
+    <Stack gap={4}>
       {open ? (
         <Suspense fallback={<img className={classes.video} src={poster} alt="" width={1280} height={720} />}>
           <FilmPlaying {...film} onClose={close} />
@@ -60,6 +61,6 @@ export function Film(film: FilmProps) {
           </span>
         </a>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import classes from './pdf-viewer.module.css'
+import classes from './film.module.css'
 
 interface PdfViewerProps {
   file: string

@@ -1,6 +1,8 @@
 import { IconRotateClockwise } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './player-end.module.css'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './player.module.css'
 
 export interface PlayerNext {
   /** "Next: Read, 4 minutes" */
@@ -18,18 +20,18 @@ export function PlayerEnd({ next, onAgain }: { next: PlayerNext | undefined; onA
   return (
     <div className={classes.end}>
       {next?.progress && <div className={classes.progress}>{next.progress}</div>}
-      <p className={classes.words}>{endWords(next)}</p>
-      <div className={classes.buttons}>
+      <Text size="h3">{endWords(next)}</Text>
+      <Row gap={3} justify="middle" wrap>
         {next && (
           <button type="button" className={classes.next} onClick={next.action.onClick}>
             {next.action.label}
           </button>
         )}
-        <button type="button" className={classes.again} onClick={onAgain}>
+        <button type="button" onClick={onAgain}>
           <IconRotateClockwise size={19} stroke={2} aria-hidden />
           AGAIN
         </button>
-      </div>
+      </Row>
     </div>
   )
 }

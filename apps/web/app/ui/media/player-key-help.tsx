@@ -1,8 +1,10 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Floating } from '../layout/floating.tsx'
+import { Row } from '../layout/row.tsx'
 import { usePopover } from '../layout/use-popover.ts'
-import classes from './player-key-help.module.css'
+import { Text } from '../text/text.tsx'
+import classes from './player-bar.module.css'
 import { KEY_HELP } from './player-keys.ts'
 
 interface PlayerKeyHelpProps {
@@ -25,13 +27,15 @@ export function PlayerKeyHelp({ buttonRef, className }: PlayerKeyHelpProps) {
       >
         <IconKeyboard size={22} stroke={1.75} aria-hidden />
       </button>
-      <Floating {...panel} side="above" align="end" className={classes.panel ?? ''}>
-        <dl className={classes.keys}>
+      <Floating {...panel} side="above" align="end" className={classes.menu ?? ''}>
+        <dl className={classes.help}>
           {KEY_HELP.map(([keys, action]) => (
-            <div key={keys}>
+            <Row key={keys} gap={3}>
               <dt>{keys}</dt>
-              <dd>{action}</dd>
-            </div>
+              <Text as="dd" tone="quiet">
+                {action}
+              </Text>
+            </Row>
           ))}
         </dl>
       </Floating>

@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Floating } from '../layout/floating.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { usePopover } from '../layout/use-popover.ts'
-import classes from './player-menu.module.css'
+import classes from './player-bar.module.css'
 
 interface PlayerMenuProps<Value> {
   /** Name of the button, with the words that are seen on it. */
@@ -23,7 +24,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const move = MOVES[event.key]
   if (!move) return
   event.preventDefault()
@@ -52,7 +53,7 @@ export function PlayerMenu<Value extends number>(props: PlayerMenuProps<Value>) 
         }}
       >
         {open && (
-          <ul aria-label={title} className={classes.choices} onKeyDown={moveFocus}>
+          <Stack as="ul" aria-label={title} onKeyDown={moveFocus}>
             {choices.map(({ value, label: words }) => (
               <li key={value}>
                 <button
@@ -69,7 +70,7 @@ export function PlayerMenu<Value extends number>(props: PlayerMenuProps<Value>) 
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Floating>
     </>

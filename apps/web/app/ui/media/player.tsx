@@ -16,6 +16,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { Row } from '../layout/row.tsx'
 import { filmTime } from './film-time.ts'
 import classes from './player.module.css'
 import { endWords, PlayerEnd, type PlayerNext } from './player-end.tsx'
@@ -236,10 +237,10 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
             />
           </Suspense>
         ) : (
-          <p className={classes.rest}>
+          <Row as="p" gap={4} align="baseline" justify="between" className={classes.rest}>
             <strong>{film.title}</strong>
             <span>{filmTime(film.seconds)}</span>
-          </p>
+          </Row>
         )}
       </div>
     </div>

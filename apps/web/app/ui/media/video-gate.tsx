@@ -1,10 +1,14 @@
-import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
+import { Row } from '../layout/row.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './film.module.css'
 import { Player, type PlayerFilm } from './player.tsx'
 import { useVideoFailure } from './use-video-failure.ts'
-import classes from './video-gate.module.css'
 
 interface VideoGateProps {
   film: PlayerFilm
@@ -35,21 +39,28 @@ export function VideoGate(props: VideoGateProps) {
     onWatched()
   }
   return (
-    <div className={classes.gate}>
+    <Stack gap={5}>
       <Player film={film} video={video} onEnded={onEnded} onProgress={setPlayed} />
       {failed && (
-        <p className={classes.note} role="status">
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          The video could not be loaded. You can read the transcript below and go on.
-        </p>
+        <Alert tone="warn" title="The video could not be loaded.">
+          You can read the transcript below and go on.
+        </Alert>
       )}
       <Disclosure summary="Read the transcript">
-        <p className={classes.transcript}>{props.transcript}</p>
+        <Text tone="quiet" className={classes.transcript}>
+          {props.transcript}
+        </Text>
       </Disclosure>
-      <div className={classes.actions} style={{ '--played': played } as CSSProperties}>
-        <p id="video-gate-why" className={classes.why} role="status">
+      <Row
+        gap={4}
+        justify="last"
+        wrap
+        className={classes.actions}
+        style={{ '--played': played } as CSSProperties}
+      >
+        <Text id="video-gate-why" size="small" tone="quiet" className={classes.why} role="status">
           {open ? '' : `${nextLabel} opens when the film ends`}
-        </p>
+        </Text>
         {actions}
         <Button
           size="lg"
@@ -61,7 +72,7 @@ export function VideoGate(props: VideoGateProps) {
         >
           {nextLabel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '../layout/row.tsx'
 import { Logo } from '../wheel/logo.tsx'
-import classes from './header-frame.module.css'
+import classes from './header.module.css'
 
 interface HeaderFrameProps {
   /** Where the logo leads. */
@@ -24,10 +25,10 @@ export function HeaderFrame({ homeTo, store, place, className, children }: Heade
   return (
     <header className={[classes.header, className].filter(Boolean).join(' ')} data-store={store || undefined}>
       {place ? (
-        <div className={classes.start}>
+        <Row gap={7} className={classes.start}>
           {logo}
           <span className={classes.place}>{place}</span>
-        </div>
+        </Row>
       ) : (
         logo
       )}

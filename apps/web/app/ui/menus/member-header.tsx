@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
 import { Chip } from '../lists/chip.tsx'
+import classes from './header.module.css'
 import { HeaderFrame } from './header-frame.tsx'
-import classes from './member-header.module.css'
 import type { MenuItem } from './menu-list.tsx'
 import { type HeaderMember, UserMenu } from './user-menu.tsx'
 
@@ -29,13 +30,13 @@ export function MemberHeader(props: MemberHeaderProps) {
       homeTo={homeTo}
       store={store}
       place={place && <Chip tone="brand">{place}</Chip>}
-      className={classes.header}
+      className={classes.member}
     >
       {stepper && <div className={classes.stepper}>{stepper}</div>}
-      <div className={classes.actions}>
+      <Row gap={3} className={classes.actions}>
         {actions}
         <UserMenu member={member} items={menuItems} footer={menuFooter} />
-      </div>
+      </Row>
     </HeaderFrame>
   )
 }

@@ -3,9 +3,11 @@ import { IconArrowUpRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { Floating } from '../layout/floating.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { usePopover } from '../layout/use-popover.ts'
+import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import classes from './menu-list.module.css'
+import classes from './menu.module.css'
 
 export interface MenuItem {
   readonly id: string
@@ -40,13 +42,13 @@ interface MenuListProps {
 /** The rows of a menu, 44 to 48 px high: links and buttons, in a plain list. */
 export function MenuList({ items, onDone }: MenuListProps) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul">
       {items.map((item) => (
         <li key={item.id} className={item.divided ? classes.divided : undefined}>
           <MenuRow item={item} onDone={onDone} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -107,10 +109,14 @@ function RowContent({ item: { icon, label, note, href, opensTab } }: { item: Men
   return (
     <>
       {icon}
-      <span className={classes.text}>
+      <Stack as="span" className={classes.text}>
         <span className={classes.label}>{label}</span>
-        {note && <span className={classes.note}>{note}</span>}
-      </span>
+        {note && (
+          <Text as="span" size="caption" tone="quiet">
+            {note}
+          </Text>
+        )}
+      </Stack>
       {(href !== undefined || opensTab) && (
         <>
           <IconArrowUpRight className={classes.out} size={17} stroke={2} aria-hidden />

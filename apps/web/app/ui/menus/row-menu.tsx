@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Floating } from '../layout/floating.tsx'
 import { usePopover } from '../layout/use-popover.ts'
+import classes from './menu.module.css'
 import { type MenuItem, MenuList } from './menu-list.tsx'
-import classes from './row-menu.module.css'
 
 interface RowMenuProps {
   /** Name of the button, with what it is for: "More for Run the Harbor 10K". */

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Drawer } from '../layout/drawer.tsx'
 import { Floating } from '../layout/floating.tsx'
+import { Row } from '../layout/row.tsx'
 import { usePopover } from '../layout/use-popover.ts'
 import { Portrait } from '../portraits/portrait.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './menu.module.css'
 import { type MenuItem, MenuList } from './menu-list.tsx'
-import classes from './user-menu.module.css'
 
 export interface HeaderMember {
   readonly userId: number
@@ -35,13 +37,19 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
   const portrait = { userId, name, pictureUrl, pictureSet }
   const content = (
     <nav aria-label="My account">
-      <div className={classes.who}>
+      <Row gap={3} className={classes.who}>
         <Portrait {...portrait} size={48} />
         <div>
-          <p className={classes.name}>{member.name}</p>
-          {member.note && <p className={classes.note}>{member.note}</p>}
+          <Text tight strong>
+            {member.name}
+          </Text>
+          {member.note && (
+            <Text size="small" tone="quiet">
+              {member.note}
+            </Text>
+          )}
         </div>
-      </div>
+      </Row>
       <MenuList items={items} onDone={close} />
       {footer}
     </nav>
@@ -62,7 +70,7 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
           {content}
         </Drawer>
       ) : (
-        <Floating {...popover.panel} align="end" className={classes.panel}>
+        <Floating {...popover.panel} align="end" className={classes.account}>
           {popover.open && content}
         </Floating>
       )}

@@ -2,8 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
-import classes from './app-modal.module.css'
+import classes from './modal.module.css'
 
 export interface AppModalProps {
   opened: boolean
@@ -96,7 +97,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
       )}
       {cover}
       {strip && <div className={classes.strip}>{picture}</div>}
-      <div className={classes.body}>
+      <Stack gap={4} className={classes.body}>
         {!strip && picture}
         <div className={classes.title}>
           <Heading level={2} look={titleLook} id={titleId}>
@@ -104,7 +105,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
           </Heading>
         </div>
         {children}
-      </div>
+      </Stack>
       {actions && <div className={classes.actions}>{actions}</div>}
     </dialog>
   )

@@ -11,8 +11,10 @@ import {
 } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
-import classes from './flow-window.module.css'
+import { Text } from '../text/text.tsx'
+import classes from './modal.module.css'
 
 interface Flow {
   readonly titleId: string
@@ -137,21 +139,21 @@ export function FlowView(props: FlowViewProps) {
           {side}
         </div>
       )}
-      <div className={classes.main} key={view}>
-        <div className={classes.head}>
+      <Stack gap={6} className={classes.main} key={view}>
+        <Stack gap={2} className={classes.head}>
           {above}
           <Heading ref={heading} tabIndex={-1} level={2} look={titleLook} id={titleId}>
             {title}
           </Heading>
-          {lead && <p className={classes.lead}>{lead}</p>}
-        </div>
+          {lead && <Text tone="quiet">{lead}</Text>}
+        </Stack>
         {children}
         {props.foot && (
           <div className={classes.foot} ref={measureFoot}>
             {props.foot}
           </div>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { IconCheck, IconCopy, IconDeviceMobileShare } from '@tabler/icons-react'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '../buttons/button.tsx'
-import classes from './link-ways.module.css'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
+import classes from './modal-parts.module.css'
 
 interface LinkWaysProps {
   link: { readonly url: string; readonly title: string; readonly text?: string }
@@ -23,11 +25,11 @@ export function LinkWays({ link, shown = false, variant = 'primary', onUse }: Li
   return (
     <>
       {(shown || copied === false) && (
-        <p className={classes.link} role={shown ? undefined : 'status'}>
+        <Text size="small" className={classes.link} role={shown ? undefined : 'status'}>
           {link.url}
-        </p>
+        </Text>
       )}
-      <div className={classes.ways}>
+      <Stack gap={2}>
         <Button
           variant={variant}
           fullWidth
@@ -49,7 +51,7 @@ export function LinkWays({ link, shown = false, variant = 'primary', onUse }: Li
             MORE WAYS TO SHARE
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

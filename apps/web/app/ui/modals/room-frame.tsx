@@ -1,10 +1,11 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
+import buttons from '../buttons/button.module.css'
 import { Heading } from '../layout/heading.tsx'
 import { Tooltip } from '../layout/tooltip.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
-import classes from './room-frame.module.css'
+import classes from './modal-parts.module.css'
 
 interface RoomFrameProps {
   title: string
@@ -33,7 +34,7 @@ export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
           </Heading>
           <div className={classes.end}>
             <Tooltip label="Close" side="bottom">
-              <Link to={closeTo} className={classes.close} aria-label="Close">
+              <Link to={closeTo} className={buttons.icon} data-variant="surface" aria-label="Close">
                 <IconX size={20} stroke={2} aria-hidden />
               </Link>
             </Tooltip>

@@ -2,8 +2,8 @@ import { IconBrandFacebook, IconBrandLinkedin, IconBrandPinterest, IconBrandX } 
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal.tsx'
 import { LinkWays } from './link-ways.tsx'
+import classes from './modal-parts.module.css'
 import { type ShareChannel, type ShareContentProps, shareAddress } from './share-links.ts'
-import classes from './share-modal.module.css'
 
 const CHANNELS = [
   { id: 'facebook', name: 'Facebook', Icon: IconBrandFacebook },
@@ -39,7 +39,7 @@ export function ShareModal({ opened, onClose, content, onShare, preview, state, 
           ) : (
             <img className={classes.picture} src={content.imageUrl} alt="" width={388} height={204} />
           )}
-          <p className={classes.message}>{content.title}</p>
+          <p>{content.title}</p>
           <ul className={classes.channels}>
             {CHANNELS.map(({ id, name, Icon }) => (
               <li key={id}>

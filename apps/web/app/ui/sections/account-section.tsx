@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './account-section.module.css'
+import classes from './sections.module.css'
 
 interface AccountSectionProps {
   /** Part of the address behind `#`. */
@@ -19,16 +20,16 @@ interface AccountSectionProps {
 /** One card of the account page (mockup 30). */
 export function AccountSection({ id, title, words, action, children }: AccountSectionProps) {
   return (
-    <Card as="section" gap={6} aria-labelledby={`${id}-title`} className={classes.section}>
-      <div className={classes.head} id={id}>
-        <Stack gap={1} className={classes.words}>
+    <Card as="section" gap={6} aria-labelledby={`${id}-title`} className={classes.account}>
+      <Row gap={4} justify="between" wrap className={classes.accountHead} id={id}>
+        <Stack gap={1}>
           <Heading level={2} look="h3" id={`${id}-title`}>
             {title}
           </Heading>
           {words && <Text tone="quiet">{words}</Text>}
         </Stack>
         {action}
-      </div>
+      </Row>
       {children}
     </Card>
   )

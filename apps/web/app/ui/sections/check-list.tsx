@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
-import classes from './check-list.module.css'
+import classes from './sections.module.css'
 
 /** Facts with a check before each. On an area's tint or soft ground the checks are ink. */
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
@@ -9,10 +10,10 @@ export function CheckList({ items }: { items: readonly ReactNode[] }) {
     <Stack as="ul" gap={3}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
-        <li key={index} className={classes.item}>
+        <Row as="li" key={index} gap={3} align="start" className={classes.check}>
           <IconCheck size={20} stroke={2.5} aria-hidden />
           <span>{item}</span>
-        </li>
+        </Row>
       ))}
     </Stack>
   )

@@ -2,7 +2,7 @@ import { Grid } from '../layout/grid.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './figure-grid.module.css'
+import classes from './sections.module.css'
 
 export interface FigureItem {
   readonly figure: string
@@ -20,7 +20,7 @@ export function FigureGrid({ figures }: { figures: readonly FigureItem[] }) {
             <Text as="span" size="h1" className={classes.figure}>
               {figure}
             </Text>{' '}
-            <span className={classes.title}>{title}</span>
+            <span>{title}</span>
           </Heading>
           <Text tone="quiet">{text}</Text>
         </Stack>

@@ -1,7 +1,7 @@
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './figures.module.css'
+import classes from './sections.module.css'
 
 export interface Figure {
   readonly figure: string
@@ -15,7 +15,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Row as="dl" gap={7} align="end" wrap>
       {figures.map(({ figure, words, large }) => (
-        <Stack key={words} className={classes.figure}>
+        <Stack key={words} className={classes.stat}>
           <Text as="dt" size="small" tone="quiet">
             {words}
           </Text>

@@ -1,7 +1,8 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { CSSProperties } from 'react'
-import classes from './living-line.module.css'
+import { Row } from '../layout/row.tsx'
+import classes from './pictures.module.css'
 
 const PETALS = { hub: 0.3, gap: 0.05, innerCorner: 0.02, outerCorner: 0.2 }
 const WORDS = ['Start', 'living', 'your', 'Life']
@@ -12,7 +13,7 @@ const WORDS = ['Start', 'living', 'your', 'Life']
  */
 export function LivingLine() {
   return (
-    <div className={classes.line}>
+    <Row gap={8} phone="stacked" className={classes.living}>
       <svg className={classes.wheel} viewBox="-102 -102 204 204" aria-hidden>
         {LIFE_AREAS.map(({ key }, index) => (
           <path
@@ -24,13 +25,13 @@ export function LivingLine() {
           />
         ))}
       </svg>
-      <p className={classes.words}>
+      <p className={classes.line}>
         {WORDS.map((word, index) => (
           <span key={word} className={classes.word} style={{ '--place': index } as CSSProperties}>
             {word}{' '}
           </span>
         ))}
       </p>
-    </div>
+    </Row>
   )
 }

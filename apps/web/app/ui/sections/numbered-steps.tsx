@@ -4,7 +4,7 @@ import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { IconDisc } from '../lists/icon-disc.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './numbered-steps.module.css'
+import classes from './sections.module.css'
 
 interface NumberedStep {
   readonly title: string

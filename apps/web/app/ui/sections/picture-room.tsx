@@ -1,8 +1,9 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './picture-room.module.css'
+import classes from './pictures.module.css'
 
 interface PictureRoomProps {
   title: ReactNode
@@ -20,8 +21,8 @@ interface PictureRoomProps {
 /** Words with a picture up to the edges: the hero of a content page, and the free test's card (mockup 01). */
 export function PictureRoom({ title, lead, level = 2, area, picture, children }: PictureRoomProps) {
   return (
-    <div className={classes.room} data-area={area} data-hero={level === 1 || undefined}>
-      <div className={classes.words}>
+    <div className={classes.room} data-area={area}>
+      <Stack gap={6} align="start" className={classes.beside}>
         <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>
@@ -31,7 +32,7 @@ export function PictureRoom({ title, lead, level = 2, area, picture, children }:
           </Text>
         )}
         {children}
-      </div>
+      </Stack>
       <div className={classes.picture}>{picture}</div>
     </div>
   )

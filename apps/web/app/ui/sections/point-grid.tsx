@@ -2,9 +2,11 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { PointIconName } from '@oola/contract/site/words.schema'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './point-grid.module.css'
+import tiles from '../wheel/petals.module.css'
 import { POINT_ICONS } from './point-icons.ts'
+import classes from './sections.module.css'
 
 export interface Point {
   readonly title: string
@@ -19,12 +21,19 @@ export interface Point {
 export function PointGrid({ points }: { points: readonly Point[] }) {
   const Tag = points.some(({ icon }) => icon) ? 'ul' : 'ol'
   return (
-    <Tag className={classes.grid}>
+    <Tag className={classes.points}>
       {points.map(({ title, text, icon, more }, index) => {
         const Icon = icon && POINT_ICONS[icon]
         return (
-          <li key={title} className={classes.point} data-area={LIFE_AREAS[index % LIFE_AREAS.length]?.key}>
-            <span className={classes.tile} aria-hidden>
+          <Stack
+            as="li"
+            key={title}
+            gap={2}
+            align="start"
+            className={classes.point}
+            data-area={LIFE_AREAS[index % LIFE_AREAS.length]?.key}
+          >
+            <span className={`${tiles.tile} ${classes.tile}`} aria-hidden>
               {Icon ? <Icon size={22} stroke={1.75} /> : index + 1}
             </span>
             <Heading level={3} look="h4">
@@ -32,7 +41,7 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
             </Heading>
             <Text tone="quiet">{text}</Text>
             {more}
-          </li>
+          </Stack>
         )
       })}
     </Tag>

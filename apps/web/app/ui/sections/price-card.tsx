@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import { CheckList } from './check-list.tsx'
-import classes from './price-card.module.css'
+import classes from './sections.module.css'
 
 interface PriceCardProps {
   /** Without the currency's sign: "47". */
@@ -24,13 +24,13 @@ interface PriceCardProps {
 /** What something costs and what is in it (mockup 01). */
 export function PriceCard({ amount, per, terms, included, action, note }: PriceCardProps) {
   return (
-    <Card padding="large" gap={7} className={classes.card}>
+    <Card padding="large" gap={7} className={classes.price}>
       <svg className={classes.petals} viewBox="-100 -100 200 200" aria-hidden>
         {LIFE_AREAS.map(({ key }, index) => (
           <path key={key} data-area={key} d={petalPath(100, index, 1, PETALS)} />
         ))}
       </svg>
-      <Stack gap={1} className={classes.price}>
+      <Stack gap={1} className={classes.top}>
         <Text size="lead">
           <span className={classes.amount}>${amount}</span>
           {per && <span> {per}</span>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Heading } from '../layout/heading.tsx'
-import classes from './section.module.css'
+import { Text } from '../text/text.tsx'
+import classes from './sections.module.css'
 
 interface SectionProps {
   /** Place of the page that a link can lead to. */
@@ -30,7 +31,11 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
             <Heading level={2} look="h1" id={headingId}>
               {title}
             </Heading>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && (
+              <Text size="lead" tone="quiet">
+                {lead}
+              </Text>
+            )}
           </div>
         )}
         {children}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import classes from './stat-counters.module.css'
+import classes from './sections.module.css'
 import { useCounting } from './use-counting.ts'
 
 export interface Stat {
@@ -35,7 +35,7 @@ export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
             <dd>
               <VisuallyHidden>{written(value)}</VisuallyHidden>
               <Text as="span" size="display" numbers aria-hidden className={classes.number}>
-                <span className={classes.room}>{written(value)}</span>
+                <span>{written(value)}</span>
                 <span>{written(Math.round(value * part))}</span>
               </Text>
             </dd>

@@ -6,8 +6,8 @@ import { Stack } from '../layout/stack.tsx'
 import { Portrait } from '../portraits/portrait.tsx'
 import { Text } from '../text/text.tsx'
 import { LivingLine } from './living-line.tsx'
+import classes from './sections.module.css'
 import { StatCounters } from './stat-counters.tsx'
-import classes from './testimonials.module.css'
 
 /** What a carousel of testimonials needs of each (PUBLIC-24). */
 export interface Quote {
@@ -54,7 +54,7 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
 function QuoteCard({ id, name, text, location, photoUrl, sample }: Quote) {
   return (
     <Card as="figure" gap={6} className={classes.quote}>
-      <blockquote className={classes.words}>{text}</blockquote>
+      <blockquote>{text}</blockquote>
       <Row as="figcaption" gap={3}>
         <Portrait userId={id} name={name} pictureUrl={photoUrl} size={56} />
         <Stack as="span">

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { Grid } from '../layout/grid.tsx'
 import { Heading } from '../layout/heading.tsx'
+import layout from '../layout/layout.module.css'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './topic-card.module.css'
+import classes from './sections.module.css'
 
 interface TopicCardProps {
   title: ReactNode
@@ -19,8 +20,8 @@ interface TopicCardProps {
 /** A picture, a heading, a few words and where they lead (mockup 01, programs and products). */
 export function TopicCard({ title, level = 3, picture, action, children }: TopicCardProps) {
   return (
-    <Card as="article" padding="none" className={classes.topic}>
-      {picture && <div className={classes.picture}>{picture}</div>}
+    <Card as="article" padding="none" className={`${layout.stack} ${classes.topic}`}>
+      {picture && <div className={classes.cover}>{picture}</div>}
       <Stack gap={2} className={classes.words}>
         <Heading level={level} look="h3">
           {title}

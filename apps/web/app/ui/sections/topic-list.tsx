@@ -1,6 +1,6 @@
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
-import classes from './topic-list.module.css'
+import classes from './sections.module.css'
 
 /** Names with a sentence about each, one below the other. */
 export function TopicList({
@@ -11,7 +11,7 @@ export function TopicList({
   return (
     <Stack as="dl" gap={3} divided>
       {topics.map(({ title, text }) => (
-        <div key={title} className={classes.topic}>
+        <div key={title} className={classes.named}>
           <Text as="dt" strong>
             {title}
           </Text>

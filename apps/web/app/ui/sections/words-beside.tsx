@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import { Split } from '../layout/split.tsx'
 import { Stack } from '../layout/stack.tsx'
-import classes from './words-beside.module.css'
+import classes from './sections.module.css'
 
 interface WordsBesideProps {
   title: ReactNode
@@ -18,20 +18,14 @@ interface WordsBesideProps {
 /** Two columns: words, and a picture with round corners. Below each other on small screens. */
 export function WordsBeside({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
   return (
-    <Split
-      aside="half"
-      gap={8}
-      align="center"
-      className={classes.columns}
-      data-flipped={flipped || undefined}
-    >
+    <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>
       <Stack gap={5} align="start">
         <Heading level={level} look={level === 2 ? 'h1' : 'h2'}>
           {title}
         </Heading>
         {children}
       </Stack>
-      <div className={classes.picture}>{picture}</div>
+      <div className={classes.round}>{picture}</div>
     </Split>
   )
 }

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
-import classes from './area-tabs.module.css'
 import { onTabListKey } from './roving-keys.ts'
+import classes from './tabs.module.css'
 
 interface AreaTabsProps {
   value: LifeAreaKey
@@ -29,7 +29,7 @@ export function AreaTabs(props: AreaTabsProps) {
     if (strip && tab) strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2 })
   }, [value])
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onTabListKey}>
+    <div ref={list} role="tablist" aria-label={label} className={classes.areas} onKeyDown={onTabListKey}>
       {LIFE_AREAS.map(({ key, name }, index) => {
         const count = counts[index] ?? 0
         const active = key === value
@@ -45,7 +45,7 @@ export function AreaTabs(props: AreaTabsProps) {
             aria-selected={active}
             aria-disabled={isLocked || undefined}
             tabIndex={active ? 0 : -1}
-            className={classes.tab}
+            className={classes.area}
             data-area={key}
             data-done={done || undefined}
             data-locked={isLocked || undefined}
@@ -59,7 +59,7 @@ export function AreaTabs(props: AreaTabsProps) {
             />
             <span className={classes.name}>{name}</span>
             {isLocked ? (
-              <IconLock className={classes.lock} size={17} stroke={2} aria-hidden />
+              <IconLock size={17} stroke={2} aria-hidden />
             ) : (
               <span className={classes.count} aria-hidden>
                 {count}/{total}

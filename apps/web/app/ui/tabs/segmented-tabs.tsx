@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
+import { Row } from '../layout/row.tsx'
 import { Tooltip } from '../layout/tooltip.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { onTabListKey } from './roving-keys.ts'
-import classes from './segmented-tabs.module.css'
+import classes from './tabs.module.css'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -47,9 +48,9 @@ export function SegmentedTabs<Id extends string>({ fullWidth, label, ...list }: 
 /** 44 px pills that stand apart; the chosen one is ink. */
 export function Pills<Id extends string>({ label, ...list }: TabsProps<Id>) {
   return (
-    <div role="tablist" aria-label={label} className={classes.pills} onKeyDown={onTabListKey}>
+    <Row role="tablist" gap={2} wrap aria-label={label} onKeyDown={onTabListKey}>
       <TabButtons {...list} className={classes.pill} />
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import classes from './finished-html.module.css'
+import classes from './text.module.css'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
-import classes from './rich-text.module.css'
 import { ATTRIBUTES, TAGS } from './rich-text-rules.ts'
+import classes from './text.module.css'
 
 const clean = (html: string): string =>
   DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOW_DATA_ATTR: false })

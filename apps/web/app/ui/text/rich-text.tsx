@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import classes from './rich-text.module.css'
 import { ATTRIBUTES, TAGS } from './rich-text-rules.ts'
+import classes from './text.module.css'
 
 declare global {
   interface Element {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import classes from './skip-link.module.css'
+import classes from './text.module.css'
 
 /** The first stop of the keyboard on a page: leads past the header, to the element with this id. */
 export function SkipLink({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './visually-hidden.module.css'
+import classes from './text.module.css'
 
 interface VisuallyHiddenProps {
   as?: 'span' | 'ul' | 'div' | 'h1' | 'h2'

@@ -1,7 +1,7 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { IconCheck } from '@tabler/icons-react'
 import { AreaIcon } from './area-icon.tsx'
-import classes from './area-tile.module.css'
+import classes from './petals.module.css'
 
 const ICON_SIZE = { lg: 22, md: 19, sm: 17 }
 

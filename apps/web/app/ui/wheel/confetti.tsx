@@ -2,8 +2,8 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useChime } from '#web/lib/chime.ts'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
-import classes from './confetti.module.css'
 import { DROP } from './drop-shape.ts'
+import classes from './wheel.module.css'
 
 const DROPS = 60
 const FALL = 2400

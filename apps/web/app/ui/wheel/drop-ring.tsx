@@ -1,8 +1,8 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { CSSProperties } from 'react'
 import { useChime } from '#web/lib/chime.ts'
-import classes from './drop-ring.module.css'
 import { DROP } from './drop-shape.ts'
+import classes from './wheel.module.css'
 
 /** Around the circle by the golden angle, so that no two drops that follow each other are neighbors. */
 const GOLDEN_ANGLE = 137.508
@@ -21,7 +21,7 @@ interface DropRingProps {
 export function DropRing({ count, from = 0.8, to = 0.93 }: DropRingProps) {
   useChime()
   return (
-    <svg className={classes.ring} viewBox="-100 -100 200 200" aria-hidden>
+    <svg className={classes.drops} viewBox="-100 -100 200 200" aria-hidden>
       {Array.from({ length: count }, (_, index) => {
         const angle = index * GOLDEN_ANGLE
         const distance = 100 * (from + ((to - from) * ((index * 5) % count)) / count)

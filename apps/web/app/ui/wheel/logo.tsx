@@ -1,6 +1,6 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './logo.module.css'
 import { PetalRing } from './petal-ring.tsx'
+import classes from './petals.module.css'
 
 const ALL_AREAS = LIFE_AREAS.map(({ key }) => key)
 

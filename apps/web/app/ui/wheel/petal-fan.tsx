@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './petal-fan.module.css'
+import classes from './petals.module.css'
 
 const SCALES = [0.74, 0.9, 0.82, 1, 0.8, 0.94, 0.74]
 // Twelve petals would make a full circle; the seven in area order make its upper half, Faith at the top.

@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
-import classes from './petal-ring.module.css'
+import classes from './petals.module.css'
 
 const SHAPE = { hub: 0.3, gap: 0.07, innerCorner: 0.02, outerCorner: 0.2 }
 const PETALS = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,5 +1,5 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
-import classes from './progress-petals.module.css'
+import classes from './petals.module.css'
 
 interface ProgressPetalsProps {
   /** How many parts there are. */

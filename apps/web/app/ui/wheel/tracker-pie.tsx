@@ -1,7 +1,8 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import classes from './tracker-pie.module.css'
+import classes from './petals.module.css'
 import { trackerSegments } from './tracker-segments.ts'
 
 const SHAPE = { hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
@@ -39,8 +40,12 @@ export function TrackerPie({ done, of, onPush }: TrackerPieProps) {
           <span className={classes.push}>Push here</span>
         ) : (
           <>
-            <span className={classes.count}>{done}</span>
-            <span className={classes.caption}>{done > of ? 'steps today' : `of ${of} today`}</span>
+            <Text as="span" size="h1" numbers className={classes.steps}>
+              {done}
+            </Text>
+            <Text as="span" size="small" tone="quiet" strong className={classes.caption}>
+              {done > of ? 'steps today' : `of ${of} today`}
+            </Text>
           </>
         )}
         <VisuallyHidden>, push to count a step</VisuallyHidden>
