@@ -102,9 +102,7 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
         // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
       )}
-      <div className={classes.about}>
-        <RichText html={htmlContent} />
-      </div>
+      <RichText html={htmlContent} />
       <Row justify="last">
         <Button variant="ink" size="lg" onClick={onStart} rightIcon={<ForwardArrow />}>
           START
