@@ -90,7 +90,7 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
 function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart: () => void }) {
   const { htmlTitle, htmlContent, introTitle, introText, introVideoUrl } = assessment
   return (
-    <Stack as="section" gap={3} aria-labelledby="course-intro">
+    <Stack as="section" gap={4} aria-labelledby="course-intro">
       <QuestionCounter>{introTitle}</QuestionCounter>
       <Heading level={1} look="dl" id="course-intro">
         {htmlTitle}

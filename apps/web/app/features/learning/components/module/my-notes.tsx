@@ -24,7 +24,7 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
   const times = noteTimes(module.note, module.film?.seconds ?? 0)
   return (
     <Card as="section" gap={4} aria-labelledby="my-notes">
-      <Row gap={3} justify="between" wrap>
+      <Row gap={3} justify="between">
         <Row gap={4}>
           <IconDisc tone="sunken" aria-hidden>
             <IconNotes size={20} stroke={1.75} />
