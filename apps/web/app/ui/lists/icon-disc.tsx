@@ -4,8 +4,8 @@ import classes from './lists.module.css'
 interface IconDiscProps {
   /** 40, 56 or 88 px. */
   size?: 'small' | 'medium' | 'large'
-  /** `area` needs `data-area` around it; `card` lies on a tint. */
-  tone?: 'brand' | 'area' | 'sunken' | 'card' | 'warn' | 'danger'
+  /** `area` needs `data-area` around it; `card` lies on a tint, `primary` is where the member is. */
+  tone?: 'brand' | 'primary' | 'area' | 'sunken' | 'card' | 'warn' | 'danger'
   'aria-hidden'?: boolean
   /** An icon or a short figure. */
   children: ReactNode

@@ -10,6 +10,8 @@ interface ProgressPetalsProps {
   share?: number
   /** Width and height in pixels. */
   size: number
+  /** 72 px on a phone, where it stands beside a title. */
+  phone?: 'small'
   /** In the colours of an area room instead of the brand's. */
   tone?: 'brand' | 'area'
   /** What stands in the middle instead of "3/9". */
@@ -27,13 +29,15 @@ const shape = (count: number) => ({
 })
 
 /** Progress of n parts as n petals (look.md 13). Decoration: what it shows stands beside it in words. */
-export function ProgressPetals({ total, done, share = 0, size, tone = 'brand', hub }: ProgressPetalsProps) {
+export function ProgressPetals(props: ProgressPetalsProps) {
+  const { total, done, share = 0, size, phone, tone = 'brand', hub } = props
   const count = Math.max(2, total)
   const look = shape(count)
   return (
     <svg
       className={classes.petals}
       data-tone={tone}
+      data-phone={phone}
       width={size}
       height={size}
       viewBox="-102 -102 204 204"

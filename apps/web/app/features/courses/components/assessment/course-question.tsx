@@ -1,5 +1,6 @@
 import { missingNumbers } from '@oola/contract/courses/course-answers'
 import type { CourseQuestion as Question } from '@oola/contract/courses/courses.schema'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceBody } from '#web/ui/questions/choice-body.tsx'
 import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
 import { missingWords, withNumber, withOption } from '../../course-answering.ts'
@@ -57,7 +58,7 @@ export function CourseQuestion({ question, run, saving, onComplete }: CourseQues
       }}
     >
       {(name) => (
-        <>
+        <Stack gap={6}>
           {subQuestions.length > 0 ? (
             <NumbersBody
               numbers={subQuestions}
@@ -79,7 +80,7 @@ export function CourseQuestion({ question, run, saving, onComplete }: CourseQues
             />
           )}
           {support && <CourseSupport html={support} onLeave={run.clear} />}
-        </>
+        </Stack>
       )}
     </QuestionScreen>
   )

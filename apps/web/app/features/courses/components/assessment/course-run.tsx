@@ -90,7 +90,7 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
 function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart: () => void }) {
   const { htmlTitle, htmlContent, introTitle, introText, introVideoUrl } = assessment
   return (
-    <Stack as="section" gap={3} aria-labelledby="course-intro">
+    <Stack as="section" gap={4} aria-labelledby="course-intro">
       <QuestionCounter>{introTitle}</QuestionCounter>
       <Heading level={1} look="dl" id="course-intro">
         {htmlTitle}
@@ -102,9 +102,7 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
         // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
       )}
-      <div className={classes.about}>
-        <RichText html={htmlContent} />
-      </div>
+      <RichText html={htmlContent} />
       <Row justify="last">
         <Button variant="ink" size="lg" onClick={onStart} rightIcon={<ForwardArrow />}>
           START

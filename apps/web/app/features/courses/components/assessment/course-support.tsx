@@ -1,8 +1,7 @@
 import { IconDoorExit } from '@tabler/icons-react'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import classes from './course-assessment.module.css'
 
 /** Nothing to explain to somebody who looks over a shoulder. */
 const ELSEWHERE = 'https://www.weather.gov/'
@@ -17,18 +16,20 @@ interface CourseSupportProps {
 /** Help beside an answer that may come from fear, and the fast way out: the page is not in the history afterward. */
 export function CourseSupport({ html, onLeave }: CourseSupportProps) {
   return (
-    <Card as="aside" aria-label="Help" gap={4} className={classes.support}>
+    <Card as="aside" aria-label="Help" gap={4}>
       <RichText html={html} />
-      <Button
-        variant="outline"
-        leftIcon={<IconDoorExit size={20} stroke={1.75} aria-hidden />}
-        onClick={() => {
-          onLeave()
-          location.replace(ELSEWHERE)
-        }}
-      >
-        LEAVE THIS PAGE NOW
-      </Button>
+      <ButtonRow>
+        <Button
+          variant="outline"
+          leftIcon={<IconDoorExit size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onLeave()
+            location.replace(ELSEWHERE)
+          }}
+        >
+          LEAVE THIS PAGE NOW
+        </Button>
+      </ButtonRow>
     </Card>
   )
 }

@@ -4,10 +4,12 @@ import type { CourseQuestion } from '@oola/contract/courses/courses.schema'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { readNumber } from '../../course-answering.ts'
-import classes from './numbers-body.module.css'
+import classes from './course-assessment.module.css'
 
 type Asked = CourseQuestion['subQuestions'][number]
 
@@ -22,17 +24,19 @@ interface NumbersBodyProps {
 /** A question that is answered with numbers. */
 export function NumbersBody({ numbers, numberOf, disabled, onChange }: NumbersBodyProps) {
   return (
-    <div className={classes.numbers}>
-      {numbers.map((sub) => (
-        <NumberRow
-          key={sub.id}
-          sub={sub}
-          value={numberOf(sub.id)}
-          disabled={disabled}
-          onChange={(value) => onChange(sub.id, value)}
-        />
-      ))}
-    </div>
+    <Card>
+      <Stack divided>
+        {numbers.map((sub) => (
+          <NumberRow
+            key={sub.id}
+            sub={sub}
+            value={numberOf(sub.id)}
+            disabled={disabled}
+            onChange={(value) => onChange(sub.id, value)}
+          />
+        ))}
+      </Stack>
+    </Card>
   )
 }
 
@@ -65,7 +69,7 @@ function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
     step(direction * (event.shiftKey ? 10 : 1))
   }
   return (
-    <Row gap={4} justify="between" className={classes.row}>
+    <Row gap={4} justify="between" phone="stacked" className={classes.row}>
       <label htmlFor={id}>
         <Text as="div" size="lead" strong tight>
           {sub.text}

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
 import { placeOf, sectionOf } from '../../certification-place.ts'
-import classes from './certification-way.module.css'
+import classes from './certification.module.css'
 import { SectionModules } from './section-modules.tsx'
 
 const WAY_ID = 'certification-way'
@@ -31,23 +34,25 @@ export function CertificationWay({ moduleId }: { moduleId: number }) {
         <Heading level={2} look="h3" id={WAY_ID}>
           Coach certification
         </Heading>
-        <p className={classes.words}>
+        <Text tone="quiet">
           {doneOf(modules)} of {modules.length} modules complete
-        </p>
+        </Text>
         {sections.map((section, index) => (
           <Disclosure
             key={section.title}
             defaultOpen={section === current}
             summary={
-              <span className={classes.summary}>
-                <span>
-                  <small>{section === current ? placeOf(sections, moduleId) : `Section ${index + 1}`}</small>
+              <Row as="span" gap={4} align="end" justify="between" className={classes.summary}>
+                <Stack as="span">
+                  <Text as="small" size="small" tone="quiet">
+                    {section === current ? placeOf(sections, moduleId) : `Section ${index + 1}`}
+                  </Text>
                   {section.title}
-                </span>
-                <small>
+                </Stack>
+                <Text as="small" size="small" tone="quiet">
                   {doneOf(section.modules)} of {section.modules.length} complete
-                </small>
-              </span>
+                </Text>
+              </Row>
             }
           >
             <SectionModules section={section} current={moduleId} />

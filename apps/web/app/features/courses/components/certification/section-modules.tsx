@@ -3,8 +3,10 @@ import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './section-modules.module.css'
+import classes from './certification.module.css'
 
 type Status = CertificationSection['modules'][number]['status']
 
@@ -17,7 +19,7 @@ interface SectionModulesProps {
 /** The modules of a section, as a way between them (mockup 14); the one she is in is no link. */
 export function SectionModules({ section: { modules, exam }, current }: SectionModulesProps) {
   return (
-    <ol className={classes.list}>
+    <Grid as="ol" columns="fit" gap={1}>
       {modules.map(({ moduleId, moduleNumber, title, status }) => (
         <Row
           key={moduleId}
@@ -39,7 +41,7 @@ export function SectionModules({ section: { modules, exam }, current }: SectionM
           {exam.title}
         </Row>
       )}
-    </ol>
+    </Grid>
   )
 }
 
@@ -55,17 +57,17 @@ function Row({ isCurrent, status, mark, to, children }: RowProps) {
   const isDone = status === MODULE_STATUS.completed
   const isLocked = status === MODULE_STATUS.locked
   return (
-    <li data-current={isCurrent || undefined} aria-current={isCurrent ? 'step' : undefined}>
-      <span className={classes.disc} data-done={isDone || undefined} aria-hidden>
+    <li
+      className={classes.row}
+      data-locked={isLocked || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <IconDisc tone={isCurrent ? 'primary' : isDone ? 'brand' : 'sunken'} aria-hidden>
         {isDone && <IconCheck size={17} stroke={2.5} />}
         {status === MODULE_STATUS.active && mark}
         {isLocked && <IconLock size={17} stroke={2} />}
-      </span>
-      {isCurrent || isLocked ? (
-        <span className={isLocked ? classes.locked : undefined}>{children}</span>
-      ) : (
-        <Link to={to}>{children}</Link>
-      )}
+      </IconDisc>
+      {isCurrent || isLocked ? <span>{children}</span> : <Link to={to}>{children}</Link>}
       {isDone && <VisuallyHidden>, completed</VisuallyHidden>}
       {isLocked && <VisuallyHidden>, locked</VisuallyHidden>}
     </li>

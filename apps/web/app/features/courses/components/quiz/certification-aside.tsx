@@ -7,8 +7,8 @@ import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
 import { sectionOf } from '../../certification-place.ts'
+import classes from '../certification/certification.module.css'
 import { SectionModules } from '../certification/section-modules.tsx'
-import classes from './certification-aside.module.css'
 
 /** The section around a quiz, as a way between its modules (mockup 14); below 1200 px only how far she is. */
 export function CertificationAside({ quizId }: { quizId: number }) {
@@ -18,22 +18,25 @@ export function CertificationAside({ quizId }: { quizId: number }) {
   const current = sectionOf(sections, quizId)
   return (
     <nav aria-label="Coach certification">
-      <Row gap={4}>
-        <ProgressPetals total={Math.max(1, sections.length)} done={doneSections(sections)} size={60} />
-        <Stack>
-          <Heading level={2} look="h4">
-            Coach certification
-          </Heading>
-          <Text size="small" tone="quiet" className={classes.count}>
-            {modules.length > 0 && `${done} of ${modules.length} modules complete`}
-          </Text>
-        </Stack>
-      </Row>
-      {current && (
-        <div className={classes.list}>
-          <SectionModules section={current} current={quizId} />
-        </div>
-      )}
+      <Stack gap={5}>
+        <Row gap={4}>
+          <ProgressPetals total={Math.max(1, sections.length)} done={doneSections(sections)} size={60} />
+          <Stack>
+            <Heading level={2} look="h4">
+              Coach certification
+            </Heading>
+            <Text size="small" tone="quiet">
+              {/* As high before the modules are there. */}
+              {modules.length > 0 ? `${done} of ${modules.length} modules complete` : '\u00a0'}
+            </Text>
+          </Stack>
+        </Row>
+        {current && (
+          <div className={classes.aside}>
+            <SectionModules section={current} current={quizId} />
+          </div>
+        )}
+      </Stack>
     </nav>
   )
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
-import classes from './look-again.module.css'
+import classes from './quiz.module.css'
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -49,7 +51,9 @@ function LookAgain({ children }: { children: ReactNode }) {
       <Heading level={2} look="h4" id="look-again">
         Before you try again
       </Heading>
-      <ul className={classes.again}>{children}</ul>
+      <Stack as="ul" divided>
+        {children}
+      </Stack>
     </section>
   )
 }
@@ -64,13 +68,13 @@ interface PlaceProps {
 function Place({ to, icon, title, line }: PlaceProps) {
   return (
     <li>
-      <Link to={to}>
-        <span className={classes.disc}>{icon}</span>
-        <span className={classes.words}>
-          {title}
-          {line && <small>{line}</small>}
-        </span>
-        <IconChevronRight size={19} stroke={1.75} aria-hidden />
+      <Link to={to} className={classes.place}>
+        <ItemRow
+          icon={icon}
+          title={title}
+          note={line}
+          action={<IconChevronRight size={19} stroke={1.75} aria-hidden />}
+        />
       </Link>
     </li>
   )

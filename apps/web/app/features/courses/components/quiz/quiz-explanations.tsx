@@ -2,11 +2,16 @@ import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './quiz-result.module.css'
+import classes from './quiz.module.css'
 
 type Explanation = QuizResult['explanations'][number]
 
@@ -33,9 +38,9 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
       <Explained key={each.questionId} quiz={quiz} explanation={each} name={name} isFirst={index === 0} />
     ))
   return (
-    <section aria-labelledby="why-each">
+    <Stack as="section" gap={4} aria-labelledby="why-each">
       {keys.length > 0 && (
-        <div className={classes.keys}>
+        <Card tone="warn" gap={3} className={classes.keys}>
           <Heading level={2} look="h3">
             Please read this first
           </Heading>
@@ -44,10 +49,10 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
             and what to say, is in{' '}
             <Link to={`/certificationModule?id=${REFERRAL_MODULE}&part=read`}>When to refer</Link>.
           </p>
-          {list(keys, 'key-answers')}
-        </div>
+          <div>{list(keys, 'key-answers')}</div>
+        </Card>
       )}
-      <div className={classes.whyHead}>
+      <Row gap={4} justify="between" wrap>
         <Heading level={2} look="h3" id="why-each">
           Why each answer is right
         </Heading>
@@ -61,15 +66,17 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
           value={filter}
           onChange={setFilter}
         />
-      </div>
+      </Row>
       <TabPanel idPrefix="answers" id={filter}>
         {shown.length > 0 ? (
           list(shown, 'answers')
         ) : (
-          <p className={classes.line}>Nothing more to review. Nice work.</p>
+          <Text size="lead" tone="quiet">
+            Nothing more to review. Nice work.
+          </Text>
         )}
       </TabPanel>
-    </section>
+    </Stack>
   )
 }
 
@@ -90,30 +97,42 @@ function Explained({ quiz, explanation, name, isFirst }: ExplainedProps) {
       name={name}
       defaultOpen={isFirst}
       summary={
-        <span className={classes.asked}>
-          <span className={classes.mark} data-right={right || undefined} aria-hidden>
+        <Row as="span" gap={4}>
+          <IconDisc tone={right ? 'brand' : 'warn'} aria-hidden>
             {right ? <IconCheck size={18} stroke={2.5} /> : <IconArrowBackUp size={18} stroke={2} />}
-          </span>
+          </IconDisc>
           <span>
             <VisuallyHidden>{right ? 'Right: ' : 'To review: '}</VisuallyHidden>
             {question?.text}
           </span>
-        </span>
+        </Row>
       }
     >
-      <div className={classes.why}>
+      <Stack gap={3}>
         {!right && (
-          <p className={classes.yours}>
-            <small>Your answer</small>
+          <Answer tone="sunken" label="Your answer">
             {textOf(selectedOptionId)}
-          </p>
+          </Answer>
         )}
-        <p className={classes.correct}>
-          <small>{right ? 'Your answer, correct' : 'The right answer'}</small>
+        <Answer tone="tint" label={right ? 'Your answer, correct' : 'The right answer'}>
           {textOf(correctOptionId)}
-        </p>
+        </Answer>
         <p>{why}</p>
-      </div>
+      </Stack>
     </Disclosure>
+  )
+}
+
+/** An answer, with whose it is. */
+function Answer({ tone, label, children }: { tone: 'tint' | 'sunken'; label: string; children: string }) {
+  return (
+    <Card tone={tone} padding="small">
+      <Stack as="p">
+        <Text as="small" size="small" tone={tone === 'tint' ? 'brand' : 'quiet'} strong>
+          {label}
+        </Text>
+        {children}
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import classes from './quiz-place.module.css'
+import classes from './quiz.module.css'
 
 /** From this question on the counter alone says where she is (QUIZ-10; G-77). */
 const SLIDER_QUESTIONS = 14

@@ -6,12 +6,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { passedLine } from '../../quiz-words.ts'
 import { ModuleAgain, SectionsAgain } from './look-again.tsx'
+import classes from './quiz.module.css'
 import { QuizExplanations } from './quiz-explanations.tsx'
-import classes from './quiz-result.module.css'
 
 interface QuizResultViewProps {
   quiz: Quiz
@@ -36,19 +37,25 @@ export function QuizResultView(props: QuizResultViewProps) {
   const total = quiz.questions.length
   return (
     <Stack gap={7}>
-      <div className={classes.verdict}>
+      <Row gap={8} phone="stacked" className={classes.verdict}>
         <div className={classes.petals}>
           <ProgressPetals total={total} done={result.right} size={242} hub={`${result.score}%`} />
           {isPassed && isNew && <DropRing count={24} from={0.9} to={1} />}
         </div>
-        <div>
+        <Stack gap={3}>
           <Heading level={2} look="dl" tabIndex={-1} ref={heading}>
             {result.title}
           </Heading>
-          {isPassed && <p className={classes.line}>{passedLine(result, total)}</p>}
-          <p className={classes.line}>{isPassed && isExam ? EXAM_PASSED : result.message}</p>
-        </div>
-      </div>
+          {isPassed && (
+            <Text size="lead" tone="quiet">
+              {passedLine(result, total)}
+            </Text>
+          )}
+          <Text size="lead" tone="quiet">
+            {isPassed && isExam ? EXAM_PASSED : result.message}
+          </Text>
+        </Stack>
+      </Row>
       {!isPassed && (isExam ? <SectionsAgain /> : <ModuleAgain quizId={quiz.quizId} />)}
       <Row gap={3} wrap phone="stacked">
         {isPassed && isExam && reward}

@@ -4,9 +4,9 @@ import type { LearningBoard } from '@oola/contract/learning/learning.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { stagedAddress } from '../../staged-type-of.ts'
-import classes from './learning-board.module.css'
 
 type Prompt = NonNullable<LearningBoard['prompt']>
 
@@ -22,7 +22,7 @@ export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }
   }
   const months = level === 1 ? PATH_MONTHS.first : PATH_MONTHS.later
   return (
-    <div className={classes.prompt}>
+    <Stack gap={3} centered>
       <ProgressPetals total={months} done={0} size={108} />
       <Heading level={3} look="h3">
         Ready to start your path?
@@ -32,6 +32,6 @@ export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }
         days.
       </p>
       <Button to={to}>START MY PATH</Button>
-    </div>
+    </Stack>
   )
 }

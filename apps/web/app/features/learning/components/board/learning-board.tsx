@@ -7,14 +7,17 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Pills, SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { type BoardTab, type PartState, partsOf, rememberTab } from '../../board-tab.ts'
 import { learningQueries } from '../../learning.queries.ts'
 import { boardLine } from '../../module-words.ts'
 import { useOpeningTab } from '../../use-opening-tab.ts'
+import classes from './board.module.css'
 import { BoardPart } from './board-part.tsx'
-import classes from './learning-board.module.css'
 
 const LABELS = { breakthrough: 'MY BREAKTHROUGH', path: 'MY PATH', programs: 'ADDITIONAL PROGRAMS' } as const
 const LEVELS = [1, 2, 3, 4] as const
@@ -50,8 +53,8 @@ export function LearningBoard(props: LearningBoardProps) {
   const chooseLevel = (next: number) =>
     choose({ level: next, part: partsOf(next).find((each) => each === part) ?? 'path' })
   return (
-    <Card as="section" aria-labelledby="my-learning" className={classes.board}>
-      <div className={classes.head}>
+    <Card as="section" gap={6} aria-labelledby="my-learning">
+      <Row gap={4} justify="between" phone="stacked">
         <BoardHead cards={part === 'programs' || !data ? [] : cardsOf(data, part)} />
         {!onLocked && (
           <SegmentedTabs
@@ -65,8 +68,8 @@ export function LearningBoard(props: LearningBoardProps) {
             onChange={(id) => chooseLevel(Number(id))}
           />
         )}
-      </div>
-      <div className={classes.menu}>
+      </Row>
+      <Row gap={4} justify="between" wrap className={classes.menu}>
         <Pills
           label="My e-learning"
           idPrefix="learning"
@@ -89,7 +92,7 @@ export function LearningBoard(props: LearningBoardProps) {
             PROGRAM CALENDAR
           </Button>
         )}
-      </div>
+      </Row>
       <TabPanel idPrefix="learning" id={part}>
         {tab === null ? (
           <Skeleton shape="block" height={424} />
@@ -108,22 +111,23 @@ const cardsOf = (board: Board, part: 'breakthrough' | 'path') =>
 
 function BoardHead({ cards }: { cards: Board['myPersonalizedPath'] }) {
   return (
-    <div className={classes.title}>
+    <Row gap={5} className={classes.title}>
       {cards.length > 0 && (
         <ProgressPetals
           total={cards.length}
           done={cards.filter(({ isCompleted }) => isCompleted).length}
           share={cards.some(({ isBegun, isCompleted }) => isBegun && !isCompleted) ? 0.4 : 0}
           size={84}
+          phone="small"
         />
       )}
       <div>
         <Heading level={2} id="my-learning">
           MY E-LEARNING
         </Heading>
-        {cards.length > 0 && <p className={classes.line}>{boardLine(cards)}</p>}
+        {cards.length > 0 && <Text tone="quiet">{boardLine(cards)}</Text>}
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -143,9 +147,9 @@ function Modules({ level, ...rest }: ModulesProps) {
       safe="Your progress and your workbooks are safe."
     >
       {(board) => (
-        <div className={classes.modules}>
+        <Stack gap={7}>
           <BoardPart board={board} {...rest} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

@@ -2,11 +2,15 @@ import { IconArrowLeft, IconArrowRight, IconCheck, IconLock } from '@tabler/icon
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type BoardCard, cardState, placeWords } from '../../module-words.ts'
+import classes from './board.module.css'
 import { ModuleLink } from './module-link.tsx'
 import { ModulePicture } from './module-picture.tsx'
-import classes from './module-row.module.css'
 
 interface ModuleRowProps {
   title: string
@@ -40,20 +44,20 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
     next.focus()
   }
   return (
-    <section className={classes.section} aria-label={title}>
-      <div className={classes.head}>
+    <Stack as="section" gap={4} aria-label={title}>
+      <Row justify="between">
         <Heading level={3} look="h3">
           {title}
         </Heading>
-        <span className={classes.turn}>
+        <Row as="span" gap={2} className={classes.turn}>
           <IconButton label="Earlier modules" variant="surface" onClick={() => turn(-1)}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           </IconButton>
           <IconButton label="Later modules" variant="surface" onClick={() => turn(1)}>
             <IconArrowRight size={20} stroke={1.75} aria-hidden />
           </IconButton>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <ol className={classes.row} ref={row} onKeyDown={onKeyDown}>
         {cards.map((card) => (
           <li key={card.id} className={classes.item} data-current={card.id === currentId || undefined}>
@@ -61,31 +65,40 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   )
 }
 
 function Card({ card, current }: { card: BoardCard; current: boolean }) {
+  const { isUnlocked, isCompleted } = card
+  const isOpen = isUnlocked && !isCompleted
+  const tone = isUnlocked ? 'quiet' : 'faint'
   const inside = (
     <>
-      <span className={classes.frame} data-ring={current || undefined}>
-        <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
-        {card.isCompleted && (
-          <span className={classes.mark} data-done>
-            <IconCheck size={18} stroke={2.5} aria-hidden />
-          </span>
-        )}
-        {!card.isUnlocked && (
-          <span className={classes.mark}>
-            <IconLock size={17} stroke={2} aria-hidden />
-          </span>
-        )}
+      <span className={classes.picture} data-ring={current || undefined}>
+        <ModulePicture module={card} locked={!isUnlocked} className={classes.art} />
+        <span className={classes.mark}>
+          {isCompleted && (
+            <IconDisc tone="primary">
+              <IconCheck size={18} stroke={2.5} aria-hidden />
+            </IconDisc>
+          )}
+          {!isUnlocked && (
+            <IconDisc tone="card">
+              <IconLock size={17} stroke={2} aria-hidden />
+            </IconDisc>
+          )}
+        </span>
       </span>
-      <span className={classes.state} data-open={(card.isUnlocked && !card.isCompleted) || undefined}>
+      <Text as="span" size="small" tone={isOpen ? 'brand' : tone} strong={isOpen}>
         {cardState(card)}
-      </span>
-      <span className={classes.title}>{card.title}</span>
-      <span className={classes.place}>{placeWords(card)}</span>
+      </Text>
+      <Text as="span" size="lead" strong tight>
+        {card.title}
+      </Text>
+      <Text as="span" size="caption" tone={tone}>
+        {placeWords(card)}
+      </Text>
     </>
   )
   if (card.isUnlocked) {

@@ -8,15 +8,19 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { type BoardCard, minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
+import classes from './board.module.css'
 import { ModuleLink } from './module-link.tsx'
 import { ModulePicture } from './module-picture.tsx'
-import classes from './next-module.module.css'
 
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
@@ -30,41 +34,45 @@ interface NextModuleProps {
 /** What the eye meets first: the module to go on with, or the one that opens next (mockup 23). */
 export function NextModule({ card, last, today }: NextModuleProps) {
   return (
-    <section className={classes.panel} aria-labelledby="next-module">
-      <Picture card={card} />
-      <div className={classes.words}>
-        <Row as="p" gap={2} align="stretch" wrap>
-          {card.areaId !== null && <Chip area={lifeArea(card.areaId).key}>{lifeArea(card.areaId).name}</Chip>}
-          <Chip>
-            Module {card.position} of {card.total}
-          </Chip>
-        </Row>
-        <Heading level={3} look="h1" id="next-module">
-          {card.title}
-        </Heading>
-        {card.caption && (
-          <Text size="lead" tone="quiet">
-            {card.caption}
-          </Text>
-        )}
-        {card.isUnlocked ? (
-          <OpenModule card={card} />
-        ) : (
-          <>
-            <Text strong>
-              {card.unlockDay === null ? card.unLockDateText : opensWords(card.unlockDay, today)}
-            </Text>
-            {last && (
-              <p>
-                <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last)}>
-                  DO LAST MODULE AGAIN
-                </Button>
-              </p>
+    <Card as="section" tone="canvas" aria-labelledby="next-module">
+      <Split aside="half" gap={7} align="center">
+        <Picture card={card} />
+        <Stack gap={4}>
+          <Row as="p" gap={2} align="stretch" wrap>
+            {card.areaId !== null && (
+              <Chip area={lifeArea(card.areaId).key}>{lifeArea(card.areaId).name}</Chip>
             )}
-          </>
-        )}
-      </div>
-    </section>
+            <Chip>
+              Module {card.position} of {card.total}
+            </Chip>
+          </Row>
+          <Heading level={3} look="h1" id="next-module">
+            {card.title}
+          </Heading>
+          {card.caption && (
+            <Text size="lead" tone="quiet">
+              {card.caption}
+            </Text>
+          )}
+          {card.isUnlocked ? (
+            <OpenModule card={card} />
+          ) : (
+            <>
+              <Text strong>
+                {card.unlockDay === null ? card.unLockDateText : opensWords(card.unlockDay, today)}
+              </Text>
+              {last && (
+                <p>
+                  <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last)}>
+                    DO LAST MODULE AGAIN
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </Stack>
+      </Split>
+    </Card>
   )
 }
 
@@ -86,23 +94,27 @@ function OpenModule({ card }: { card: BoardCard }) {
   const left = minutesLeft(card)
   return (
     <>
-      <ul className={classes.parts}>
+      <Row as="ul" gap={5} wrap phone="stacked">
         {partLines(card).map(({ part, name, done, line }) => {
           const Icon = done ? IconCheck : ICONS[part]
           return (
-            <li key={part} data-done={done || undefined}>
-              <span className={classes.disc} aria-hidden>
+            <Row as="li" key={part} gap={3}>
+              <IconDisc tone={done ? 'brand' : 'card'} aria-hidden>
                 <Icon size={20} stroke={done ? 2.5 : 1.75} />
-              </span>
-              <span>
-                <strong>{name}</strong>
-                <small>{done ? 'Done' : line}</small>
-              </span>
-            </li>
+              </IconDisc>
+              <Stack as="span">
+                <Text as="strong" strong tight>
+                  {name}
+                </Text>
+                <Text as="small" size="small" tone="quiet" numbers>
+                  {done ? 'Done' : line}
+                </Text>
+              </Stack>
+            </Row>
           )
         })}
-      </ul>
-      <p className={classes.go}>
+      </Row>
+      <Row as="p" gap={4} wrap phone="stacked">
         <Button
           size="lg"
           {...(card.externalLink
@@ -114,11 +126,11 @@ function OpenModule({ card }: { card: BoardCard }) {
           {openLabel(card)}
         </Button>
         {!card.isCompleted && left > 0 && (
-          <Text as="span" size="small" tone="quiet">
+          <Text as="span" size="small" tone="quiet" center>
             About {left} minutes left
           </Text>
         )}
-      </p>
+      </Row>
     </>
   )
 }

@@ -9,11 +9,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { learningQueries } from '../../learning.queries.ts'
 import { useMoveLocked, useUndoMove } from '../../program-calendar.mutations.ts'
 import { whatStays } from '../../what-stays.ts'
-import classes from './side-panels.module.css'
+import classes from './calendar.module.css'
 
 const FIRST_DAYS = 14
 
@@ -30,14 +33,16 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
   const undo = useUndoMove()
   const { lastMove } = calendar
   return (
-    <Card as="section" aria-labelledby="away" className={classes.panel}>
-      <div className={classes.head}>
-        <span className={classes.icon} aria-hidden>
-          <IconBeach size={22} stroke={1.75} />
-        </span>
-        <Heading level={2} look="h4" id="away">
-          I was away
-        </Heading>
+    <Card as="section" gap={3} aria-labelledby="away">
+      <Row gap={4} justify="between">
+        <Row gap={4}>
+          <IconDisc aria-hidden>
+            <IconBeach size={22} stroke={1.75} />
+          </IconDisc>
+          <Heading level={2} look="h4" id="away">
+            I was away
+          </Heading>
+        </Row>
         {!open && (
           <Button
             variant="text"
@@ -48,7 +53,7 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
             OPEN
           </Button>
         )}
-      </div>
+      </Row>
       {calendar.locked === 0 && (
         <Text size="small" tone="quiet">
           All your modules are open, so there is nothing to move.
@@ -90,7 +95,7 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
       <Text size="small" tone="quiet">
         Sick, on vacation, or a full week? Move what is still locked. What is open or done stays as it is.
       </Text>
-      <div className={classes.stepper}>
+      <Row justify="between" className={classes.stepper}>
         <IconButton label="One day less" disabled={days <= 1} onClick={() => change(days - 1)}>
           <IconMinus size={20} stroke={1.75} aria-hidden />
         </IconButton>
@@ -108,21 +113,27 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
         <IconButton label="One day more" disabled={days >= AWAY_DAYS_MAX} onClick={() => change(days + 1)}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </IconButton>
-      </div>
-      <ul className={classes.moves} aria-label="New days">
+      </Row>
+      <Stack as="ul" divided aria-label="New days">
         {moves.map(({ moduleId, position, from, to }) => (
-          <li key={moduleId}>
+          <Row as="li" key={moduleId} gap={3} justify="between" className={classes.move}>
             <strong>Module {position}</strong>
-            <del>{formatMonthDay(from)}</del>
-            <IconArrowRight size={17} stroke={2} aria-label="moves to" />
-            <strong>{formatMonthDay(to)}</strong>
-          </li>
+            <Row as="span" gap={2}>
+              <del>{formatMonthDay(from)}</del>
+              <IconArrowRight size={17} stroke={2} aria-label="moves to" />
+              <strong>{formatMonthDay(to)}</strong>
+            </Row>
+          </Row>
         ))}
-      </ul>
-      <p className={classes.stays}>
-        <IconShieldCheck size={20} stroke={1.75} aria-hidden />
-        {whatStays(calendar.entries)}
-      </p>
+      </Stack>
+      <Card tone="tint" padding="small">
+        <Row as="p" gap={3} align="start">
+          <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+          <Text as="span" size="small">
+            {whatStays(calendar.entries)}
+          </Text>
+        </Row>
+      </Card>
       <Button
         fullWidth
         disabled={moves.length === 0 || data?.days !== days}

@@ -7,12 +7,16 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { isOn } from '../../course-bars.ts'
 import { learningQueries } from '../../learning.queries.ts'
 import { monthLater, monthOf } from '../../months.ts'
 import { AwayPanel } from './away-panel.tsx'
-import classes from './calendar-board.module.css'
+import classes from './calendar.module.css'
 import { EntryList, entryRowId } from './entry-list.tsx'
 import { MonthLegend } from './month-legend.tsx'
 import { MonthView, type NewDays } from './month-view.tsx'
@@ -48,54 +52,56 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const next = later[0]
   return (
     <>
-      <div className={classes.views}>
+      <div>
         <SegmentedTabs label="View" idPrefix="calendar" tabs={TABS} value={view} onChange={setView} />
       </div>
-      <div className={classes.grid}>
+      <Split aside="medium" gap={6}>
         <TabPanel idPrefix="calendar" id={view}>
           {view === 'list' ? (
             <Card>
               <EntryList entries={entries} newDays={newDays} label="All days of your program" />
             </Card>
           ) : (
-            <div className={classes.column}>
-              <Card as="section" aria-labelledby="month-name">
-                <div className={classes.head}>
+            <Stack gap={6}>
+              <Card as="section" gap={4} aria-labelledby="month-name">
+                <Row gap={2} justify="between">
                   <div aria-live="polite">
                     <Heading level={2} look="h3" id="month-name">
                       {monthName(month)}
                     </Heading>
                   </div>
-                  <span className={classes.today}>
-                    <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
-                      TODAY
-                    </Button>
-                  </span>
-                  <IconButton
-                    label="Month before"
-                    variant="sunken"
-                    onClick={() => setMonth(monthLater(month, -1))}
-                  >
-                    <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label="Month after"
-                    variant="sunken"
-                    onClick={() => setMonth(monthLater(month, 1))}
-                  >
-                    <IconChevronRight size={20} stroke={1.75} aria-hidden />
-                  </IconButton>
-                </div>
+                  <Row as="span" gap={2}>
+                    <span className={classes.today}>
+                      <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
+                        TODAY
+                      </Button>
+                    </span>
+                    <IconButton
+                      label="Month before"
+                      variant="sunken"
+                      onClick={() => setMonth(monthLater(month, -1))}
+                    >
+                      <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label="Month after"
+                      variant="sunken"
+                      onClick={() => setMonth(monthLater(month, 1))}
+                    >
+                      <IconChevronRight size={20} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  </Row>
+                </Row>
                 <MonthView
                   {...{ month, today, timeZone, entries, newDays }}
                   onMonth={setMonth}
                   onDay={openDay}
                 />
                 {here.length === 0 ? (
-                  <p className={classes.empty}>
+                  <Text tone="quiet">
                     Nothing opens in {monthName(month)}.{' '}
                     {next && `The next day is ${formatMonthDay(next.day)}.`}
-                  </p>
+                  </Text>
                 ) : (
                   <MonthLegend />
                 )}
@@ -116,14 +122,14 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
                   <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />
                 </Card>
               )}
-            </div>
+            </Stack>
           )}
         </TabPanel>
-        <div className={classes.column}>
+        <Stack gap={6}>
           <AwayPanel calendar={calendar} days={away} onDays={setAway} />
           <SubscribePanel since={calendar.feedSince} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </>
   )
 }

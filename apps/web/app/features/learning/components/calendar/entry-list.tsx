@@ -1,8 +1,12 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { Link } from 'react-router'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
-import classes from './entry-list.module.css'
+import classes from './calendar.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
 import type { NewDays } from './month-view.tsx'
 
@@ -18,29 +22,41 @@ interface EntryListProps {
 /** What is on which day, in rows; a course has one. */
 export function EntryList({ entries, newDays, label }: EntryListProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Stack as="ul" divided aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} id={entryRowId(entry)} tabIndex={-1}>
-          <span className={classes.mark} data-area={areaOf(entry)}>
-            <EntryMark entry={entry} size={19} />
-          </span>
-          <span className={classes.words}>
-            <strong>
-              <EntryTitle entry={entry} />
-            </strong>
-            <small>
-              {entry.detail}
-              {entry.isDone && ', done'}
-            </small>
-          </span>
+        <Row
+          as="li"
+          key={entry.id}
+          gap={4}
+          justify="between"
+          className={classes.row}
+          id={entryRowId(entry)}
+          tabIndex={-1}
+        >
+          <Row as="span" gap={4}>
+            <span className={classes.mark} data-area={areaOf(entry)}>
+              <IconDisc>
+                <EntryMark entry={entry} size={19} />
+              </IconDisc>
+            </span>
+            <Stack as="span">
+              <Text as="strong" strong tight>
+                <EntryTitle entry={entry} />
+              </Text>
+              <Text as="small" size="small" tone="quiet">
+                {entry.detail}
+                {entry.isDone && ', done'}
+              </Text>
+            </Stack>
+          </Row>
           <EntryDay
             day={entry.day}
             lastDay={entry.lastDay}
             newDay={entry.moduleId === null ? undefined : newDays.get(entry.moduleId)}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -67,12 +83,12 @@ function EntryDay({ day, lastDay, newDay }: EntryDayProps) {
   const time = (of: string) => <time dateTime={of}>{formatMonthDay(of)}</time>
   if (lastDay !== day)
     return (
-      <span className={classes.day}>
-        {time(day)} <span className={classes.until}>to {time(lastDay)}</span>
-      </span>
+      <Text as="span" strong className={classes.day}>
+        {time(day)} <span>to {time(lastDay)}</span>
+      </Text>
     )
   return (
-    <span className={classes.day}>
+    <Text as="span" strong className={classes.day}>
       {newDay === undefined ? (
         time(day)
       ) : (
@@ -80,6 +96,6 @@ function EntryDay({ day, lastDay, newDay }: EntryDayProps) {
           <del>{time(day)}</del> {time(newDay)}
         </>
       )}
-    </span>
+    </Text>
   )
 }

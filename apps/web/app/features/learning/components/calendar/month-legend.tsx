@@ -1,24 +1,25 @@
 import { IconCalendarEvent, IconLockOpen, IconVideo } from '@tabler/icons-react'
+import { Row } from '#web/ui/layout/row.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+import classes from './calendar.module.css'
 import { ALL_AREAS } from './entry-mark.tsx'
-import classes from './month-legend.module.css'
 
 /** What the marks of the month mean (mockup 26); on phones the rows below say it. */
 export function MonthLegend() {
   return (
-    <ul className={classes.legend} aria-label="Legend">
-      <li>
+    <Row as="ul" gap={5} wrap className={classes.legend} aria-label="Legend">
+      <Row as="li" gap={2}>
         <IconLockOpen size={17} stroke={2} aria-hidden /> Module opens
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2}>
         <PetalRing areas={ALL_AREAS} size={20} /> Review
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2}>
         <IconVideo size={17} stroke={2} aria-hidden /> Coaching session
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2}>
         <IconCalendarEvent size={17} stroke={2} aria-hidden /> Course days
-      </li>
-    </ul>
+      </Row>
+    </Row>
   )
 }

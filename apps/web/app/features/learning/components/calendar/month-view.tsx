@@ -4,11 +4,12 @@ import { spokenTime } from '@oola/contract/sessions/session-words'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import { type CSSProperties, createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type BarPart, courseBars, courseDayOf, isOn } from '../../course-bars.ts'
 import { monthOf } from '../../months.ts'
+import classes from './calendar.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
-import classes from './month-view.module.css'
 
 /** New days by module: what "I was away" would do. */
 export type NewDays = ReadonlyMap<number, string>
@@ -96,7 +97,9 @@ function Day({ children, ...button }: DayButtonProps) {
             data-leaves={(entry.moduleId !== null && newDays.has(entry.moduleId)) || undefined}
           >
             <EntryMark entry={entry} />
-            <span className={classes.name}>{nameOf(entry, timeZone)}</span>
+            <Text as="span" clip>
+              {nameOf(entry, timeZone)}
+            </Text>
             <VisuallyHidden>: {entry.title}</VisuallyHidden>
           </span>
         ))}
@@ -121,7 +124,9 @@ function Bar({ part, day }: { part: BarPart | null; day: string }) {
       {label && (
         <span className={classes.label} aria-hidden style={{ '--days': label.days } as CSSProperties}>
           <EntryMark entry={entry} />
-          <span className={classes.name}>{label.text}</span>
+          <Text as="span" clip>
+            {label.text}
+          </Text>
         </span>
       )}
     </span>

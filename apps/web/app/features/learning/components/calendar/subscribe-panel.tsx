@@ -9,7 +9,6 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useDeleteAddress, useMakeAddress } from '../../program-calendar.mutations.ts'
-import classes from './side-panels.module.css'
 
 /** The private address for the member's own calendar: shown once, when it is made; a new one ends the old one. */
 export function SubscribePanel({ since }: { since: string | null }) {
@@ -19,7 +18,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
   const address = make.data?.address
   const begin = () => (since === null ? make.mutate() : setAsks(true))
   return (
-    <Card as="section" tone="brand" aria-labelledby="subscribe" className={classes.panel}>
+    <Card as="section" tone="brand" gap={3} aria-labelledby="subscribe">
       <Heading level={2} look="h4" id="subscribe">
         In your own calendar
       </Heading>

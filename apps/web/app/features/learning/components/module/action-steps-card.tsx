@@ -5,8 +5,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useAddActionSteps } from '../../learning.mutations.ts'
-import classes from './do-part.module.css'
 
 interface ActionStepsCardProps {
   module: ModulePageInfo
@@ -28,16 +29,16 @@ export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
     setLeft(next)
   }
   return (
-    <Card as="section" tone="brand" aria-labelledby="module-steps" className={classes.steps}>
+    <Card as="section" tone="brand" gap={3} aria-labelledby="module-steps">
       <Heading level={2} look="h3" id="module-steps">
         Action steps
       </Heading>
-      <p className={classes.small}>
+      <Text size="small" tone="quiet">
         {open
           ? 'Pick the ones you want on today’s list.'
           : 'You put these on your list, or completed the module.'}
-      </p>
-      <ul>
+      </Text>
+      <Stack as="ul" gap={1}>
         {module.actionSteps.map((text, index) => (
           <li key={text}>
             {open ? (
@@ -47,7 +48,7 @@ export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button
         variant="surface"
         fullWidth

@@ -1,16 +1,16 @@
 import type { CertificationModuleInfo } from '@oola/contract/courses/certification.schema'
-import { IconArrowRight, IconCheck, IconListCheck } from '@tabler/icons-react'
+import { IconArrowRight, IconListCheck } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useCompleteCertificationModule } from '../../certification-module.mutations.ts'
 import type { ModuleRun } from '../../use-module.ts'
-import classes from './certification-do.module.css'
 import { Workbook } from './workbook.tsx'
 import { WorkbookProgress } from './workbook-progress.tsx'
 
@@ -41,11 +41,11 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
           <Heading level={2} look="h3" id="practice">
             Your practice task
           </Heading>
-          <div className={classes.task}>
+          <Text as="div" size="lead">
             <RichText html={section?.contentText ?? ''} />
-          </div>
+          </Text>
           <Card tone="tint" padding="small">
-            <Row gap={4} align="start" className={classes.check}>
+            <Row gap={4} align="start">
               <IconListCheck size={20} stroke={1.75} aria-hidden />
               <div>
                 <Text as="div" size="small" tone="brand" strong>
@@ -63,14 +63,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
           <Heading level={2} look="h4" id="can-do">
             After this module
           </Heading>
-          <Stack as="ul" gap={3} className={classes.goals}>
-            {module.goals.map((goal) => (
-              <Row key={goal} as="li" gap={3} align="start">
-                <IconCheck size={18} stroke={2} aria-hidden />
-                {goal}
-              </Row>
-            ))}
-          </Stack>
+          <CheckList items={module.goals} />
         </Card>
         <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
         <Card as="section" tone="brand" gap={3} aria-labelledby="quiz">

@@ -1,8 +1,11 @@
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useCompleteModule, useStartMidYear } from '../../learning.mutations.ts'
 import type { PageModule } from '../../page-module.ts'
-import classes from './do-part.module.css'
+import classes from './module.module.css'
 
 interface CompleteModuleProps {
   module: PageModule
@@ -17,11 +20,13 @@ export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
   const start = useStartMidYear()
   const words = module.sections.find(({ name }) => name === 'Do')?.contentText ?? ''
   return (
-    <div className={classes.end}>
-      <div className={classes.endWords}>
-        {module.reviewText && <p>{module.reviewText}</p>}
-        <RichText html={words} />
-      </div>
+    <Row gap={6} justify="between" phone="stacked" className={classes.end}>
+      <Stack gap={2}>
+        {module.reviewText && <Text tone="quiet">{module.reviewText}</Text>}
+        <Text as="div" tone="quiet">
+          <RichText html={words} />
+        </Text>
+      </Stack>
       {nextStepId === 5 && !isCompleted && (
         <Button
           size="lg"
@@ -41,6 +46,6 @@ export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
           {isCompleted ? 'MODULE COMPLETED' : (module.goToNextLevelDesc ?? 'COMPLETE MODULE')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -4,10 +4,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { ModuleRun } from '../../use-module.ts'
 import { ActionStepsCard } from './action-steps-card.tsx'
-import classes from './do-part.module.css'
+import classes from './module.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { SectionButtons } from './section-buttons.tsx'
 import { Workbook } from './workbook.tsx'
@@ -32,15 +34,23 @@ export function DoPart({ end, onStepsAdded, onDownload, ...run }: DoPartProps) {
     <Split aside="medium" gap={6}>
       <Stack gap={6} className={classes.main}>
         {module.mainGoal && (
-          <p className={classes.goal}>
-            <small>My Oola One</small>
-            {module.mainGoal}
-          </p>
+          <Stack as="p">
+            <Text as="small" size="small" tone="quiet" strong>
+              My Oola One
+            </Text>
+            <Text as="span" size="lead" strong>
+              {module.mainGoal}
+            </Text>
+          </Stack>
         )}
         {forYou !== '' && (
-          <Card tone="brand" className={classes.forYou}>
-            <p className={classes.label}>For you</p>
-            <RichText html={forYou} />
+          <Card tone="brand" gap={2}>
+            <Text size="small" tone="quiet" strong>
+              For you
+            </Text>
+            <Text as="div" size="lead">
+              <RichText html={forYou} />
+            </Text>
           </Card>
         )}
         {module.workbook.length > 0 && <Workbook {...run} />}
@@ -53,16 +63,16 @@ export function DoPart({ end, onStepsAdded, onDownload, ...run }: DoPartProps) {
         )}
         <ActionStepsCard module={module} onAdded={onStepsAdded} />
         {module.questions.length > 0 && (
-          <div className={classes.quickRow}>
-            <IconQuestionMark size={20} stroke={1.75} aria-hidden />
-            <p>
-              <strong>Quick question</strong>
-              <small>Your answer picks a paragraph for you</small>
-            </p>
-            <Button variant="text" size="sm" onClick={() => setAsking(true)}>
-              OPEN
-            </Button>
-          </div>
+          <ItemRow
+            icon={<IconQuestionMark size={20} stroke={1.75} aria-hidden />}
+            title="Quick question"
+            note="Your answer picks a paragraph for you"
+            action={
+              <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+                OPEN
+              </Button>
+            }
+          />
         )}
       </Stack>
       {asking && <QuickQuestion module={module} onClose={() => setAsking(false)} />}

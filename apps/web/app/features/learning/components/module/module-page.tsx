@@ -13,7 +13,7 @@ import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { useSavePart } from '../../learning.mutations.ts'
 import { partsOfModule } from '../../parts-of-module.ts'
 import type { ModuleRun } from '../../use-module.ts'
-import classes from './module-page.module.css'
+import classes from './module.module.css'
 import { ModuleParts } from './module-parts.tsx'
 import { NextPart } from './next-part.tsx'
 import { ReadPart } from './read-part.tsx'
@@ -62,14 +62,14 @@ export function ModulePage(props: ModulePageProps) {
   }
   const done = parts.filter((each) => justDone || module.parts[each]).length
   return (
-    <Page>
-      <Row justify="between" className={classes.top}>
+    <Page gap={5}>
+      <Row justify="between" className={classes.onScreen}>
         <BackLink to="/dashboard">BACK</BackLink>
         <Text size="small" tone="quiet" className={classes.where}>
           {props.place}
         </Text>
       </Row>
-      <Row as="header" gap={6} justify="between" className={classes.head}>
+      <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
           <Heading level={1} look="dl">
             {module.title}
@@ -79,7 +79,7 @@ export function ModulePage(props: ModulePageProps) {
           </Text>
         </Stack>
         <div className={classes.petals}>
-          <ProgressPetals total={parts.length} done={done} size={104} />
+          <ProgressPetals total={parts.length} done={done} size={104} phone="small" />
           {justDone && <DropRing count={12} />}
         </div>
       </Row>

@@ -2,11 +2,12 @@ import type { ModulePart } from '@oola/contract/learning/learning.schema'
 import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { partsOfModule } from '../../parts-of-module.ts'
-import classes from './module-page.module.css'
+import classes from './module.module.css'
 
 const NAMES = { watch: 'Watch', read: 'Read', do: 'Do' } as const
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
@@ -42,13 +43,12 @@ export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
             aria-description={done ? 'Done' : undefined}
             tabIndex={id === part ? 0 : -1}
             className={classes.part}
-            data-done={done || undefined}
             onClick={() => onChange(id)}
           >
-            <span className={classes.disc} aria-hidden>
+            <IconDisc tone={id === part ? 'primary' : done ? 'brand' : 'sunken'} aria-hidden>
               <Icon size={20} stroke={1.75} />
-            </span>
-            <Stack as="span" className={classes.words}>
+            </IconDisc>
+            <Stack as="span">
               <Text as="strong" strong tight>
                 {NAMES[id]}
               </Text>

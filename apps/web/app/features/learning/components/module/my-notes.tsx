@@ -4,12 +4,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { noteTimes, withTime } from '../../note-times.ts'
 import type { ModuleRun } from '../../use-module.ts'
 import { NOTE } from '../../with-writing.ts'
-import classes from './my-notes.module.css'
 import { SavedLine } from './saved-line.tsx'
 
 interface MyNotesProps extends ModuleRun {
@@ -22,25 +23,25 @@ interface MyNotesProps extends ModuleRun {
 export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
   const times = noteTimes(module.note, module.film?.seconds ?? 0)
   return (
-    <Card as="section" aria-labelledby="my-notes" className={classes.notes}>
-      <div className={classes.head}>
-        <span className={classes.icon} aria-hidden>
-          <IconNotes size={20} stroke={1.75} />
-        </span>
-        <div>
-          <Heading level={2} look="h4" id="my-notes">
-            My notes
-          </Heading>
-          <Text size="small" tone="quiet">
-            Only you can see them
-          </Text>
-        </div>
-        <span className={classes.all}>
-          <Button variant="text" size="sm" to="/myNotes">
-            ALL MY NOTES
-          </Button>
-        </span>
-      </div>
+    <Card as="section" gap={4} aria-labelledby="my-notes">
+      <Row gap={3} justify="between">
+        <Row gap={4}>
+          <IconDisc tone="sunken" aria-hidden>
+            <IconNotes size={20} stroke={1.75} />
+          </IconDisc>
+          <div>
+            <Heading level={2} look="h4" id="my-notes">
+              My notes
+            </Heading>
+            <Text size="small" tone="quiet">
+              Only you can see them
+            </Text>
+          </div>
+        </Row>
+        <Button variant="text" size="sm" to="/myNotes">
+          ALL MY NOTES
+        </Button>
+      </Row>
       <TextArea
         label="My notes"
         labelHidden
@@ -51,20 +52,21 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
         onChange={({ currentTarget }) => write(NOTE, currentTarget.value)}
       />
       {times.length > 0 && (
-        <p className={classes.times}>
+        <Row as="p" gap={2} wrap>
           {times.map((at) => (
-            <button
+            <Button
               key={at}
-              type="button"
+              variant="outline"
+              size="sm"
               onClick={() => onJump(at)}
               aria-label={`Go to ${filmTime(at)} in the film`}
             >
               {filmTime(at)}
-            </button>
+            </Button>
           ))}
-        </p>
+        </Row>
       )}
-      <div className={classes.foot}>
+      <Row gap={3} justify="between" wrap>
         <SavedLine saved={saved} />
         {time !== null && (
           <Button
@@ -76,7 +78,7 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
             Add the time {filmTime(time)}
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   )
 }

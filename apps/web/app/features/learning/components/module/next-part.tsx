@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './next-part.module.css'
+import classes from './module.module.css'
 
 interface NextPartProps {
   title: string
@@ -14,15 +15,17 @@ interface NextPartProps {
 /** "Next in this module" (look.md 13, 24). */
 export function NextPart({ title, line, children }: NextPartProps) {
   return (
-    <Card as="aside" tone="brand" className={classes.next}>
-      <Text size="small" tone="quiet" strong>
-        Next in this module
-      </Text>
-      <Heading level={2} look="h3">
-        {title}
-      </Heading>
-      <Text tone="quiet">{line}</Text>
-      <div className={classes.actions}>{children}</div>
+    <Card as="aside" tone="brand" gap={5} className={classes.onScreen}>
+      <Stack gap={2}>
+        <Text size="small" tone="quiet" strong>
+          Next in this module
+        </Text>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+        <Text tone="quiet">{line}</Text>
+      </Stack>
+      <Stack gap={2}>{children}</Stack>
     </Card>
   )
 }

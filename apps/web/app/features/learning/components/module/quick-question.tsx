@@ -2,10 +2,11 @@ import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { useId, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FormPart } from '#web/ui/fields/form-part.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { useSaveQuickAnswers } from '../../learning.mutations.ts'
-import classes from './do-part.module.css'
 
 interface QuickQuestionProps {
   module: ModulePageInfo
@@ -40,24 +41,27 @@ export function QuickQuestion({ module: { id, questions }, onClose }: QuickQuest
         </Button>
       }
     >
-      {questions.map((question) => (
-        <fieldset key={question.id} className={classes.quick}>
-          <legend>{question.text}</legend>
-          {question.options.map((option) => (
-            <Choice
-              key={option.id}
-              kind="radio"
-              card
-              name={`${name}-${question.id}`}
-              checked={chosen[question.id] === option.id}
-              onChoose={() => setChosen({ ...chosen, [question.id]: option.id })}
-            >
-              <ChoiceMark />
-              {option.text}
-            </Choice>
-          ))}
-        </fieldset>
-      ))}
+      <Stack gap={6}>
+        {questions.map((question) => (
+          <FormPart key={question.id} legend={question.text}>
+            <Stack gap={3}>
+              {question.options.map((option) => (
+                <Choice
+                  key={option.id}
+                  kind="radio"
+                  card
+                  name={`${name}-${question.id}`}
+                  checked={chosen[question.id] === option.id}
+                  onChoose={() => setChosen({ ...chosen, [question.id]: option.id })}
+                >
+                  <ChoiceMark />
+                  {option.text}
+                </Choice>
+              ))}
+            </Stack>
+          </FormPart>
+        ))}
+      </Stack>
     </AppModal>
   )
 }

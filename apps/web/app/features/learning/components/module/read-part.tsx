@@ -1,12 +1,14 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { ModuleRun } from '../../use-module.ts'
+import classes from './module.module.css'
 import { MyNotes } from './my-notes.tsx'
-import classes from './read-part.module.css'
 import { SectionButtons } from './section-buttons.tsx'
 
 interface ReadPartProps extends ModuleRun {
@@ -19,10 +21,12 @@ export function ReadPart({ next, ...run }: ReadPartProps) {
   const { module } = run
   const section = module.sections.find(({ name }) => name === 'Read')
   return (
-    <Split aside="medium" gap={8} className={classes.grid}>
-      <article className={classes.article}>
-        <p className={classes.meta}>
-          <span>{module.readMinutes} minutes to read</span>
+    <Split aside="medium" gap={8} className={classes.reading}>
+      <Stack as="article" gap={3} className={classes.article}>
+        <Row as="p" justify="between" className={classes.onScreen}>
+          <Text as="span" size="small" tone="quiet">
+            {module.readMinutes} minutes to read
+          </Text>
           <Button
             variant="text"
             size="sm"
@@ -31,10 +35,10 @@ export function ReadPart({ next, ...run }: ReadPartProps) {
           >
             PRINT
           </Button>
-        </p>
+        </Row>
         <RichText html={section?.contentText ?? ''} />
         <SectionButtons section={section} />
-      </article>
+      </Stack>
       <Stack gap={6} className={classes.side}>
         {next}
         <MyNotes {...run} time={null} onJump={() => undefined} />

@@ -1,7 +1,8 @@
 import type { ModuleSection } from '@oola/contract/learning/module-info.schema'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
-import classes from './section-buttons.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import classes from './module.module.css'
 
 const PLACES = ['buttonOne', 'buttonTwo', 'buttonThree', 'buttonFour'] as const
 
@@ -19,7 +20,7 @@ export function SectionButtons({ section }: SectionButtonsProps) {
   ]
   if (shown.length === 0) return null
   return (
-    <div className={classes.buttons}>
+    <Row gap={3} wrap className={classes.onScreen}>
       {shown.map(({ text, isExternalLink, link, value }) =>
         isExternalLink ? (
           <Button
@@ -38,6 +39,6 @@ export function SectionButtons({ section }: SectionButtonsProps) {
           </Button>
         ),
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import type { FilmPosition } from '@oola/contract/learning/module-info.schema'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { filmTime } from '#web/ui/media/film-time.ts'
-import classes from './stopped-at.module.css'
+import classes from './module.module.css'
 
 interface StoppedAtProps {
   position: FilmPosition
@@ -14,7 +14,7 @@ interface StoppedAtProps {
 export function StoppedAt({ position, chip, onStartOver }: StoppedAtProps) {
   const Icon = position.device === 'computer' ? IconDeviceDesktop : IconDeviceMobile
   return (
-    <p className={classes.chip} ref={chip}>
+    <p className={classes.stopped} ref={chip}>
       <Icon size={19} stroke={1.75} aria-hidden />
       You stopped at {filmTime(position.seconds)} on your {position.device}
       <button

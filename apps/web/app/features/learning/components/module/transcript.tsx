@@ -1,10 +1,13 @@
 import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
 import { useEffect, useRef, useState } from 'react'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { currentLine } from '../../current-line.ts'
-import classes from './transcript.module.css'
+import classes from './module.module.css'
 
 interface TranscriptProps {
   cues: ModuleFilm['cues']
@@ -24,13 +27,13 @@ export function Transcript({ cues, time, onJump }: TranscriptProps) {
     box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 + line.clientHeight / 2, behavior: 'smooth' })
   }, [current, follows])
   return (
-    <section className={classes.card} aria-labelledby="transcript">
-      <header className={classes.head}>
+    <Card as="section" padding="none" className={classes.transcript} aria-labelledby="transcript">
+      <Row as="header" gap={3} justify="between" className={classes.head}>
         <Heading level={2} look="h4" id="transcript">
           Transcript
         </Heading>
         <Switch label="Follows the film" checked={follows} onChange={setFollows} />
-      </header>
+      </Row>
       <ol
         className={classes.lines}
         ref={list}
@@ -46,12 +49,14 @@ export function Transcript({ cues, time, onJump }: TranscriptProps) {
               data-sound={kind === 'description' || undefined}
               onClick={() => onJump(from)}
             >
-              <span className={classes.time}>{filmTime(from)}</span>
+              <Text as="span" size="caption" tone={index === current ? 'brand' : 'quiet'} numbers>
+                {filmTime(from)}
+              </Text>
               <span>{text}</span>
             </button>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,8 @@ import { type RefObject, useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Player } from '#web/ui/media/player.tsx'
 import type { PlayerNext } from '#web/ui/media/player-end.tsx'
 import { useVideoFailure } from '#web/ui/media/use-video-failure.ts'
@@ -18,7 +20,6 @@ import { StoppedAt } from './stopped-at.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFilmPosition } from './use-film-position.ts'
 import { useStoppedAt } from './use-stopped-at.ts'
-import classes from './watch-part.module.css'
 
 /** Watch counts as done from here on. */
 const SEEN = 0.9
@@ -43,41 +44,45 @@ export function WatchPart(props: WatchPartProps) {
     void player.play().catch(() => undefined)
   }
   return (
-    <div className={classes.grid}>
+    <Stack gap={6}>
       {film ? (
-        <FilmCard
-          film={film}
-          title={module.title}
-          video={video}
-          next={{
-            line: `Next: Read, ${module.readMinutes} minutes`,
-            action: { label: 'CONTINUE TO READ', onClick: onNext },
-            progress: <ProgressPetals total={parts.length} done={done} size={84} />,
-          }}
-          onProgress={(share) => share >= SEEN && !module.parts.watch && onDone()}
-        />
+        <Split aside="medium" gap={6} align="stretch">
+          <FilmCard
+            film={film}
+            title={module.title}
+            video={video}
+            next={{
+              line: `Next: Read, ${module.readMinutes} minutes`,
+              action: { label: 'CONTINUE TO READ', onClick: onNext },
+              progress: <ProgressPetals total={parts.length} done={done} size={84} />,
+            }}
+            onProgress={(share) => share >= SEEN && !module.parts.watch && onDone()}
+          />
+          <Transcript cues={film.cues} time={time} onJump={jump} />
+        </Split>
       ) : (
         <NoFilm intro={module.sections[0]?.introText ?? ''} onNext={onNext} />
       )}
-      {film && <Transcript cues={film.cues} time={time} onJump={jump} />}
       <SectionButtons section={module.sections.find(({ name }) => name === 'Watch')} />
-      <MyNotes {...props} time={film ? time : null} onJump={jump} />
-      <NextPart title="Read" line={`${module.readMinutes} minutes, with one exercise you can do today.`}>
-        <Button size="lg" fullWidth onClick={onNext}>
-          CONTINUE TO READ
-        </Button>
-        {!module.parts.watch && (
-          <Button
-            variant="text"
-            fullWidth
-            onClick={onDone}
-            leftIcon={<IconCheck size={19} stroke={2} aria-hidden />}
-          >
-            I’VE WATCHED THIS
+      <Split aside="medium" gap={6} align="stretch">
+        <MyNotes {...props} time={film ? time : null} onJump={jump} />
+        <NextPart title="Read" line={`${module.readMinutes} minutes, with one exercise you can do today.`}>
+          <Button size="lg" fullWidth onClick={onNext}>
+            CONTINUE TO READ
           </Button>
-        )}
-      </NextPart>
-    </div>
+          {!module.parts.watch && (
+            <Button
+              variant="text"
+              fullWidth
+              onClick={onDone}
+              leftIcon={<IconCheck size={19} stroke={2} aria-hidden />}
+            >
+              I’VE WATCHED THIS
+            </Button>
+          )}
+        </NextPart>
+      </Split>
+    </Stack>
   )
 }
 
@@ -99,7 +104,7 @@ function FilmCard({ film, title, video, next, onProgress }: FilmCardProps) {
   return (
     <>
       {failed && (
-        <Card className={classes.lost ?? ''}>
+        <Card>
           <ErrorState level={2} title="The film did not load" onRetry={retry}>
             The transcript and the article are here. Your place is kept.
           </ErrorState>
@@ -121,14 +126,16 @@ function FilmCard({ film, title, video, next, onProgress }: FilmCardProps) {
 
 function NoFilm({ intro, onNext }: { intro: string; onNext: () => void }) {
   return (
-    <Card className={classes.lost ?? ''}>
-      <ErrorState level={2} title="The film isn’t here yet">
-        The article teaches the same example, step by step.
-      </ErrorState>
-      {intro !== '' && <RichText html={intro} />}
-      <Button variant="outline" onClick={onNext}>
-        READ IT INSTEAD
-      </Button>
+    <Card>
+      <Stack gap={4} centered>
+        <ErrorState level={2} title="The film isn’t here yet">
+          The article teaches the same example, step by step.
+        </ErrorState>
+        {intro !== '' && <RichText html={intro} />}
+        <Button variant="outline" onClick={onNext}>
+          READ IT INSTEAD
+        </Button>
+      </Stack>
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
 import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { ModuleRun } from '../../use-module.ts'
-import classes from './workbook-cells.module.css'
+import classes from './workbook.module.css'
 
 interface WorkbookCellsProps extends Pick<ModuleRun, 'write'> {
   question: WorkbookQuestion
@@ -51,11 +53,11 @@ export function WorkbookCells({ question, labelId, write }: WorkbookCellsProps) 
   }
   if (kind === 'numbers') {
     return (
-      <div className={classes.numbers}>
+      <Grid columns={3} gap={4} className={classes.numbers}>
         {cells.map((cell) => (
           <NumberField key={cell.cell} cell={cell} write={write} />
         ))}
-      </div>
+      </Grid>
     )
   }
   return (
@@ -79,7 +81,11 @@ function CellField({ cell, name, labelId, rows, write }: CellFieldProps) {
   const id = `cell-${cell.cell}`
   return (
     <label className={classes.cell}>
-      {cell.label && <span className={classes.label}>{cell.label}</span>}
+      {cell.label && (
+        <Text as="span" size="small" strong className={classes.label}>
+          {cell.label}
+        </Text>
+      )}
       <textarea
         id={id}
         rows={rows}
@@ -97,7 +103,9 @@ function CellField({ cell, name, labelId, rows, write }: CellFieldProps) {
 function NumberField({ cell, write }: Pick<CellFieldProps, 'cell' | 'write'>) {
   return (
     <label className={classes.cell}>
-      <span className={classes.label}>{cell.label}</span>
+      <Text as="span" size="small" strong>
+        {cell.label}
+      </Text>
       <span className={classes.number}>
         {cell.unit === '$' && <span aria-hidden>$</span>}
         <input

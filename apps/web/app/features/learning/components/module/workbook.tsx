@@ -2,7 +2,11 @@ import type { WorkbookQuestion } from '@oola/contract/learning/module-info.schem
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import type { ModuleRun } from '../../use-module.ts'
 import { isAnswered } from '../../workbook-count.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -12,21 +16,19 @@ import { WorkbookCells } from './workbook-cells.tsx'
 /** The workbook, filled in where you are (mockup 25). It stays open when the module is completed. */
 export function Workbook({ module, write, saved }: ModuleRun) {
   return (
-    <Card as="section" aria-labelledby="workbook" className={classes.workbook}>
-      <div className={classes.head}>
-        <div>
-          <Heading level={2} id="workbook">
-            Your workbook
-          </Heading>
-          <p className={classes.hint}>Write it here. It is saved as you type, and only you can read it.</p>
-        </div>
-        <SavedLine saved={saved} />
-      </div>
-      <ol className={classes.questions}>
+    <Card as="section" gap={4} aria-labelledby="workbook">
+      <CardHead
+        id="workbook"
+        title="Your workbook"
+        look="h2"
+        note="Write it here. It is saved as you type, and only you can read it."
+        action={<SavedLine saved={saved} />}
+      />
+      <Stack as="ol" divided>
         {module.workbook.map((question, index) => (
           <Question key={question.key} number={index + 1} question={question} write={write} />
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }
@@ -40,16 +42,16 @@ function Question({ number, question, write }: QuestionProps) {
   const id = useId()
   const done = isAnswered(question)
   return (
-    <li className={classes.question}>
-      <span className={classes.disc} data-done={done || undefined} aria-hidden>
-        {done ? <IconCheck size={19} stroke={2.5} /> : number}
-      </span>
-      <h3 className={classes.text} id={id}>
-        {question.text}
-      </h3>
-      <div className={classes.answers}>
-        <WorkbookCells question={question} labelId={id} write={write} />
-      </div>
-    </li>
+    <Stack as="li" gap={4} className={classes.question}>
+      <Row gap={3}>
+        <IconDisc tone={done ? 'brand' : 'sunken'} aria-hidden>
+          {done ? <IconCheck size={19} stroke={2.5} /> : number}
+        </IconDisc>
+        <Heading level={3} look="h4" id={id}>
+          {question.text}
+        </Heading>
+      </Row>
+      <WorkbookCells question={question} labelId={id} write={write} />
+    </Stack>
   )
 }

@@ -9,9 +9,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { learningQueries } from '../../learning.queries.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
-import classes from './all-notes.module.css'
+import classes from '../module/module.module.css'
 
 /** Longest search that the server takes. */
 const SEARCH_MAX = 100
@@ -45,19 +47,21 @@ export function AllNotes() {
                 : 'No note has all of these words. Try fewer words, or different ones.'}
             </EmptyState>
           ) : (
-            <ul className={classes.list} aria-label="My notes">
+            <Stack as="ul" gap={4} aria-label="My notes">
               {notes.map(({ moduleId, title, text, updatedAt }) => (
-                <Card as="li" key={moduleId}>
+                <Card as="li" gap={2} key={moduleId}>
                   <Heading level={2} look="h4">
                     <Link to={moduleAddress(moduleId)} onClick={() => storeModule({ id: moduleId })}>
                       {title}
                     </Link>
                   </Heading>
-                  <p className={classes.when}>{formatMoment(updatedAt)}</p>
-                  <p className={classes.text}>{text}</p>
+                  <Text size="small" tone="quiet">
+                    {formatMoment(updatedAt)}
+                  </Text>
+                  <p className={classes.written}>{text}</p>
                 </Card>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -44,7 +44,7 @@ export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
     )
   return (
     <AreaRoom area={lifeArea(question.areaId).key} className={classes.room ?? ''}>
-      <Row as="header" gap={6} justify="between" className={classes.head}>
+      <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
           <Heading level={1} look="h3">
             {title}
@@ -55,6 +55,7 @@ export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
           total={questions.length}
           done={run.answered.filter(Boolean).length}
           size={112}
+          phone="small"
           tone="area"
         />
       </Row>
