@@ -7,8 +7,8 @@ interface SplitProps extends HTMLAttributes<HTMLElement> {
   /** Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. */
   aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first'
   gap?: Gap
-  /** `center` where the two are of different height. */
-  align?: 'center'
+  /** `center` where the two are of different height, `stretch` for cards of the same height. */
+  align?: 'center' | 'stretch'
 }
 
 /** Content with an aside of fixed width; one column on a tablet and a phone. */

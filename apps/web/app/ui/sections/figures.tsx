@@ -1,29 +1,44 @@
+import type { ReactNode } from 'react'
+import { Grid } from '../layout/grid.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import classes from './figures.module.css'
 
 export interface Figure {
-  readonly figure: string
+  readonly figure: ReactNode
   /** Below it: what it counts or costs. */
   readonly words: string
   readonly large?: boolean
 }
 
+interface FiguresProps {
+  figures: readonly Figure[]
+  /** In columns of the same width, two of them on a tablet and a phone. */
+  columns?: 4
+}
+
 /** Figures beside each other, each over its words. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures, columns }: FiguresProps) {
+  const list = figures.map(({ figure, words, large }) => (
+    <Stack key={words} className={classes.figure}>
+      <Text as="dt" size="small" tone="quiet">
+        {words}
+      </Text>
+      <Text as="dd" size={large ? 'h1' : 'h3'} numbers>
+        {figure}
+      </Text>
+    </Stack>
+  ))
+  if (columns)
+    return (
+      <Grid as="dl" columns={columns} phone={2} gap={5}>
+        {list}
+      </Grid>
+    )
   return (
     <Row as="dl" gap={7} align="end" wrap>
-      {figures.map(({ figure, words, large }) => (
-        <Stack key={words} className={classes.figure}>
-          <Text as="dt" size="small" tone="quiet">
-            {words}
-          </Text>
-          <Text as="dd" size={large ? 'h1' : 'h3'} numbers>
-            {figure}
-          </Text>
-        </Stack>
-      ))}
+      {list}
     </Row>
   )
 }
