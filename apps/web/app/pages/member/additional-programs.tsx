@@ -17,8 +17,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import classes from './additional-programs.module.css'
 
 /** ADDITIONAL PROGRAMS: the courses that she has, one at a time (COURSE-01). */
 export function AdditionalPrograms({ today }: { today: string | null }) {
@@ -68,7 +68,7 @@ function Programs({ courses, today, preselected }: ProgramsProps) {
   return (
     <Stack gap={7}>
       {courses.length > 1 && (
-        <div className={classes.select}>
+        <Grid columns={3}>
           <SelectField
             label="Your programs"
             options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -78,7 +78,7 @@ function Programs({ courses, today, preselected }: ProgramsProps) {
               setChosen(Number(id))
             }}
           />
-        </div>
+        </Grid>
       )}
       {course.isCoachCertification ? (
         <CertificationBoard />

@@ -1,11 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { AllNotes } from '#web/features/learning/components/notes/all-notes.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './notes-page.module.css'
 
 export const handle = { footer: true }
 
@@ -19,22 +18,13 @@ export const clientLoader = () => {
 /** ALL MY NOTES: what the member wrote beside her modules, found again with a search. */
 export default function MyNotes() {
   return (
-    <div className={classes.page}>
-      <div>
-        <Button
-          variant="text"
-          size="sm"
-          to={PATHS.dashboard}
-          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
-        >
-          BACK
-        </Button>
-      </div>
+    <Page width="text" gap={4}>
+      <BackLink to={PATHS.dashboard}>BACK</BackLink>
       <Heading level={1}>My notes</Heading>
       <Text size="lead" tone="quiet">
         What you wrote beside your modules. Only you can see it.
       </Text>
       <AllNotes />
-    </div>
+    </Page>
   )
 }
