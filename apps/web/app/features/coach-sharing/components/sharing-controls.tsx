@@ -28,11 +28,11 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
   const set = (change: Partial<SharingMarks>) => save.mutate({ ...marks, ...change })
   return (
     <Card gap={4}>
-      <Card tone="brand">
-        <Row gap={4}>
+      <Card tone="brand" padding="small">
+        <Row gap={3}>
           <Portrait
             name={coach ? `${coach.firstName} ${coach.lastName}` : undefined}
-            size={56}
+            size={44}
             {...(coach ? { userId: coach.id } : {})}
             {...pictureAddress(coach?.pictureFileName, media)}
           />

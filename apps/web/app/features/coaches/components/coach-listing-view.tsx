@@ -32,7 +32,9 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
     <Split aside="medium" gap={7} className={classes.listing}>
       <Stack gap={6} align="start">
         <CoachPlace>{coach.location}</CoachPlace>
-        <Text size="h3">{welcomePhrase(coach)}</Text>
+        <Text size="h3" className={classes.phrase}>
+          {welcomePhrase(coach)}
+        </Text>
         {chooseAt && (
           <Button size="lg" to={chooseAt}>
             CHOOSE {coach.firstName.toUpperCase()}

@@ -44,7 +44,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
       sideWidth={400}
       sideTone="offer"
       foot={
-        <Row gap={4} phone="reversed" className={classes.ways}>
+        <Row gap={4} className={classes.ways}>
           <Button
             size="lg"
             disabled={choice === null}

@@ -45,7 +45,7 @@ export function EarningsBars({ months, current }: EarningsBarsProps) {
                 </>
               )}
             </div>
-            <Text as="span" size="caption" clip>
+            <Text as="span" size="caption">
               {monthName(month).slice(0, 3)}
             </Text>
           </Stack>

@@ -55,7 +55,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
       sideWidth={380}
       sideTone="brand"
       foot={
-        <Stack gap={3} centered className={classes.ways}>
+        <Stack gap={3} centered className={classes.pay}>
           <Button
             size="lg"
             fullWidth
