@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import classes from './account-return.module.css'
+import { Page } from '#web/ui/layout/page.tsx'
 
 export const meta = () => [{ title: 'Welcome back · Oola' }]
 
@@ -34,31 +34,33 @@ export default function AccountReturn() {
     },
   })
   return (
-    <main className={classes.page}>
-      <Card className={classes.card ?? ''}>
-        <Heading level={1} look="h2">
-          Welcome back, {firstName}
-        </Heading>
-        <p>Your account is set to be deleted on {formatLongDate(deletesOn)}. Nothing is lost yet.</p>
-        {keep.isError && (
-          <Alert tone="danger" title="That did not work">
-            {keep.error.message}
-          </Alert>
-        )}
-        <Button size="lg" fullWidth loading={keep.isPending} onClick={() => keep.mutate()}>
-          KEEP MY ACCOUNT
-        </Button>
-        <Button
-          variant="text"
-          fullWidth
-          onClick={() => {
-            signOut()
-            void navigate(PATHS.home)
-          }}
-        >
-          LOG OUT
-        </Button>
-      </Card>
+    <main>
+      <Page width="text" top="roomy">
+        <Card padding="large" gap={5}>
+          <Heading level={1} look="h2">
+            Welcome back, {firstName}
+          </Heading>
+          <p>Your account is set to be deleted on {formatLongDate(deletesOn)}. Nothing is lost yet.</p>
+          {keep.isError && (
+            <Alert tone="danger" title="That did not work">
+              {keep.error.message}
+            </Alert>
+          )}
+          <Button size="lg" fullWidth loading={keep.isPending} onClick={() => keep.mutate()}>
+            KEEP MY ACCOUNT
+          </Button>
+          <Button
+            variant="text"
+            fullWidth
+            onClick={() => {
+              signOut()
+              void navigate(PATHS.home)
+            }}
+          >
+            LOG OUT
+          </Button>
+        </Card>
+      </Page>
     </main>
   )
 }

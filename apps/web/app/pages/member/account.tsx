@@ -34,6 +34,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import classes from './account.module.css'
 
 const SharedLinksSection = lazyPart(() => import('#web/features/sharing/components/shared-links-section.tsx'))
@@ -79,11 +83,11 @@ export default function AccountPage() {
     if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isLoaded])
   return (
-    <div className={classes.page}>
+    <Page top="roomy" gap={7}>
       <Heading level={1}>Your account</Heading>
-      <div className={classes.columns}>
+      <Split aside="first" gap={7}>
         <SectionLinks />
-        <div className={classes.sections}>
+        <Stack gap={5} className={classes.sections}>
           <EmailOutcome email={query.data?.email} />
           <Loaded
             query={query}
@@ -111,9 +115,9 @@ export default function AccountPage() {
               void navigate(PATHS.home)
             }}
           />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Split>
+    </Page>
   )
 }
 
@@ -140,7 +144,7 @@ function SectionLinks() {
           replace
           aria-current={(hash || '#profile') === `#${id}` ? 'location' : undefined}
         >
-          <span>{icon}</span>
+          <IconDisc tone="sunken">{icon}</IconDisc>
           {label}
         </Link>
       ))}

@@ -17,7 +17,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import classes from './client-page.module.css'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { guardCoach } from './guard-coach.ts'
 import { OwnSessionActions } from './own-session-actions.tsx'
 
@@ -43,7 +45,7 @@ export default function ClientPageScreen() {
   const { data: settings } = useQuery(siteQueries.settings())
   const media = settings?.addresses.media
   return (
-    <div className={classes.page}>
+    <Page gap={5}>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={720} />}
@@ -83,7 +85,7 @@ export default function ClientPageScreen() {
               )}
             </ClientStrip>
             {page.sharesNothing ? (
-              <div className={classes.nothing}>
+              <Split aside="medium" gap={5} align="stretch">
                 <Card>
                   {page.isOpen ? (
                     <EmptyState title={`${page.client.firstName} keeps this private for now`} level={2}>
@@ -96,23 +98,23 @@ export default function ClientPageScreen() {
                   )}
                 </Card>
                 <ClientNotes page={page} />
-              </div>
+              </Split>
             ) : (
               <>
-                <div className={classes.first}>
+                <Split aside="medium" gap={5} align="stretch">
                   <WheelThroughTime wheels={page.wheels} firstName={page.client.firstName} />
                   {page.since && <SinceSession since={page.since} agreement={page.notes[0]} />}
-                </div>
-                <div className={classes.second} data-columns={page.module ? 3 : 2}>
+                </Split>
+                <Grid columns="fit" gap={5}>
                   <ClientGoals goals={page.goals} privateGoals={page.privateGoals} />
                   {page.module && <ClientModule module={page.module} />}
                   <ClientNotes page={page} />
-                </div>
+                </Grid>
               </>
             )}
           </>
         )}
       </Loaded>
-    </div>
+    </Page>
   )
 }

@@ -13,11 +13,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './coach-earnings.module.css'
 import { guardCoach } from './guard-coach.ts'
 
 export const handle = { footer: true, place: 'Coaching portal' }
@@ -52,16 +52,13 @@ export default function CoachEarnings() {
         </div>
         {earnings && (
           <Row gap={3} wrap>
-            <select
-              className={classes.year}
-              aria-label="Year"
+            <SelectField
+              label="Year"
+              labelHidden
+              options={earnings.years.map((each) => ({ value: String(each), label: String(each) }))}
               value={year ?? String(earnings.year)}
-              onChange={({ currentTarget }) => setYear(currentTarget.value)}
-            >
-              {earnings.years.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
+              onChange={setYear}
+            />
             <Button
               variant="outline"
               onClick={download}

@@ -18,8 +18,8 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { CoachAchievements } from './coach-achievements.tsx'
-import classes from './coach-portal.module.css'
 
 /** `place`: what the header of the page says beside the logo. */
 export const handle = { footer: true, place: 'Coaching portal' }
@@ -81,7 +81,7 @@ export default function CoachPortal() {
   const info = profile.data
   const isNew = info?.displayCoachingModal === true
   return (
-    <div className={classes.page}>
+    <Page gap={7}>
       {coach && (
         <PortalHead
           coach={coach}
@@ -112,6 +112,6 @@ export default function CoachPortal() {
         )}
         {info && !isNew && edits && <EditWindow info={info} onClose={() => setEdits(false)} />}
       </Suspense>
-    </div>
+    </Page>
   )
 }

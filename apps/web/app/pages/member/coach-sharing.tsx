@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { coachSharingQueries } from '#web/features/coach-sharing/coach-sharing.queries.ts'
 import { SharingControls } from '#web/features/coach-sharing/components/sharing-controls.tsx'
@@ -7,12 +6,14 @@ import { ViewLog } from '#web/features/coach-sharing/components/view-log.tsx'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './coach-sharing.module.css'
 
 export const handle = { footer: true }
 
@@ -32,17 +33,8 @@ export default function CoachSharingPage() {
   const coach = query.data?.coach
   const name = coach?.firstName ?? 'your coach'
   return (
-    <div className={classes.page}>
-      <div>
-        <Button
-          variant="text"
-          size="sm"
-          to="/account"
-          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
-        >
-          YOUR ACCOUNT
-        </Button>
-      </div>
+    <Page gap={3}>
+      <BackLink to="/account">YOUR ACCOUNT</BackLink>
       <Heading level={1}>What my coach may see</Heading>
       <Text size="lead" tone="quiet">
         {coach
@@ -56,15 +48,15 @@ export default function CoachSharingPage() {
         safe="Your choices stay as they are."
       >
         {(sharing) => (
-          <div className={classes.columns}>
+          <Split aside="medium" gap={5}>
             <SharingControls sharing={sharing} name={name} media={settings?.addresses.media} />
-            <div className={classes.side}>
+            <Stack gap={5}>
               <SharingPreview sharing={sharing} name={coach?.firstName ?? 'Your coach'} />
               <ViewLog name={name} coachId={coach?.id} />
-            </div>
-          </div>
+            </Stack>
+          </Split>
         )}
       </Loaded>
-    </div>
+    </Page>
   )
 }

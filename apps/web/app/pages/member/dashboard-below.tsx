@@ -10,9 +10,9 @@ import { LearningBoard } from '#web/features/learning/components/board/learning-
 import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
 import { programsState } from '#web/features/recommendations/programs-state.ts'
 import { recommendationQueries } from '#web/features/recommendations/recommendations.queries.ts'
+import { Split } from '#web/ui/layout/split.tsx'
 import { useToday } from '../use-today.ts'
 import { AdditionalPrograms } from './additional-programs.tsx'
-import classes from './dashboard-parts.module.css'
 import { MyCoachCard } from './my-coach/my-coach-card.tsx'
 
 interface DashboardBelowProps {
@@ -46,7 +46,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
   return (
     <>
       {subscriber && learning}
-      <div className={classes.lower}>
+      <Split aside="medium" gap={6} align="stretch">
         {subscriber ? (
           <ScoreHistory
             onWheel={(record) => onWheel({ kind: 'wheel', record })}
@@ -56,7 +56,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
           learning
         )}
         <MyCoachCard profile={profile} onLocked={locked('this one-on-one accountability coaching feature')} />
-      </div>
+      </Split>
       <Recommendations
         onBuy={({ link, isSignOn }) => {
           if (isSignOn) void openBackOffice(link)

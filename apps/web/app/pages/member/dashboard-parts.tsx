@@ -11,9 +11,12 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { useToday } from '../use-today.ts'
 import { Achievements } from './achievements.tsx'
-import classes from './dashboard-parts.module.css'
+import classes from './dashboard.module.css'
 import { TrackerWidget } from './tracker-widget.tsx'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 import { WheelButton } from './wheel-button.tsx'
@@ -41,7 +44,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
   return (
-    <div className={classes.page}>
+    <Page gap={6}>
       <ProfileHeader
         userId={userId}
         firstName={firstName}
@@ -53,7 +56,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         achievements={subscriber && <Achievements />}
       />
       {subscriber && <ReviewInvitation />}
-      <div className={classes.columns}>
+      <Split aside="wide" gap={6} align="stretch">
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {subscriber ? (
           <MyGoals
@@ -71,7 +74,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
             action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
           />
         )}
-      </div>
+      </Split>
       <ProgressFigures />
       <Below>
         <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
@@ -86,7 +89,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
           {locked}
         </UpgradeWarning>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -95,9 +98,9 @@ function Below({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearView(place)
   return (
-    <div ref={place} className={classes.below}>
-      <Suspense fallback={<div className={classes.waiting} />}>
-        {near ? children : <div className={classes.waiting} />}
+    <div ref={place}>
+      <Suspense fallback={<div className={classes.below} />}>
+        {near ? <Stack gap={7}>{children}</Stack> : <div className={classes.below} />}
       </Suspense>
     </div>
   )

@@ -9,11 +9,14 @@ import { stillDoneTasks, taskOutbox } from '#web/features/todo/todo.outbox.ts'
 import { todoQueries } from '#web/features/todo/todo.queries.ts'
 import { useOutboxState } from '#web/lib/use-outbox.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import classes from './done-today.module.css'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import type { DoneTodayProps } from './done-today.tsx'
 
 interface DoneListProps extends DoneTodayProps {
@@ -95,15 +98,15 @@ function Days({ rows, today, onUndo }: DaysProps) {
   const before = [...new Set(sorted.map(({ day }) => day))].filter((day) => day < today)
   return (
     <>
-      {ofToday.length === 0 && (
-        <p className={classes.empty}>Nothing yet today. What you finish shows up here.</p>
-      )}
+      {ofToday.length === 0 && <EmptyNote>Nothing yet today. What you finish shows up here.</EmptyNote>}
       <Rows rows={ofToday} onUndo={onUndo} label="Done today" />
       {before.length > 0 && (
         <Disclosure summary="The last seven days">
           {before.map((day) => (
             <section key={day} aria-label={formatWeekdayDate(day)}>
-              <h3 className={classes.day}>{formatWeekdayDate(day)}</h3>
+              <Heading level={3} look="label">
+                {formatWeekdayDate(day)}
+              </Heading>
               <Rows rows={sorted.filter((row) => row.day === day)} label={formatWeekdayDate(day)} />
             </section>
           ))}
@@ -122,23 +125,27 @@ interface RowsProps {
 
 function Rows({ rows, label, onUndo }: RowsProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Stack as="ul" divided aria-label={label}>
       {rows.map((row) => (
-        <li key={row.key} className={classes.row}>
-          <span className={classes.time}>{formatTime(row.at)}</span>
-          <span className={classes.text}>{row.text}</span>
-          {onUndo && (
-            <Button
-              variant="text"
-              size="sm"
-              aria-label={`Undo: ${row.text}, ${formatTime(row.at)}`}
-              onClick={() => onUndo(row)}
-            >
-              UNDO
-            </Button>
-          )}
-        </li>
+        <ItemRow
+          key={row.key}
+          as="li"
+          title={row.text}
+          note={formatTime(row.at)}
+          action={
+            onUndo && (
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={`Undo: ${row.text}, ${formatTime(row.at)}`}
+                onClick={() => onUndo(row)}
+              >
+                UNDO
+              </Button>
+            )
+          }
+        />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { dropUndo, useUndoOffer } from '#web/lib/undo-offer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
-import classes from './done-today.module.css'
+import classes from './dashboard.module.css'
 
 const DoneList = lazyPart(async () => ({ default: (await import('./done-list.tsx')).DoneList }))
 

@@ -9,9 +9,10 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import type { Route } from './+types/find-coach'
-import classes from './find-coach.module.css'
+import classes from './member-frame.module.css'
 
 const FindCoachWindow = lazyPart(() => import('./find-coach/find-coach-window.tsx'))
 
@@ -44,7 +45,7 @@ export default function FindCoachPage({ loaderData: { home, named } }: Route.Com
   // The first page of this tab has nothing before it; nor has one that named a coach anything to go on with.
   const close = () => void (key === 'default' || named ? navigate(home) : navigate(-1))
   return (
-    <div className={classes.page}>
+    <Stack gap={7} centered className={classes.find}>
       <Heading level={1} look="dl">
         Find a coach
       </Heading>
@@ -54,6 +55,6 @@ export default function FindCoachPage({ loaderData: { home, named } }: Route.Com
       <Suspense fallback={null}>
         <FindCoachWindow named={named} onClose={close} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,8 @@ import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import classes from './membership.module.css'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 
 export const handle = { footer: true }
 
@@ -24,7 +25,7 @@ export const clientLoader = () => {
 export default function MembershipPage() {
   const query = useQuery(billingQueries.membership())
   return (
-    <div className={classes.page}>
+    <Page top="roomy" gap={7}>
       <Heading level={1} look="h1">
         My membership
       </Heading>
@@ -33,24 +34,24 @@ export default function MembershipPage() {
         failure="We could not load your membership"
         safe="Nothing has changed, and nothing was charged."
         skeleton={
-          <div className={classes.columns}>
+          <Split aside="wide" gap={6}>
             <Skeleton shape="block" height={300} />
             <Skeleton shape="block" height={220} />
-          </div>
+          </Split>
         }
       >
         {(membership) => (
           <>
-            <div className={classes.columns}>
+            <Split aside="wide" gap={6} align="stretch">
               <PlanPanel membership={membership} />
               <CardPanel membership={membership} />
-            </div>
+            </Split>
             <CoachingPlan />
             <PaymentList payments={membership.payments} />
           </>
         )}
       </Loaded>
       <BankWindow />
-    </div>
+    </Page>
   )
 }

@@ -12,11 +12,12 @@ import { queryParam } from '#web/lib/query-param.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useToday } from '../use-today.ts'
+import classes from './dashboard.module.css'
 import { DoneToday } from './done-today.tsx'
-import classes from './tracker-widget.module.css'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 
 // With the page's lower half, which comes by itself soon after the first screen.
@@ -52,11 +53,11 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
   const goals = board ? [board.inProgress, board.pending.flatMap((area) => area.goals)].flat() : []
   useOutbox(taskOutbox())
   return (
-    <Card as="section" aria-labelledby="tracker-widget" className={classes.widget}>
+    <Card as="section" gap={5} aria-labelledby="tracker-widget" className={classes.widget}>
       <VisuallyHidden as="h2" id="tracker-widget">
         My action steps
       </VisuallyHidden>
-      <div className={classes.tabs}>
+      <div>
         <SegmentedTabs
           label="My action steps"
           idPrefix="tracker"
@@ -98,11 +99,11 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
 function ListSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={classes.waiting}>
+      <Stack gap={7}>
         {['62%', '78%', '54%', '70%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </div>
+      </Stack>
     </SkeletonGroup>
   )
 }

@@ -4,7 +4,7 @@ import { type Gap, gapClass, joined } from './gap.ts'
 import layout from './layout.module.css'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form' | 'figure'
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'header' | 'form' | 'figure'
   /**
    * Coach cards and info bands are brand-soft, quieter ones the tint, an area's context card is its tint (needs
    * `data-area` around it); canvas and sunken are boxes inside a card, warn and danger say what is wrong.

@@ -20,16 +20,32 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   numbers?: boolean
   /** One line that ends in an ellipsis where there is no room. */
   clip?: boolean
+  /** What somebody has written: its lines stay, and a long address breaks. */
+  written?: boolean
 }
 
 /** Words in one of the styles of text. */
 export function Text(props: TextProps) {
-  const { as: Tag = 'p', size, tone, strong, tight, center, wide, numbers, clip, className, ...rest } = props
+  const {
+    as: Tag = 'p',
+    size,
+    tone,
+    strong,
+    tight,
+    center,
+    wide,
+    numbers,
+    clip,
+    written,
+    className,
+    ...rest
+  } = props
   const names = joined(
     size && classes[size],
     tone && classes[tone],
     ...[strong && classes.strong, tight && classes.tight, center && classes.center],
     ...[wide && classes.wide, numbers && classes.numbers, clip && classes.clip],
+    written && classes.written,
     className,
   )
   return <Tag className={names} {...rest} />

@@ -2,7 +2,10 @@ import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './certificate-paper.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './certificates.module.css'
 
 const SHAPE = { rotation: -64, hub: 0.3 }
 
@@ -16,22 +19,41 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           <path key={key} fill={color} d={petalPath(200, index, 1, SHAPE)} />
         ))}
       </svg>
-      <p className={classes.head}>
-        <b>Oola</b> <span>Certificate of completion</span>
-      </p>
-      <p className={classes.lead}>This is to certify that</p>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.words}>{words}</p>
-      <dl className={classes.foot}>
+      <Row as="p" gap={4} align="baseline" justify="between" phone="stacked">
+        <Text as="b" size="h3">
+          Oola
+        </Text>{' '}
+        <Text as="span" strong>
+          Certificate of completion
+        </Text>
+      </Row>
+      <Text size="lead" className={classes.lead}>
+        This is to certify that
+      </Text>
+      <Text size="display" className={classes.name}>
+        {name}
+      </Text>
+      <Text size="lead" className={classes.words}>
+        {words}
+      </Text>
+      <Stack as="dl" gap={5} className={classes.foot}>
         <div>
-          <dt>Certified life coach</dt>
-          <dd>{formatLongDate(issuedDay)}</dd>
+          <Text as="dt" size="h3">
+            Certified life coach
+          </Text>
+          <Text as="dd" size="small">
+            {formatLongDate(issuedDay)}
+          </Text>
         </div>
         <div>
-          <dt>{number}</dt>
-          <dd>Certificate number</dd>
+          <Text as="dt" size="h3">
+            {number}
+          </Text>
+          <Text as="dd" size="small">
+            Certificate number
+          </Text>
         </div>
-      </dl>
+      </Stack>
     </article>
   )
 }

@@ -12,22 +12,29 @@ import {
 import type { ReactNode } from 'react'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
-import classes from './certificate-view.module.css'
+import classes from './certificates.module.css'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
   return (
-    <li className={classes.fact}>
-      <span className={classes.icon}>{icon}</span>
+    <Row as="li" gap={4} className={classes.fact}>
+      <IconDisc tone="sunken">{icon}</IconDisc>
       <div>
-        <span className={classes.label}>{label}</span>
-        <b>{children}</b>
+        <Text as="div" size="small" tone="quiet">
+          {label}
+        </Text>
+        <Text as="b" strong written>
+          {children}
+        </Text>
       </div>
-    </li>
+    </Row>
   )
 }
 
@@ -36,10 +43,10 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, name, courseTitle, issuedDay, withdrawnDay } = certificate
   const { copied, copy } = useCopy()
   return (
-    <div className={classes.columns}>
+    <Split aside="medium" gap={8} align="center">
       <CertificatePaper certificate={certificate} />
       <Stack gap={7}>
-        <ul className={classes.facts}>
+        <Stack as="ul" divided>
           <Fact icon={<IconUser {...ICON} />} label="Held by">
             {name}
           </Fact>
@@ -52,7 +59,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
           <Fact icon={<IconBuilding {...ICON} />} label="Issued by">
             Oola
           </Fact>
-        </ul>
+        </Stack>
         {!withdrawnDay && (
           <Stack gap={3}>
             <Button
@@ -86,6 +93,6 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
           </Stack>
         )}
       </Stack>
-    </div>
+    </Split>
   )
 }

@@ -4,11 +4,14 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { checkFile, FILE_MAX_BYTES, readPublished, type Verdict } from '../check-file.ts'
-import classes from './check-panel.module.css'
+import classes from './certificates.module.css'
 
 type Told = Verdict | { readonly is: 'too-large' | 'not-checked' }
 
@@ -90,8 +93,8 @@ export function CheckPanel() {
   }
 
   return (
-    <div className={classes.panels}>
-      <section className={classes.panel} aria-labelledby="check-a-file">
+    <Grid columns={2} gap={6} className={classes.panels}>
+      <Card as="section" gap={4} aria-labelledby="check-a-file">
         <Heading level={2} look="h3" id="check-a-file">
           Check a file
         </Heading>
@@ -99,8 +102,9 @@ export function CheckPanel() {
           Did someone send you a certificate? Drop the PDF or the badge file here. It is checked on your own
           device and not uploaded.
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button below is the other */}
-        <div
+        <Stack
+          gap={2}
+          centered
           className={classes.drop}
           data-over={isOver || undefined}
           onDragOver={(event) => {
@@ -112,7 +116,9 @@ export function CheckPanel() {
         >
           <IconFileUpload size={32} stroke={1.75} aria-hidden />
           <b>Drop a file here</b>
-          <span>PDF or JSON, up to {megabytes(FILE_MAX_BYTES)}</span>
+          <Text as="span" size="small" tone="quiet">
+            PDF or JSON, up to {megabytes(FILE_MAX_BYTES)}
+          </Text>
           <Button variant="outline" onClick={() => input.current?.click()}>
             CHOOSE A FILE
           </Button>
@@ -128,9 +134,9 @@ export function CheckPanel() {
               target.value = ''
             }}
           />
-        </div>
-      </section>
-      <section className={classes.panel} aria-labelledby="what-it-says">
+        </Stack>
+      </Card>
+      <Card as="section" gap={4} aria-labelledby="what-it-says">
         <Heading level={2} look="h3" id="what-it-says">
           What the check says
         </Heading>
@@ -149,7 +155,7 @@ export function CheckPanel() {
             public list of certificates that were withdrawn.
           </p>
         </Disclosure>
-      </section>
-    </div>
+      </Card>
+    </Grid>
   )
 }

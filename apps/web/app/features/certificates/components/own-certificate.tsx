@@ -2,8 +2,9 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { certificateQueries } from '../certificates.queries.ts'
-import classes from './own-certificate.module.css'
+import classes from './certificates.module.css'
 
 /** Where who has a certificate finds it again; nothing without one that counts (issue 11). */
 export function OwnCertificate() {
@@ -11,14 +12,17 @@ export function OwnCertificate() {
   if (!data) return null
   return (
     <div className={classes.own}>
-      <IconCertificate size={28} stroke={1.75} aria-hidden />
-      <p>
-        <strong>{data.courseTitle}</strong>
-        <small>{formatLongDate(data.issuedDay)}</small>
-      </p>
-      <Button variant="outline" to={`/certificate/${data.code}`}>
-        MY CERTIFICATE
-      </Button>
+      <ItemRow
+        tone="brand"
+        icon={<IconCertificate size={22} stroke={1.75} aria-hidden />}
+        title={data.courseTitle}
+        note={formatLongDate(data.issuedDay)}
+        action={
+          <Button variant="outline" to={`/certificate/${data.code}`}>
+            MY CERTIFICATE
+          </Button>
+        }
+      />
     </div>
   )
 }

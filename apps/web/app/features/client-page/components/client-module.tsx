@@ -3,10 +3,13 @@ import { formatMonthDay } from '@oola/contract/date-words'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from './client-module.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './client-page.module.css'
 
 /** "Watched and read. The exercise is open." */
 const progressWords = ({ isCompleted, parts }: SeenModule): string => {
@@ -25,19 +28,23 @@ export function ClientModule({ module }: { module: SeenModule }) {
   const [open, setOpen] = useState(false)
   const done = isCompleted ? 3 : [parts.watch, parts.read, parts.do].filter(Boolean).length
   return (
-    <Card as="section" aria-labelledby="module-title" className={classes.card ?? ''}>
+    <Card as="section" gap={3} aria-labelledby="module-title">
       {imageUrl && <img className={classes.picture} src={imageUrl} alt="" />}
-      <p className={classes.place}>
+      <Text size="small" tone="quiet">
         Module {position} of {total}, since {formatMonthDay(unlockDay)}
-      </p>
+      </Text>
       <Heading level={2} look="h4" id="module-title">
         {title}
       </Heading>
-      <progress className={classes.bar} value={done} max={3} aria-label={`${done} of 3 parts`} />
-      <p className={classes.progress}>{progressWords(module)}</p>
+      <Meter value={done} max={3} />
+      <Text size="small" tone="quiet">
+        <VisuallyHidden>{done} of 3 parts. </VisuallyHidden>
+        {progressWords(module)}
+      </Text>
       <Button
         variant="outline"
         fullWidth
+        className={classes.last ?? ''}
         leftIcon={<IconFileText size={20} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -4,34 +4,40 @@ import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { memberId } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
-import classes from './client-notes.module.css'
+import classes from './client-page.module.css'
 
 /** The latest notes of the pair; both read them, and while coaching goes on both write (G-90, G-91). */
 export function ClientNotes({ page }: { page: ClientPage }) {
   const { client, notes, isOpen } = page
   return (
-    <Card as="section" aria-labelledby="notes-title" className={classes.card ?? ''}>
-      <div className={classes.top}>
-        <Heading level={2} look="h4" id="notes-title">
-          Notes
-        </Heading>
-        <span>{client.firstName} sees these</span>
-      </div>
-      <ul className={classes.list}>
+    <Card as="section" gap={4} aria-labelledby="notes-title">
+      <CardHead
+        id="notes-title"
+        title="Notes"
+        action={
+          <Text as="span" size="small" tone="quiet">
+            {client.firstName} sees these
+          </Text>
+        }
+      />
+      <Stack as="ul" gap={4} className={classes.notes}>
         {notes.map(({ id, date, fromUserId, text }) => (
           <li key={id}>
             <Text as="span" size="small" tone="quiet" strong>
               {formatMonthDay(date)}, {fromUserId === memberId() ? 'you' : client.firstName}
             </Text>
-            <p>{text}</p>
+            <Text written>{text}</Text>
           </li>
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}
-      </ul>
+      </Stack>
       {isOpen && <NoteForm clientId={client.id} />}
     </Card>
   )
@@ -46,21 +52,24 @@ function NoteForm({ clientId }: { clientId: number }) {
     if (note && !add.isPending) add.mutate(note, { onSuccess: () => setText('') })
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <input
-        aria-label="Add a session note"
+    <form onSubmit={submit}>
+      <TextField
+        label="Add a session note"
+        labelHidden
         placeholder="Add a session note"
         maxLength={NOTE_MAX}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        end={
+          <IconButton type="submit" label="Add the note" disabled={add.isPending}>
+            <IconPlus size={20} stroke={2} />
+          </IconButton>
+        }
       />
-      <button type="submit" aria-label="Add the note" disabled={add.isPending}>
-        <IconPlus size={20} stroke={2} aria-hidden />
-      </button>
       {add.error && (
-        <p className={classes.failed} role="alert">
+        <Text role="alert" size="small" tone="danger">
           That was not saved. {add.error.message}
-        </p>
+        </Text>
       )}
     </form>
   )

@@ -2,12 +2,15 @@ import type { ClientPage } from '@oola/contract/coaching/client-page/client-page
 import { counted } from '@oola/contract/count-words'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { IconLink } from '#web/ui/buttons/icon-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import classes from './client-strip.module.css'
+import classes from './client-page.module.css'
 
 interface ClientStripProps {
   page: ClientPage
@@ -34,24 +37,26 @@ export function ClientStrip({ page, media, children }: ClientStripProps) {
   const { id, firstName, lastName, pictureFileName } = page.client
   const name = `${firstName} ${lastName}`
   return (
-    <header className={classes.strip}>
-      <Link className={classes.back} to="/DashboardCoach" aria-label="Back to your coaching portal">
+    <Card as="header" tone="brand" className={classes.strip}>
+      <IconLink to="/DashboardCoach" label="Back to your coaching portal">
         <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-      </Link>
+      </IconLink>
       <Portrait userId={id} name={name} size={72} {...pictureAddress(pictureFileName, media)} />
-      <div className={classes.who}>
+      <Stack gap={2} className={classes.who}>
         <Heading level={1} look="h2">
           {name}
         </Heading>
-        <ul className={classes.chips}>
+        <Row as="ul" gap={2} wrap className={classes.chips}>
           {chipsOf(page).map((chip) => (
-            <li key={chip}>{chip}</li>
+            <li key={chip}>
+              <Chip>{chip}</Chip>
+            </li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Stack>
       <Row gap={4} wrap>
         {children}
       </Row>
-    </header>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { counted } from '@oola/contract/count-words'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { type ReactNode, useEffect, useState } from 'react'
-import classes from './next-session.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 
 /** "In 12 minutes", "Now", "In 3 hours", "In 2 days" */
 const untilWords = (milliseconds: number): string => {
@@ -32,9 +32,13 @@ export function NextSession({ at, timeZone, children }: NextSessionProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={classes.next}>
-      {spokenStart(new Date(at), timeZone)}
-      <strong>{untilWords(new Date(at).getTime() - now)}</strong>
+    <div>
+      <Text size="small" tone="quiet">
+        {spokenStart(new Date(at), timeZone)}
+      </Text>
+      <Text as="strong" size="h3">
+        {untilWords(new Date(at).getTime() - now)}
+      </Text>
       {children}
     </div>
   )

@@ -5,12 +5,14 @@ import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import { comparedSteps } from '../since-words.ts'
-import classes from './since-session.module.css'
 
 type Since = NonNullable<ClientPage['since']>
 
@@ -30,78 +32,74 @@ export function SinceSession({
 }) {
   const { steps, streak, week, actions, goals, modules, badges } = since
   return (
-    <Card as="section" aria-labelledby="since-title">
-      <Heading level={2} look="h3" id="since-title">
-        {since.isSession ? 'Since your last session' : 'Your first session together'}
-      </Heading>
-      <p className={classes.when}>
-        {since.isSession ? formatWeekdayDate(since.day) : `Coaching since ${formatWeekdayDate(since.day)}`}
-      </p>
-      <ul className={classes.rows}>
+    <Card as="section" gap={3} aria-labelledby="since-title">
+      <CardHead
+        id="since-title"
+        title={since.isSession ? 'Since your last session' : 'Your first session together'}
+        look="h3"
+        note={
+          since.isSession ? formatWeekdayDate(since.day) : `Coaching since ${formatWeekdayDate(since.day)}`
+        }
+      />
+      <Stack as="ul" divided>
         {steps && (
-          <Row icon={<IconChecks {...look} />} title={counted(steps.now, 'action step')}>
+          <Event icon={<IconChecks {...look} />} title={counted(steps.now, 'action step')}>
             {comparedSteps(steps)}
-          </Row>
+          </Event>
         )}
         {streak && (
-          <Row icon={<IconFlame {...look} />} title={`A streak of ${counted(streak.current, 'day')}`}>
+          <Event icon={<IconFlame {...look} />} title={`A streak of ${counted(streak.current, 'day')}`}>
             Longest so far: {streak.longest}
-          </Row>
+          </Event>
         )}
         {goals.slice(0, GOALS).map(({ text }) => (
-          <Row key={text} icon={<IconTargetArrow {...look} />} title={text}>
+          <Event key={text} icon={<IconTargetArrow {...look} />} title={text}>
             Goal reached
-          </Row>
+          </Event>
         ))}
         {actions.slice(0, ACTIONS).map(({ text, areaId, times }) => (
-          <Row key={`${text}-${areaId}`} icon={<IconTargetArrow {...look} />} title={text}>
+          <Event key={`${text}-${areaId}`} icon={<IconTargetArrow {...look} />} title={text}>
             {times === 1 ? 'Done once' : `Done ${times} times`}
-          </Row>
+          </Event>
         ))}
         {modules?.[0] && (
-          <Row icon={<IconBook2 {...look} />} title={`Finished module ${modules[0].position}`}>
+          <Event icon={<IconBook2 {...look} />} title={`Finished module ${modules[0].position}`}>
             {modules[0].title}
             {modules.length > 1 ? `, and ${modules.length - 1} before it` : ''}
-          </Row>
+          </Event>
         )}
         {badges?.[0] && (
-          <Row icon={<IconAward {...look} />} title={badges[0]}>
+          <Event icon={<IconAward {...look} />} title={badges[0]}>
             Badge earned{badges.length > 1 ? `, and ${badges.length - 1} more` : ''}
-          </Row>
+          </Event>
         )}
-      </ul>
+      </Stack>
       {week && (
-        <ul className={classes.week} aria-label="Steps of the last seven days">
-          {week.map(({ day, steps: done }) => (
-            <li key={day}>
-              <TrackerMark done={done} of={stepsOfStreakDay(day)} size={26} />
-              <VisuallyHidden>
-                {formatWeekdayDate(day)}: {counted(done, 'step')}
-              </VisuallyHidden>
-            </li>
-          ))}
-        </ul>
+        <Card tone="canvas" padding="small">
+          <Row as="ul" gap={1} justify="between" aria-label="Steps of the last seven days">
+            {week.map(({ day, steps: done }) => (
+              <li key={day}>
+                <TrackerMark done={done} of={stepsOfStreakDay(day)} size={26} />
+                <VisuallyHidden>
+                  {formatWeekdayDate(day)}: {counted(done, 'step')}
+                </VisuallyHidden>
+              </li>
+            ))}
+          </Row>
+        </Card>
       )}
       {agreement && (
-        <div className={classes.agreement}>
-          <strong>Last note, {formatMonthDay(agreement.date)}</strong>
-          <p>{agreement.text}</p>
-        </div>
+        <Card tone="tint" padding="small" gap={1}>
+          <Text as="strong" size="small" tone="brand">
+            Last note, {formatMonthDay(agreement.date)}
+          </Text>
+          <Text written>{agreement.text}</Text>
+        </Card>
       )}
     </Card>
   )
 }
 
-function Row({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li>
-      <span className={classes.icon}>{icon}</span>
-      <span>
-        <strong>{title}</strong>
-        <Text as="span" size="small" tone="quiet">
-          {children}
-        </Text>
-      </span>
-    </li>
-  )
+function Event({ children, ...row }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return <ItemRow as="li" note={children} {...row} />
 }

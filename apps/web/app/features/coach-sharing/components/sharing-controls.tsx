@@ -6,9 +6,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useSaveSharing } from '../coach-sharing.mutations.ts'
-import classes from './sharing-controls.module.css'
+import classes from './sharing.module.css'
 import { SharingTable } from './sharing-table.tsx'
 
 interface SharingControlsProps {
@@ -23,53 +27,57 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
   const save = useSaveSharing()
   const set = (change: Partial<SharingMarks>) => save.mutate({ ...marks, ...change })
   return (
-    <Card>
-      <div className={classes.master}>
-        <Portrait
-          name={coach ? `${coach.firstName} ${coach.lastName}` : undefined}
-          size={56}
-          {...(coach ? { userId: coach.id } : {})}
-          {...pictureAddress(coach?.pictureFileName, media)}
-        />
-        <div className={classes.words}>
-          <Heading level={2} look="h4">
-            Share with {name}
-          </Heading>
-          <p>
-            Off closes everything below, and keeps your choices for later. Steps and goals that you keep
-            private are left out of {coach ? `${coach.firstName}’s` : 'your coach’s'} totals, too.
-          </p>
-        </div>
-        <Switch
-          label={`Share with ${name}`}
-          hideLabel
-          checked={marks.isOn}
-          onChange={(isOn) => set({ isOn })}
-        />
-      </div>
+    <Card gap={4}>
+      <Card tone="brand" padding="small">
+        <Row gap={3}>
+          <Portrait
+            name={coach ? `${coach.firstName} ${coach.lastName}` : undefined}
+            size={44}
+            {...(coach ? { userId: coach.id } : {})}
+            {...pictureAddress(coach?.pictureFileName, media)}
+          />
+          <div className={classes.words}>
+            <Heading level={2} look="h4">
+              Share with {name}
+            </Heading>
+            <Text size="small" tone="quiet">
+              Off closes everything below, and keeps your choices for later. Steps and goals that you keep
+              private are left out of {coach ? `${coach.firstName}’s` : 'your coach’s'} totals, too.
+            </Text>
+          </div>
+          <Switch
+            label={`Share with ${name}`}
+            hideLabel
+            checked={marks.isOn}
+            onChange={(isOn) => set({ isOn })}
+          />
+        </Row>
+      </Card>
       <SharingTable marks={marks} onChange={set} />
-      <SwitchRow
-        title="Streak and steps taken"
-        hint="How many days, how many steps, never which ones"
-        off={!marks.isOn}
-        checked={marks.progress}
-        onChange={(progress) => set({ progress })}
-      />
-      <SwitchRow
-        title="Modules and progress"
-        hint="Which module you are on, and your answers stay yours"
-        off={!marks.isOn}
-        checked={marks.modules}
-        onChange={(modules) => set({ modules })}
-      />
-      <SwitchRow
-        title="Badges"
-        hint="The ones you have earned"
-        off={!marks.isOn}
-        checked={marks.badges}
-        onChange={(badges) => set({ badges })}
-      />
-      <div className={classes.foot}>
+      <Stack divided>
+        <SwitchRow
+          title="Streak and steps taken"
+          hint="How many days, how many steps, never which ones"
+          off={!marks.isOn}
+          checked={marks.progress}
+          onChange={(progress) => set({ progress })}
+        />
+        <SwitchRow
+          title="Modules and progress"
+          hint="Which module you are on, and your answers stay yours"
+          off={!marks.isOn}
+          checked={marks.modules}
+          onChange={(modules) => set({ modules })}
+        />
+        <SwitchRow
+          title="Badges"
+          hint="The ones you have earned"
+          off={!marks.isOn}
+          checked={marks.badges}
+          onChange={(badges) => set({ badges })}
+        />
+      </Stack>
+      <Row gap={2} wrap>
         <SavedLine state={save.status} name={coach?.firstName} />
         <Button
           variant="text"
@@ -82,7 +90,7 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
         <Button variant="outline" size="sm" disabled={!marks.isOn} onClick={() => set(NO_MARKS)}>
           SHARE NOTHING
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }
@@ -97,13 +105,11 @@ interface SwitchRowProps {
 
 function SwitchRow({ title, hint, off, checked, onChange }: SwitchRowProps) {
   return (
-    <div className={classes.row} data-off={off || undefined}>
-      <div>
-        <strong>{title}</strong>
-        <p>{hint}</p>
-      </div>
-      <Switch label={title} hideLabel checked={checked} disabled={off} onChange={onChange} />
-    </div>
+    <ItemRow
+      title={title}
+      note={hint}
+      action={<Switch label={title} hideLabel checked={checked} disabled={off} onChange={onChange} />}
+    />
   )
 }
 
@@ -116,19 +122,26 @@ function SavedLine({
   name: string | undefined
 }) {
   return (
-    <p className={classes.saved} data-state={state} role="status">
+    <Text
+      as="div"
+      size="small"
+      strong
+      tone={state === 'error' ? 'danger' : 'brand'}
+      role="status"
+      className={classes.saved}
+    >
       {state === 'success' && (
-        <>
+        <Row gap={2}>
           <IconCircleCheck size={19} stroke={1.75} aria-hidden />
           {name ? `Saved. ${name}’s screen has changed.` : 'Saved.'}
-        </>
+        </Row>
       )}
       {state === 'error' && (
-        <>
+        <Row gap={2}>
           <IconAlertTriangle size={19} stroke={1.75} aria-hidden />
           That was not saved. It is back as it was.
-        </>
+        </Row>
       )}
-    </p>
+    </Text>
   )
 }

@@ -5,8 +5,9 @@ import { counted } from '@oola/contract/count-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import classes from './sharing-preview.module.css'
 
 const AREAS = LIFE_AREAS.length
 
@@ -18,11 +19,11 @@ export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name:
   const scores = areaScores ? seenScores(marks, areaScores) : []
   const goals = goalAreas.filter((area) => maySee(marks, 'goals', area)).length
   return (
-    <Card as="section" aria-labelledby="preview-title">
+    <Card as="section" gap={5} aria-labelledby="preview-title">
       <Heading level={2} look="h4" id="preview-title">
         {name} sees this right now
       </Heading>
-      <div className={classes.wheel}>
+      <Row justify="middle">
         <Wheel
           scores={scores}
           missing={areaScores ? 'Private' : 'not answered yet'}
@@ -30,25 +31,12 @@ export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name:
           radius={128}
           hub={{ value: `${shared('scores')} of ${AREAS}`, scale: 0.16 }}
         />
-      </div>
-      <dl className={classes.counts}>
-        <div>
-          <dt>Scores</dt>
-          <dd>
-            {shared('scores')} of {AREAS} areas
-          </dd>
-        </div>
-        <div>
-          <dt>Goals</dt>
-          <dd>
-            {goals} of {goalAreas.length}
-          </dd>
-        </div>
-        <div>
-          <dt>Actions</dt>
-          <dd>{counted(shared('actions'), 'area')}</dd>
-        </div>
-      </dl>
+      </Row>
+      <SumList>
+        <SumRow term="Scores" amount={`${shared('scores')} of ${AREAS} areas`} />
+        <SumRow term="Goals" amount={`${goals} of ${goalAreas.length}`} />
+        <SumRow term="Actions" amount={counted(shared('actions'), 'area')} />
+      </SumList>
     </Card>
   )
 }

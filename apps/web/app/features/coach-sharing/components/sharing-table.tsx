@@ -3,9 +3,11 @@ import type { SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-s
 import { LIFE_AREAS, type LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
-import classes from './sharing-table.module.css'
+import classes from './sharing.module.css'
 
 const LABELS: Record<AreaKind, string> = { scores: 'Scores', goals: 'Goals', actions: 'Actions' }
 const ALL = LIFE_AREAS.map(({ id }) => id)
@@ -52,16 +54,11 @@ export function SharingTable({ marks, onChange }: SharingTableProps) {
           return (
             <tr key={area.key}>
               <th scope="row">
-                <span className={classes.area}>
+                <Row as="span" gap={3} className={classes.area}>
                   <AreaTile area={area.key} size="md" look={isPrivate ? 'locked' : 'soft'} />
                   {area.name}
-                  {isPrivate && (
-                    <span className={classes.private}>
-                      <IconLock size={14} stroke={1.75} aria-hidden />
-                      Private
-                    </span>
-                  )}
-                </span>
+                  {isPrivate && <Chip icon={<IconLock size={14} stroke={1.75} aria-hidden />}>Private</Chip>}
+                </Row>
               </th>
               {AREA_KINDS.map((kind) => (
                 <td key={kind}>

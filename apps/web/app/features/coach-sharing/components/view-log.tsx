@@ -3,14 +3,15 @@ import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { coachSharingQueries } from '../coach-sharing.queries.ts'
 import { viewWords } from '../view-words.ts'
-import classes from './view-log.module.css'
 
 const FIRST = 5
 
@@ -20,17 +21,19 @@ export function ViewLog({ name, coachId }: { name: string; coachId: number | und
   const [all, setAll] = useState(false)
   const hasMore = (query.data?.length ?? 0) > FIRST
   return (
-    <Card as="section" aria-labelledby="views-title">
-      <div className={classes.top}>
-        <Heading level={2} look="h4" id="views-title">
-          When {name} looked
-        </Heading>
-        {hasMore && !all && (
-          <Button variant="text" size="sm" onClick={() => setAll(true)}>
-            SHOW ALL
-          </Button>
-        )}
-      </div>
+    <Card as="section" gap={2} aria-labelledby="views-title">
+      <CardHead
+        id="views-title"
+        title={`When ${name} looked`}
+        action={
+          hasMore &&
+          !all && (
+            <Button variant="text" size="sm" onClick={() => setAll(true)}>
+              SHOW ALL
+            </Button>
+          )
+        }
+      />
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={220} />}
@@ -39,26 +42,21 @@ export function ViewLog({ name, coachId }: { name: string; coachId: number | und
       >
         {(views) =>
           views.length === 0 ? (
-            <p className={classes.none}>
+            <EmptyNote>
               {coachId === undefined ? 'Nobody has looked yet.' : `${name} has not looked yet.`}
-            </p>
+            </EmptyNote>
           ) : (
-            <ul className={classes.list}>
+            <Stack as="ul" divided>
               {views.slice(0, all ? undefined : FIRST).map((view) => (
-                <li key={`${view.at}-${view.coachId}`}>
-                  <span className={classes.icon}>
-                    <IconEye size={18} stroke={1.75} aria-hidden />
-                  </span>
-                  <span>
-                    <strong>{viewWords(view.kinds)}</strong>
-                    <Text as="span" size="small" tone="faint">
-                      {view.coachId === coachId ? '' : `${view.coachName || 'A former coach'}, `}
-                      {formatMoment(view.localTime)}
-                    </Text>
-                  </span>
-                </li>
+                <ItemRow
+                  key={`${view.at}-${view.coachId}`}
+                  as="li"
+                  icon={<IconEye size={20} stroke={1.75} aria-hidden />}
+                  title={viewWords(view.kinds)}
+                  note={`${view.coachId === coachId ? '' : `${view.coachName || 'A former coach'}, `}${formatMoment(view.localTime)}`}
+                />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -2,8 +2,9 @@ import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { IconStar } from '@tabler/icons-react'
 import { Badge } from '#web/ui/badges/badge.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { shownBadges } from '../shown-badges.ts'
-import classes from './coach-badges.module.css'
 
 const SIZE = 34
 
@@ -22,15 +23,17 @@ export function CoachBadges({ coach, most }: CoachBadgesProps) {
   const badges = shownBadges(coach.badges).slice(0, most)
   if (badges.length === 0) return null
   return (
-    <ul className={classes.badges} aria-label="Badges">
+    <Row as="ul" gap={3} wrap aria-label="Badges">
       {badges.map(({ id, name, value }) => (
-        <li key={id} className={classes.badge}>
+        <Row as="li" key={id} gap={2}>
           <Badge area={areaOf(coach.id, id)} size={SIZE}>
             {value ?? <IconStar size={13} stroke={2} />}
           </Badge>
-          {name}
-        </li>
+          <Text as="span" size="small" tone="quiet" strong>
+            {name}
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

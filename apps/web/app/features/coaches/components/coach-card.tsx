@@ -5,13 +5,15 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { coachAddress } from '../directory-address.ts'
 import { fullName, offerSentence, welcomePhrase } from '../listing-words.ts'
 import { placeWords } from '../place-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
-import classes from './coach-card.module.css'
 import { CoachPlace } from './coach-place.tsx'
+import classes from './coaches.module.css'
 
 interface CoachCardProps {
   coach: CoachResult
@@ -25,7 +27,7 @@ interface CoachCardProps {
 /** A coach among the results; a press anywhere opens the listing (mockup 18). */
 export function CoachCard({ coach, country, address, media }: CoachCardProps) {
   return (
-    <Card as="li" className={classes.card ?? ''}>
+    <Card as="li" gap={5} className={classes.card}>
       <Row gap={4}>
         <Portrait
           userId={coach.id}
@@ -33,7 +35,7 @@ export function CoachCard({ coach, country, address, media }: CoachCardProps) {
           size={84}
           {...pictureAddress(coach.profilePictureFileName, media)}
         />
-        <div className={classes.who}>
+        <Stack gap={1} className={classes.who}>
           <Heading level={2} look="h3">
             <Link
               className={classes.link}
@@ -46,13 +48,11 @@ export function CoachCard({ coach, country, address, media }: CoachCardProps) {
             </Link>
           </Heading>
           <CoachPlace>{placeWords(coach, country)}</CoachPlace>
-        </div>
+        </Stack>
       </Row>
-      <p className={classes.phrase}>
-        <span className={classes.words}>
-          “{coach.myOffer.trim() ? offerSentence(coach) : welcomePhrase(coach)}”
-        </span>
-      </p>
+      <Text tone="quiet" className={classes.cut}>
+        “{coach.myOffer.trim() ? offerSentence(coach) : welcomePhrase(coach)}”
+      </Text>
       <CoachBadges coach={coach} most={2} />
     </Card>
   )

@@ -2,7 +2,7 @@ import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { fullName } from '../listing-words.ts'
-import classes from './coach-cover.module.css'
+import classes from './coaches.module.css'
 import { CoverPicture } from './cover-picture.tsx'
 
 interface CoachCoverProps {

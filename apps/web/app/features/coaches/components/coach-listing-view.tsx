@@ -3,14 +3,18 @@ import { phoneText } from '@oola/contract/account/phone-digits'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { IconCertificate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { OFFER_BEGINS, welcomePhrase } from '../listing-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
-import classes from './coach-listing-view.module.css'
 import { CoachPlace } from './coach-place.tsx'
 import { CoachSocial } from './coach-social.tsx'
+import classes from './coaches.module.css'
 import { DiscoveryCall } from './discovery-call.tsx'
 
 interface CoachListingViewProps {
@@ -25,10 +29,12 @@ interface CoachListingViewProps {
 export function CoachListingView({ coach, own, chooseAt = null }: CoachListingViewProps) {
   const { myOffer, aboutMe, testimonial, currentSessionRateText } = coach
   return (
-    <div className={classes.listing}>
-      <div className={classes.words}>
+    <Split aside="medium" gap={7} className={classes.listing}>
+      <Stack gap={6} align="start">
         <CoachPlace>{coach.location}</CoachPlace>
-        <p className={classes.phrase}>{welcomePhrase(coach)}</p>
+        <Text size="h3" className={classes.phrase}>
+          {welcomePhrase(coach)}
+        </Text>
         {chooseAt && (
           <Button size="lg" to={chooseAt}>
             CHOOSE {coach.firstName.toUpperCase()}
@@ -37,63 +43,63 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
         {!own && <DiscoveryCall coach={coach} secondary={chooseAt !== null} />}
         {myOffer && <Part title={OFFER_BEGINS}>{myOffer}</Part>}
         {aboutMe && <Part title="About Me">{aboutMe}</Part>}
-      </div>
-      <div className={classes.facts}>
+      </Stack>
+      <Stack gap={6} align="start">
         {coach.certificateCode && (
-          <Link className={classes.certified} to={`/certificate/${coach.certificateCode}`}>
-            <IconCertificate size={20} stroke={1.75} aria-hidden />
+          <Button
+            variant="outline"
+            size="sm"
+            to={`/certificate/${coach.certificateCode}`}
+            leftIcon={<IconCertificate size={20} stroke={1.75} aria-hidden />}
+          >
             Certified Oola coach
-          </Link>
+          </Button>
         )}
         <CoachBadges coach={coach} />
         {currentSessionRateText && (
           <div>
-            <p className={classes.rate}>{currentSessionRateText}</p>
+            <Text strong>{currentSessionRateText}</Text>
             {/* Both prices, wherever one is said (spec-decision 16.14). */}
-            <p className={classes.terms}>{words.rateTerms}</p>
+            <Text size="small">{words.rateTerms}</Text>
           </div>
         )}
         {own && <OwnContact {...coach} />}
         <CoachSocial coach={coach} />
         {testimonial && (
-          <figure className={classes.voice}>
+          <Card as="figure" tone="brand" gap={3} className={classes.voice}>
             <blockquote>“{testimonial.text}”</blockquote>
-            <figcaption>{[testimonial.fullName, testimonial.location].filter(Boolean).join(', ')}</figcaption>
-          </figure>
+            <Text as="figcaption" size="small" tone="quiet">
+              {[testimonial.fullName, testimonial.location].filter(Boolean).join(', ')}
+            </Text>
+          </Card>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Split>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <Heading level={3} look="h4">
         {title}
       </Heading>
-      <p className={classes.text}>{children}</p>
-    </section>
+      <Text written>{children}</Text>
+    </Stack>
   )
 }
 
 /** What only the coach and her clients read. */
 function OwnContact({ emailAddress, phoneNumber }: Pick<CoachListing, 'emailAddress' | 'phoneNumber'>) {
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <Heading level={3} look="h4">
         Hidden from visitors
       </Heading>
-      <dl className={classes.contact}>
-        <dt>E-mail</dt>
-        <dd>{emailAddress}</dd>
-        {phoneNumber && (
-          <>
-            <dt>Phone</dt>
-            <dd>{phoneText(phoneNumber)}</dd>
-          </>
-        )}
-      </dl>
-    </section>
+      <SumList>
+        <SumRow term="E-mail" amount={emailAddress ?? ''} />
+        {phoneNumber && <SumRow term="Phone" amount={phoneText(phoneNumber)} />}
+      </SumList>
+    </Stack>
   )
 }

@@ -1,12 +1,15 @@
 import { IconMapPin } from '@tabler/icons-react'
-import classes from './coach-place.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 
 /** Where a coach lives: "Portland, Oregon". */
 export function CoachPlace({ children }: { children: string }) {
   return (
-    <p className={classes.place}>
-      <IconMapPin size={17} stroke={2} aria-hidden />
-      {children}
-    </p>
+    <Text size="small" tone="quiet">
+      <Row as="span" gap={2}>
+        <IconMapPin size={17} stroke={2} aria-hidden />
+        {children}
+      </Row>
+    </Text>
   )
 }

@@ -4,11 +4,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { canSearch } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
 import { CoachCard } from './coach-card.tsx'
-import classes from './coach-results.module.css'
 
 interface CoachResultsProps {
   query: Read<CoachResult[]>
@@ -44,9 +45,9 @@ export function CoachResults({ query, search, address, media, nobody, some }: Co
             {nobody.text}
           </EmptyState>
         ) : (
-          <>
-            <p className={classes.line}>{canSearch(search) ? resultsLine(coaches.length, search) : some}</p>
-            <ul className={classes.grid}>
+          <Stack gap={5}>
+            <Text tone="quiet">{canSearch(search) ? resultsLine(coaches.length, search) : some}</Text>
+            <Grid as="ul" columns={3} gap={5}>
               {coaches.map((coach) => (
                 <CoachCard
                   key={coach.id}
@@ -56,8 +57,8 @@ export function CoachResults({ query, search, address, media, nobody, some }: Co
                   media={media}
                 />
               ))}
-            </ul>
-          </>
+            </Grid>
+          </Stack>
         )
       }
     </Loaded>
@@ -69,19 +70,13 @@ const PLACES = [1, 2, 3, 4, 5, 6]
 /** As high as the line and two rows of cards. */
 function ResultsSkeleton() {
   return (
-    <>
-      <div className={classes.line}>
-        <Skeleton width={180} height={24} />
-      </div>
-      <div className={classes.grid}>
+    <Stack gap={5}>
+      <Skeleton width={180} height={24} />
+      <Grid columns={3} gap={5}>
         {PLACES.map((place) => (
-          <Card key={place} className={classes.waiting ?? ''}>
-            <Skeleton shape="circle" width={72} height={72} />
-            <Skeleton height={24} />
-            <Skeleton width="70%" height={24} />
-          </Card>
+          <Skeleton key={place} shape="block" height={286} />
         ))}
-      </div>
-    </>
+      </Grid>
+    </Stack>
   )
 }

@@ -119,7 +119,11 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
             </Suspense>
           )}
         </div>
-        {!canSearch(typed) && <p className={classes.hint}>Type a name or a zip code to search.</p>}
+        {!canSearch(typed) && (
+          <Text size="small" tone="faint" className={classes.note}>
+            Type a name or a zip code to search.
+          </Text>
+        )}
       </form>
     </search>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
-import classes from './cover-picture.module.css'
+import classes from './coaches.module.css'
 
 interface CoverPictureProps {
   coachId: number
@@ -14,7 +14,7 @@ export function CoverPicture({ coachId, fileName, media }: CoverPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { pictureUrl } = pictureAddress(fileName, media)
   return (
-    <div className={classes.cover}>
+    <div className={classes.picture}>
       {pictureUrl && failed !== pictureUrl ? (
         <img src={pictureUrl} alt="" onError={() => setFailed(pictureUrl)} />
       ) : (

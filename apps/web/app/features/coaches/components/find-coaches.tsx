@@ -12,7 +12,7 @@ import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '.
 import { NO_COACHES, resultsLine } from '../results-line.ts'
 import { CoachResults } from './coach-results.tsx'
 import { CoachSearchBar } from './coach-search-bar.tsx'
-import classes from './find-coaches.module.css'
+import classes from './coaches.module.css'
 
 const CoachModal = lazy(async () => ({ default: (await import('./coach-modal.tsx')).CoachModal }))
 

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { fullName } from '../listing-words.ts'
 import { CoverPicture } from './cover-picture.tsx'
-import classes from './portal-head.module.css'
+import classes from './portal.module.css'
 
 interface PortalHeadProps {
   coach: PortalCoach
@@ -38,14 +41,18 @@ export function PortalHead({ coach, media, onCover, onPortrait, children }: Port
         />
         {onPortrait && <span className={classes.onPortrait}>{onPortrait}</span>}
       </span>
-      <div className={classes.who}>
+      <Stack gap={1} className={classes.who}>
         <Heading level={1}>{fullName(coach)}</Heading>
-        <p className={classes.label}>
-          <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden />
-          Certified life coach
-        </p>
-      </div>
-      <div className={classes.buttons}>{children}</div>
+        <Text tone="quiet">
+          <Row as="span" gap={2}>
+            <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden />
+            Certified life coach
+          </Row>
+        </Text>
+      </Stack>
+      <Row gap={2} justify="last" wrap className={classes.buttons}>
+        {children}
+      </Row>
     </header>
   )
 }

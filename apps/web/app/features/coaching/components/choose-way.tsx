@@ -1,12 +1,15 @@
 import { dollars } from '@oola/contract/billing/money'
-import { IconCheck, IconClock, IconHeartHandshake, IconUserSearch } from '@tabler/icons-react'
+import { IconClock, IconHeartHandshake, IconUserSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
-import classes from './choose-way.module.css'
+import classes from './coaching.module.css'
 
 type Choice = 1 | 2 | 'none'
 
@@ -41,27 +44,26 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
       sideWidth={400}
       sideTone="offer"
       foot={
-        <>
+        <Row gap={4} className={classes.ways}>
           <Button
             size="lg"
-            className={classes.go ?? ''}
             disabled={choice === null}
             aria-describedby={`${name}-note`}
             onClick={() => (choice === 'none' ? onNone() : choice && onLook(choice))}
           >
             CONTINUE
           </Button>
-          <p id={`${name}-note`} className={classes.note}>
+          <Text id={`${name}-note`} size="small" tone="quiet">
             {choice === null
               ? 'Choose one to continue.'
               : monthlyCents === null
                 ? 'Nothing has to be paid.'
                 : 'You pay nothing until you confirm a coach.'}
-          </p>
-        </>
+          </Text>
+        </Row>
       }
     >
-      <fieldset className={classes.rows} aria-label="How would you like to find your coach?">
+      <Stack as="fieldset" gap={3} aria-label="How would you like to find your coach?">
         <ChoiceRow
           {...row(1)}
           title="I already know the coach's name"
@@ -82,7 +84,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
             icon={<IconClock {...icon} />}
           />
         )}
-      </fieldset>
+      </Stack>
       {!before && monthlyCents !== null && (
         <Text size="body" tone="quiet" wide>
           One-on-one coaching is {dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute
@@ -104,23 +106,24 @@ const HOLDS = [
 
 function Offer({ monthlyCents }: { monthlyCents: number }) {
   return (
-    <div className={classes.offer}>
-      <p className={classes.kicker}>ONE-ON-ONE COACHING</p>
-      <p className={classes.sum}>
-        <b>{dollars(monthlyCents)}</b>
-        <span>per month, cancel anytime</span>
-      </p>
-      <ul className={classes.holds}>
-        {HOLDS.map((text) => (
-          <li key={text}>
-            <IconCheck size={18} stroke={2} aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
+    <Stack gap={3} className={classes.offer}>
+      <Text size="small" tone="quiet" strong>
+        ONE-ON-ONE COACHING
+      </Text>
+      <Row as="p" gap={4}>
+        <Text as="b" size="display">
+          {dollars(monthlyCents)}
+        </Text>
+        <Text as="span" tone="quiet" tight>
+          per month, cancel anytime
+        </Text>
+      </Row>
+      <div className={classes.wide}>
+        <CheckList items={HOLDS} />
+      </div>
       <div className={classes.petals}>
         <PetalFan />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { nameOf } from '../coach-words.ts'
-import classes from './coach-card-parts.module.css'
+import classes from './coaching.module.css'
 
 interface CoachHeadProps {
   coach: CoachListing
@@ -31,7 +31,7 @@ export function CoachHead({
   end,
 }: CoachHeadProps) {
   return (
-    <div className={classes.head} data-muted={muted || undefined}>
+    <Row gap={4} className={classes.head} data-muted={muted || undefined}>
       <Portrait
         userId={coach.id}
         name={nameOf(coach)}
@@ -49,17 +49,17 @@ export function CoachHead({
         </Heading>
       </div>
       {end}
-    </div>
+    </Row>
   )
 }
 
 /** A fact with its icon. */
 export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={classes.fact}>
+    <Row as="p" gap={3}>
       {icon}
       {children}
-    </p>
+    </Row>
   )
 }
 
@@ -89,9 +89,7 @@ export function CardMoment({
     <Row gap={5}>
       {picture}
       <div>
-        <p className={classes.momentTitle} data-long={isLong || undefined}>
-          {title}
-        </p>
+        <Text size={isLong ? 'h3' : 'h2'}>{title}</Text>
         <Text size="small" tone="quiet">
           {children}
         </Text>
@@ -102,5 +100,9 @@ export function CardMoment({
 
 /** The one filled button, and what stands beside it; always at the bottom edge. */
 export function CardActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+  return (
+    <Row gap={3} className={classes.actions}>
+      {children}
+    </Row>
+  )
 }

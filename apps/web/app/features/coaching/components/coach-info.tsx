@@ -1,8 +1,9 @@
 import { dollars } from '@oola/contract/billing/money'
 import { IconArrowsExchange, IconMessageCircle, IconNotes, IconVideo } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from './coach-info.module.css'
 
 interface CoachInfoProps {
   monthlyCents: number
@@ -26,22 +27,22 @@ export function CoachInfo({ monthlyCents, onFind, onClose }: CoachInfoProps) {
       }
     >
       <p>A certified coach looks at your wheel with you, and asks how the week really went.</p>
-      <ul className={classes.facts}>
-        <li>
+      <Stack as="ul" gap={4}>
+        <Row as="li" gap={4}>
           <IconVideo {...icon} />A 30-minute video call each month; more calls at your coach’s rate
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={4}>
           <IconMessageCircle {...icon} />A chat that stays open in between
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={4}>
           <IconNotes {...icon} />
           Notes you can both read
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={4}>
           <IconArrowsExchange {...icon} />
           Another coach whenever you like
-        </li>
-      </ul>
+        </Row>
+      </Stack>
       <p>{dollars(monthlyCents)} per month, cancel anytime.</p>
     </AppModal>
   )

@@ -13,7 +13,7 @@ import { QuestionWays } from '#web/ui/questions/question-ways.tsx'
 import { useChoiceRun } from '#web/ui/questions/use-choice-run.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import classes from './questionnaire.module.css'
+import classes from './coaching.module.css'
 
 interface QuestionnaireProps {
   /** Who answers: a member in search of a coach, or a coach (C-58). */
@@ -89,7 +89,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
         </>
       }
       side={
-        <Stack gap={7} align="center" className={classes.petals}>
+        <Stack gap={7} centered className={classes.answers}>
           <div aria-hidden>
             <Wheel
               scores={answered.map((done, index) => (done ? 100 : index === position ? 40 : null))}
@@ -98,7 +98,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
               hub={{ value: String(position + 1), scale: 0.28 }}
             />
           </div>
-          <Stack gap={2} className={classes.about}>
+          <Stack gap={2} className={classes.wide}>
             <Heading level={3} look="h4">
               Every answer grows a petal
             </Heading>

@@ -11,13 +11,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { foundWords, nameOf } from '../coach-words.ts'
 import { coachingQueries } from '../coaching.queries.ts'
 import type { ChosenCoach } from '../find-coach-ways.ts'
-import classes from './search-by-name.module.css'
+import classes from './coaching.module.css'
 
 /** What was written a moment ago, when nothing has been written since (COACH-16). */
 const useSettled = (text: string): string => {
@@ -59,14 +62,14 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
       title="Who is your coach?"
       lead="Search by first or last name."
       foot={
-        <div className={classes.ways}>
+        <Row gap={3} justify="between" className={classes.ways}>
           <Button variant="text" leftIcon={<BackArrow />} onClick={onBack}>
             GO BACK
           </Button>
           <Button size="lg" disabled={!chosen} onClick={() => chosen && onConfirm(chosen)}>
             {chosen ? `CONFIRM ${chosen.firstName.toUpperCase()}` : 'CONFIRM'}
           </Button>
-        </div>
+        </Row>
       }
     >
       <search>
@@ -95,10 +98,10 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
           }
         />
       </search>
-      <p className={classes.count} role="status">
-        {coaches && coaches.length > 0 && foundWords(coaches.length)}
-      </p>
-      <div className={classes.results}>
+      <Stack gap={3} className={classes.results}>
+        <Text size="small" tone="quiet" role="status">
+          {coaches && coaches.length > 0 && foundWords(coaches.length)}
+        </Text>
         {wanted && !coaches && !error && (
           <>
             <Skeleton shape="block" height={80} />
@@ -119,7 +122,7 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
           <EmptyState title="No coaches found">Try fewer letters, or just a first or last name.</EmptyState>
         )}
         {coaches && coaches.length > 0 && (
-          <fieldset className={classes.rows} aria-label="Coaches">
+          <Stack as="fieldset" gap={3} aria-label="Coaches">
             {coaches.map((coach) => (
               <ChoiceRow
                 key={coach.id}
@@ -138,9 +141,9 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
                 }
               />
             ))}
-          </fieldset>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </FlowView>
   )
 }

@@ -10,12 +10,17 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { nameOf, picksLead, whySentence } from '../coach-words.ts'
 import { coachingQueries } from '../coaching.queries.ts'
-import classes from './top-picks.module.css'
+import classes from './coaching.module.css'
 
 interface TopPicksProps {
   media: string | undefined
@@ -60,10 +65,10 @@ export function TopPicks({
             Your answers are saved.
           </ErrorState>
         ) : (
-          <div className={classes.waiting} role="status">
+          <Stack gap={7} centered className={classes.waiting} role="status">
             <Spinner size={160} />
-            Looking for coaches who answered like you
-          </div>
+            <Text tone="quiet">Looking for coaches who answered like you</Text>
+          </Stack>
         )}
       </FlowView>
     )
@@ -83,27 +88,35 @@ export function TopPicks({
       titleLook="h1"
       lead={picksLead(picks.length)}
       foot={
-        <div className={classes.ways}>
+        <Row gap={5} justify="between" className={classes.ways}>
           {back}
-          <p>
+          <Text size="small" tone="quiet" wide>
             {monthlyCents === null
               ? 'Your coaching is paid for: nothing is charged.'
               : `${dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute video call; more cost your coach’s rate.`}
-          </p>
+          </Text>
           <Button size="lg" disabled={!chosen} onClick={() => chosen && onConfirm(chosen)}>
             {chosen ? `CONFIRM ${chosen.firstName.toUpperCase()}` : 'CONFIRM'}
           </Button>
-        </div>
+        </Row>
       }
     >
       <Carousel label="Our Top Picks" layout="offers" arrowsFrom={2}>
         {picks.map((coach) => {
           const isChosen = coach.id === chosenId
           return (
-            <article key={coach.id} className={classes.pick} data-chosen={isChosen || undefined}>
+            <Card
+              as="article"
+              key={coach.id}
+              gap={3}
+              className={classes.pick}
+              data-chosen={isChosen || undefined}
+            >
               {isChosen && (
                 <span className={classes.mark}>
-                  <IconCheck size={18} stroke={2.5} aria-hidden />
+                  <IconDisc>
+                    <IconCheck size={20} stroke={2.5} aria-hidden />
+                  </IconDisc>
                 </span>
               )}
               <Portrait
@@ -115,13 +128,19 @@ export function TopPicks({
               <Heading level={3} look="h3">
                 {nameOf(coach)}
               </Heading>
-              <p className={classes.place}>
-                <IconMapPin size={17} stroke={2} aria-hidden />
-                {coach.location}
-              </p>
-              {coach.why && <p className={classes.why}>{whySentence(coach.why)}</p>}
+              <Text size="small" tone="quiet">
+                <Row as="span" gap={2}>
+                  <IconMapPin size={17} stroke={2} aria-hidden />
+                  {coach.location}
+                </Row>
+              </Text>
+              {coach.why && (
+                <Text size="small" tone="brand" strong>
+                  {whySentence(coach.why)}
+                </Text>
+              )}
               {about(coach)}
-              <div className={classes.buttons}>
+              <Row gap={2} justify="middle" wrap className={classes.bottom}>
                 <Button
                   variant="text"
                   size="sm"
@@ -140,8 +159,8 @@ export function TopPicks({
                 >
                   {isChosen ? 'SELECTED' : 'SELECT'}
                 </Button>
-              </div>
-            </article>
+              </Row>
+            </Card>
           )
         })}
       </Carousel>

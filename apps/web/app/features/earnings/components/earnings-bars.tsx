@@ -3,7 +3,10 @@ import { monthName } from '@oola/contract/date-words'
 import type { CSSProperties } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import classes from './earnings-bars.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './earnings.module.css'
 
 interface EarningsBarsProps {
   months: readonly EarningsMonth[]
@@ -15,22 +18,22 @@ interface EarningsBarsProps {
 export function EarningsBars({ months, current }: EarningsBarsProps) {
   const most = Math.max(1, ...months.map(({ totalCents }) => totalCents))
   return (
-    <Card as="section" aria-labelledby="bars-title">
-      <div className={classes.top}>
+    <Card as="section" gap={6} aria-labelledby="bars-title">
+      <Row gap={3} justify="between" wrap>
         <Heading level={2} look="h3" id="bars-title">
           Month by month
         </Heading>
-        <ul className={classes.legend}>
+        <Row as="ul" gap={5} className={classes.legend}>
           <li data-kind="months">Coaching months</li>
           <li data-kind="purchases">Sessions bought</li>
-        </ul>
-      </div>
+        </Row>
+      </Row>
       <div className={classes.bars} aria-hidden>
         {months.map(({ month, months: paid, purchases }, index) => (
-          <div key={month} className={classes.column} data-current={month === current || undefined}>
-            <div className={classes.stack} style={{ '--delay': `${index * 40}ms` } as CSSProperties}>
+          <Stack key={month} gap={3} className={classes.column} data-current={month === current || undefined}>
+            <div className={classes.stack} style={{ '--at': index } as CSSProperties}>
               {month > current || paid.cents + purchases.cents === 0 ? (
-                <span className={classes.none} />
+                <span data-kind="none" />
               ) : (
                 <>
                   {purchases.cents > 0 && (
@@ -42,8 +45,10 @@ export function EarningsBars({ months, current }: EarningsBarsProps) {
                 </>
               )}
             </div>
-            <span className={classes.name}>{monthName(month).slice(0, 3)}</span>
-          </div>
+            <Text as="span" size="caption">
+              {monthName(month).slice(0, 3)}
+            </Text>
+          </Stack>
         ))}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { earningsOf } from '@oola/contract/coaching/earnings/earnings-months'
 import { monthName } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { Card } from '#web/ui/layout/card.tsx'
-import classes from './earnings-figures.module.css'
+import { Figures } from '#web/ui/sections/figures.tsx'
 
 /** Four numbers: of this month and this year, or of a year that is over (mockup 48). */
 const figuresOf = ({ year, today, months }: EarningsYear): readonly (readonly [string, string])[] => {
@@ -30,14 +30,10 @@ const figuresOf = ({ year, today, months }: EarningsYear): readonly (readonly [s
 export function EarningsFigures({ earnings }: { earnings: EarningsYear }) {
   return (
     <Card>
-      <dl className={classes.figures}>
-        {figuresOf(earnings).map(([value, caption]) => (
-          <div key={caption}>
-            <dt>{caption}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        columns={4}
+        figures={figuresOf(earnings).map(([figure, words]) => ({ figure, words, large: true }))}
+      />
     </Card>
   )
 }

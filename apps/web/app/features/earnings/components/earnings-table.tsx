@@ -13,7 +13,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import classes from './earnings-table.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './earnings.module.css'
 
 /** So many entries are open at first. */
 const FIRST = 6
@@ -27,7 +29,9 @@ export function EarningsTable({ earnings }: { earnings: EarningsYear }) {
   return (
     <Card>
       <table className={classes.table}>
-        <caption className={classes.caption}>What clients paid in {year}</caption>
+        <caption>
+          <VisuallyHidden>What clients paid in {year}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
@@ -105,8 +109,8 @@ function Sums({ of }: { of: ReturnType<typeof earningsOf> }) {
         {groupedNumber(of.purchases.count)} <small>{dollarsAndCents(of.purchases.cents)}</small>
       </td>
       <td data-label="Sessions held">{groupedNumber(of.held)}</td>
-      <td data-label="Total" className={classes.total}>
-        {dollarsAndCents(of.totalCents)}
+      <td data-label="Total">
+        <b>{dollarsAndCents(of.totalCents)}</b>
       </td>
     </>
   )
@@ -123,15 +127,17 @@ function Entries({ entries }: { entries: readonly EarningsEntry[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? entries : entries.slice(0, FIRST)
   return (
-    <div className={classes.entries}>
-      <ul>
+    <Card tone="canvas" padding="small">
+      <ul className={classes.entries}>
         {shown.map((entry, index) => (
           // Entries have no id, and their order stays.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Portrait userId={entry.clientId ?? 0} name={entry.clientName} size={32} />
             <strong>{entry.clientName}</strong>
-            <span>{entryWords(entry)}</span>
+            <Text as="span" tone="quiet">
+              {entryWords(entry)}
+            </Text>
             <span>{entry.kind === 'held' ? '' : dollarsAndCents(entry.cents)}</span>
           </li>
         ))}
@@ -141,6 +147,6 @@ function Entries({ entries }: { entries: readonly EarningsEntry[] }) {
           {`SHOW ALL ${entries.length} ENTRIES`}
         </Button>
       )}
-    </div>
+    </Card>
   )
 }

@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useEditProfile } from '#web/features/coaches/coach-profile.mutations.ts'
 import { BioFields } from '#web/features/coaches/components/profile/bio-fields.tsx'
+import classes from '#web/features/coaches/components/profile/profile.module.css'
 import { ProfileFields } from '#web/features/coaches/components/profile/profile-fields.tsx'
-import classes from '#web/features/coaches/components/profile/profile-forms.module.css'
 import { bioDraft, profileDraft } from '#web/features/coaches/profile-draft.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Row } from '#web/ui/layout/row.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { AssessmentStep } from './assessment-step.tsx'
@@ -67,14 +68,14 @@ export function EditWindow({ info, onClose }: { info: CoachProfileInfo; onClose:
           title="Edit profile"
           above={tabs}
           foot={
-            <div className={classes.ways}>
+            <Row gap={4} justify="between" className={classes.ways}>
               <Button variant="text" disabled={isSending} onClick={onClose}>
                 CANCEL
               </Button>
               <Button size="lg" loading={isSending} onClick={() => void submit()}>
                 SAVE
               </Button>
-            </div>
+            </Row>
           }
         >
           <FormProvider {...form}>

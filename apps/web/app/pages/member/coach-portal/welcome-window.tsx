@@ -9,13 +9,14 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useSaveBio, useSaveProfile } from '#web/features/coaches/coach-profile.mutations.ts'
 import { BioFields } from '#web/features/coaches/components/profile/bio-fields.tsx'
+import classes from '#web/features/coaches/components/profile/profile.module.css'
 import { ProfileFields } from '#web/features/coaches/components/profile/profile-fields.tsx'
-import classes from '#web/features/coaches/components/profile/profile-forms.module.css'
 import { WelcomeSteps } from '#web/features/coaches/components/profile/welcome-steps.tsx'
 import { bioDraft, profileDraft } from '#web/features/coaches/profile-draft.ts'
 import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Row } from '#web/ui/layout/row.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
 import { AssessmentStep } from './assessment-step.tsx'
 
@@ -72,12 +73,12 @@ function ProfileStep({ info, onNext }: StepProps) {
       lead="Three short steps, and you appear in the coach directory."
       above={<WelcomeSteps step={0} />}
       foot={
-        <div className={classes.ways}>
+        <Row gap={4} justify="between" className={classes.ways}>
           <span>Step 1 of 3</span>
           <Button size="lg" rightIcon={<ForwardArrow />} loading={isSending} onClick={() => void submit()}>
             NEXT
           </Button>
-        </div>
+        </Row>
       }
     >
       <FormProvider {...form}>
@@ -105,7 +106,7 @@ function BioStep({ info, onNext, onPrevious }: StepProps) {
       title="What will clients read about you?"
       above={<WelcomeSteps step={1} />}
       foot={
-        <div className={classes.ways}>
+        <Row gap={4} justify="between" className={classes.ways}>
           <Button variant="text" leftIcon={<BackArrow />} disabled={isSending} onClick={onPrevious}>
             PREVIOUS
           </Button>
@@ -113,7 +114,7 @@ function BioStep({ info, onNext, onPrevious }: StepProps) {
           <Button size="lg" rightIcon={<ForwardArrow />} loading={isSending} onClick={() => void submit()}>
             NEXT
           </Button>
-        </div>
+        </Row>
       }
     >
       <FormProvider {...form}>

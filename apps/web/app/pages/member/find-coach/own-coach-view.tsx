@@ -15,11 +15,12 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useOverdue } from '../my-coach/use-overdue.ts'
-import classes from './own-coach-view.module.css'
 
 interface OwnCoachViewProps {
   coach: CoachListing
@@ -73,12 +74,14 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
     >
       {coach.myOffer && <Part title={OFFER_BEGINS}>{coach.myOffer}</Part>}
       {coach.aboutMe && <Part title="About Me">{coach.aboutMe}</Part>}
-      <p className={classes.state} role="status">
-        {coachingWords(coaching)}
-      </p>
-      <p className={classes.state}>
-        Questions about your coaching, or about canceling it? <SupportMail />
-      </p>
+      <Stack gap={3}>
+        <Text tone="quiet" wide role="status">
+          {coachingWords(coaching)}
+        </Text>
+        <Text tone="quiet" wide>
+          Questions about your coaching, or about canceling it? <SupportMail />
+        </Text>
+      </Stack>
       {change.isError && (
         <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
           {change.error.message}
@@ -101,7 +104,9 @@ function Part({ title, children }: { title: string; children: string }) {
       <Heading level={3} look="h4">
         {title}
       </Heading>
-      <p className={classes.text}>{children}</p>
+      <Text tone="quiet" written>
+        {children}
+      </Text>
     </section>
   )
 }
@@ -116,26 +121,30 @@ function Contact({ coach, media }: Pick<OwnCoachViewProps, 'coach' | 'media'>) {
         size={104}
         {...pictureAddress(coach.profilePictureFileName, media)}
       />
-      <ul className={classes.contact} aria-label="Contact">
-        <li>
+      <Stack as="ul" gap={3} aria-label="Contact">
+        <Row as="li" gap={3}>
           <IconMapPin size={19} stroke={1.75} aria-hidden />
           {coach.location}
-        </li>
+        </Row>
         {emailAddress && (
-          <li>
+          <Row as="li" gap={3}>
             <IconMail size={19} stroke={1.75} aria-hidden />
             <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
-          </li>
+          </Row>
         )}
         {phoneNumber && (
-          <li>
+          <Row as="li" gap={3}>
             <IconPhone size={19} stroke={1.75} aria-hidden />
             <a href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>
-          </li>
+          </Row>
         )}
-      </ul>
+      </Stack>
       <CoachBadges coach={coach} />
-      {coach.currentSessionRateText && <p className={classes.text}>{coach.currentSessionRateText}</p>}
+      {coach.currentSessionRateText && (
+        <Text tone="quiet" written>
+          {coach.currentSessionRateText}
+        </Text>
+      )}
     </Stack>
   )
 }

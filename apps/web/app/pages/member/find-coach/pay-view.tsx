@@ -2,21 +2,27 @@ import { monthsAfter } from '@oola/contract/billing/calendar-months'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { formatLongDate } from '@oola/contract/date-words'
-import { IconArrowsExchange, IconLock, IconMapPin, IconMessageCircle, IconVideo } from '@tabler/icons-react'
+import { IconArrowsExchange, IconLock, IconMessageCircle, IconVideo } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { CardChoice } from '#web/features/billing/components/card-choice.tsx'
 import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { CoachPlace } from '#web/features/coaches/components/coach-place.tsx'
 import { nameOf, whySentence } from '#web/features/coaching/coach-words.ts'
+import classes from '#web/features/coaching/components/coaching.module.css'
 import type { ChosenCoach } from '#web/features/coaching/find-coach-ways.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useToday } from '../../use-today.ts'
-import classes from './pay-view.module.css'
 
 interface PayViewProps {
   coach: ChosenCoach
@@ -49,7 +55,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
       sideWidth={380}
       sideTone="brand"
       foot={
-        <div className={classes.ways}>
+        <Stack gap={3} centered className={classes.pay}>
           <Button
             size="lg"
             fullWidth
@@ -61,15 +67,15 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
           >
             {needsPayment ? `CONFIRM AND PAY ${sum}` : `CONFIRM ${coach.firstName.toUpperCase()}`}
           </Button>
-          <p>
+          <Text size="small" tone="quiet">
             {needsPayment
               ? 'Cancel anytime. Your coach stays with you to the end of the month you paid for.'
               : 'Your coaching is paid for: nothing is charged.'}
-          </p>
+          </Text>
           <Button variant="text" leftIcon={<BackArrow />} disabled={sending} onClick={onBack}>
             GO BACK
           </Button>
-        </div>
+        </Stack>
       }
     >
       {needsPayment && (
@@ -82,20 +88,11 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
             handle={card}
             disabled={sending}
           />
-          <dl className={classes.sums}>
-            <div>
-              <dt>One-on-one coaching, monthly</dt>
-              <dd>{sum}</dd>
-            </div>
-            <div>
-              <dt>Renews</dt>
-              <dd>{today && formatLongDate(monthsAfter(today, 1))}</dd>
-            </div>
-            <div className={classes.due}>
-              <dt>Due today</dt>
-              <dd>{sum}</dd>
-            </div>
-          </dl>
+          <SumList>
+            <SumRow term="One-on-one coaching, monthly" amount={sum} />
+            <SumRow term="Renews" amount={today ? formatLongDate(monthsAfter(today, 1)) : ''} />
+            <SumRow term="Due today" amount={sum} look="large" />
+          </SumList>
         </>
       )}
       {failure && (
@@ -112,44 +109,41 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** Whom she chooses, why, and what comes with it. */
 function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
   return (
-    <div className={classes.coach}>
-      <div className={classes.who}>
+    <Stack gap={6}>
+      <Row gap={4}>
         <Portrait
           userId={coach.id}
           name={nameOf(coach)}
-          size={104}
+          size={72}
           {...pictureAddress(coach.profilePictureFileName, media)}
         />
         <div>
-          <Heading level={3} look="h2">
+          <Heading level={3} look="h3">
             {nameOf(coach)}
           </Heading>
-          <p className={classes.place}>
-            <IconMapPin size={17} stroke={2} aria-hidden />
-            {coach.location}
-          </p>
+          <CoachPlace>{coach.location}</CoachPlace>
         </div>
-      </div>
+      </Row>
       {coach.why && (
-        <div className={classes.why}>
+        <Card padding="small">
           <b>Why {coach.firstName}</b>
-          <p>{whySentence(coach.why)}</p>
-        </div>
+          <Text tone="quiet">{whySentence(coach.why)}</Text>
+        </Card>
       )}
-      <ul className={classes.facts}>
-        <li>
+      <Stack as="ul" gap={4} className={classes.wide}>
+        <Row as="li" gap={3}>
           <IconVideo {...icon} />
           One 30-minute video call a month; more cost your coach’s rate
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={3}>
           <IconMessageCircle {...icon} />
           Chat whenever you need it
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={3}>
           <IconArrowsExchange {...icon} />
           Change coaches at any time
-        </li>
-      </ul>
-    </div>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { CoachBadges } from '#web/features/coaches/components/coach-badges.tsx'
+import classes from '#web/features/coaches/components/coaches.module.css'
 import { OFFER_BEGINS, offerSentence } from '#web/features/coaches/listing-words.ts'
-import classes from './pick-about.module.css'
 
 const BEGINS = OFFER_BEGINS.slice(0, -3)
 
@@ -10,7 +10,7 @@ export function PickAbout({ coach }: { coach: CoachListing }) {
   return (
     <>
       {coach.myOffer && (
-        <p className={classes.offer}>
+        <p className={classes.cut}>
           <b>{BEGINS}</b>
           {offerSentence(coach).slice(BEGINS.length)}
         </p>

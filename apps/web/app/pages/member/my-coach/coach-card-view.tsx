@@ -14,11 +14,13 @@ import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { DeclinedCard } from './declined-card.tsx'
 import { KeepButton } from './keep-button.tsx'
-import classes from './my-coach-card.module.css'
+import classes from './my-coach.module.css'
 import { RoomLink } from './room-link.tsx'
 import { SessionCard } from './session-card.tsx'
 
@@ -47,7 +49,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   if (card.kind === 'lapsed' || card.kind === 'pastDue')
     return <DeclinedCard coaching={coaching} coach={coach} media={media} onProfile={onFind} />
   return (
-    <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.card ?? ''}>
+    <Card as="section" tone="brand" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
       <CoachHead
         coach={coach}
@@ -101,25 +103,27 @@ function Name() {
 function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
-    <Card as="section" aria-labelledby="my-coach" className={classes.card ?? ''}>
+    <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
       <div className={classes.strip}>
         <PetalFan />
       </div>
-      <div className={classes.find}>
+      <Stack gap={2}>
         <Heading level={3} look="h3">
           Someone who asks how it went
         </Heading>
-        <p>{`One-on-one coaching for your seven areas. ${coachingWords({ state: 'none', monthlyCents, nextDay: null, paidUntilDay: null })}`}</p>
-      </div>
-      <div className={classes.stack}>
+        <Text tone="quiet">
+          {`One-on-one coaching for your seven areas. ${coachingWords({ state: 'none', monthlyCents, nextDay: null, paidUntilDay: null })}`}
+        </Text>
+      </Stack>
+      <Stack gap={1} className={classes.bottom}>
         <Button fullWidth onClick={onFind} aria-haspopup="dialog">
           FIND A COACH
         </Button>
         <Button fullWidth size="sm" variant="text" onClick={() => setAsking(true)} aria-haspopup="dialog">
           HOW COACHING HELPS
         </Button>
-      </div>
+      </Stack>
       {asking && (
         <CoachInfo
           monthlyCents={monthlyCents}

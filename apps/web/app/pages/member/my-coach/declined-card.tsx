@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './my-coach-card.module.css'
+import classes from './my-coach.module.css'
 import { useOverdue } from './use-overdue.ts'
 
 const CardWindow = lazyPart(async () => ({
@@ -35,7 +35,7 @@ export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCard
   const [updating, setUpdating] = useState(false)
   const lapsed = coaching.state === 'lapsed'
   return (
-    <Card as="section" aria-labelledby="my-coach" className={classes.card ?? ''}>
+    <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <VisuallyHidden as="div">
         <Heading look="label" id="my-coach">
           MY OOLA COACH

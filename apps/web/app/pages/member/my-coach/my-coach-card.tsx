@@ -10,8 +10,11 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { CoachCardView } from './coach-card-view.tsx'
-import classes from './my-coach-card.module.css'
+import classes from './my-coach.module.css'
 
 const FindCoachWindow = lazyPart(() => import('../find-coach/find-coach-window.tsx'))
 
@@ -42,20 +45,20 @@ export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
 
 function LockedCard({ onLocked }: Pick<MyCoachCardProps, 'onLocked'>) {
   return (
-    <Card as="section" aria-labelledby="my-coach" className={classes.card ?? ''}>
-      <div className={classes.locked}>
-        <span className={classes.lock}>
+    <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
+      <Stack gap={4} centered className={classes.locked}>
+        <IconDisc size="medium" tone="sunken">
           <IconLock size={26} stroke={1.75} aria-hidden />
-        </span>
+        </IconDisc>
         <Heading look="label" id="my-coach">
           MY OOLA COACH
         </Heading>
-        <p>
+        <Text tone="quiet">
           {onLocked
             ? COACHING_LOCK
             : 'One-on-one coaching is locked for your account. It will appear here when it becomes available.'}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {onLocked && (
         <Button fullWidth onClick={onLocked} aria-haspopup="dialog">
           SEE THE FRAMEWORK
@@ -69,7 +72,7 @@ function OpenCard({ onFind }: { onFind: () => void }) {
   const query = useQuery(coachingQueries.mine())
   if (query.data) return <CoachCardView coaching={query.data} onFind={onFind} />
   return (
-    <Card as="section" aria-labelledby="my-coach" className={classes.card ?? ''}>
+    <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Heading look="label" id="my-coach">
         MY OOLA COACH
       </Heading>

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { FirstFree } from './first-free.tsx'
 import { KeepButton } from './keep-button.tsx'
-import classes from './my-coach-card.module.css'
+import classes from './my-coach.module.css'
 
 interface SessionCardProps {
   card: CoachCard

@@ -9,14 +9,19 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { shownCount } from '#web/ui/badges/shown-count.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { IconLink } from '#web/ui/buttons/icon-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { placeWords } from '../../client-words.ts'
 import { fullName } from '../../listing-words.ts'
 import { useCheatSheet } from '../../use-cheat-sheet.ts'
-import classes from './client-card.module.css'
+import classes from '../portal.module.css'
 
 interface ClientCardProps {
   client: CoachClient
@@ -32,7 +37,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
   const sheet = useCheatSheet(client)
   const room = `/coachingRoom?client=${userId}`
   return (
-    <Card as="article" aria-labelledby={`client-${userId}`} className={classes.card}>
+    <Card as="article" gap={4} aria-labelledby={`client-${userId}`}>
       <Row gap={4}>
         <Portrait
           userId={userId}
@@ -40,52 +45,59 @@ export function ClientCard({ client, media }: ClientCardProps) {
           size={56}
           {...pictureAddress(client.profilePictureFileName, media)}
         />
-        <div className={classes.who}>
+        <div className={classes.client}>
           <Heading level={3} look="h4" id={`client-${userId}`}>
             <Link to={`/clientPage?client=${userId}`}>{name}</Link>
           </Heading>
-          <p>{placeWords(client)}</p>
+          <Text tone="quiet">{placeWords(client)}</Text>
         </div>
-        {pendingMessages > 0 && <span className={classes.badge}>{shownCount(pendingMessages)} new</span>}
+        {pendingMessages > 0 && <Chip tone="primary">{shownCount(pendingMessages)} new</Chip>}
       </Row>
       {isActiveCustomer && (
-        <div className={classes.tiles}>
+        <Grid columns={2} phone={2} gap={3}>
           <Tile value={client.latestOolaScore ?? '–'}>
             {client.latestOolaDate ? `Oola score, ${formatMonthDay(client.latestOolaDate)}` : 'Oola score'}
           </Tile>
           <Tile value={client.currentStreak ?? '–'}>
             day streak{client.longestStreak !== null && `, longest ${client.longestStreak}`}
           </Tile>
-        </div>
+        </Grid>
       )}
-      <dl className={classes.rows}>
+      <SumList>
         {isActiveCustomer && (
           <>
-            <Figure name="Current lesson">
-              {client.currentLessonName
-                ? [client.moduleNumber, client.currentLessonName].filter(Boolean).join('. ')
-                : client.currentPhase === null
-                  ? PRIVATE
-                  : 'Not started'}
-            </Figure>
-            <Figure name="Steps and goals">
-              {[
-                client.stepsTaken === null ? null : counted(client.stepsTaken, 'step'),
-                client.goalsCompleted === null ? null : counted(client.goalsCompleted, 'goal'),
-              ]
-                .filter(Boolean)
-                .join(', ') || PRIVATE}
-            </Figure>
+            <SumRow
+              term="Current lesson"
+              amount={
+                client.currentLessonName
+                  ? [client.moduleNumber, client.currentLessonName].filter(Boolean).join('. ')
+                  : client.currentPhase === null
+                    ? PRIVATE
+                    : 'Not started'
+              }
+            />
+            <SumRow
+              term="Steps and goals"
+              amount={
+                [
+                  client.stepsTaken === null ? null : counted(client.stepsTaken, 'step'),
+                  client.goalsCompleted === null ? null : counted(client.goalsCompleted, 'goal'),
+                ]
+                  .filter(Boolean)
+                  .join(', ') || PRIVATE
+              }
+            />
           </>
         )}
-        <Figure name="Sessions completed">{groupedNumber(sessionsCompleted)}</Figure>
+        <SumRow term="Sessions completed" amount={groupedNumber(sessionsCompleted)} />
         {sessionsRemaining !== null && (
-          <Figure name="Sessions remaining">
-            {sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
-          </Figure>
+          <SumRow
+            term="Sessions remaining"
+            amount={sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
+          />
         )}
-      </dl>
-      <div className={classes.ways}>
+      </SumList>
+      <Row gap={3} className={classes.ways}>
         <Button
           fullWidth
           variant={isActiveCustomer ? 'primary' : 'outline'}
@@ -104,32 +116,23 @@ export function ClientCard({ client, media }: ClientCardProps) {
             <IconFileText size={20} stroke={1.75} />
           </IconButton>
         )}
-        <Link
-          to={`/coachingRoom/chat?client=${userId}`}
-          className={classes.chat}
-          aria-label={`Chat with ${client.firstName}`}
-        >
+        <IconLink to={`/coachingRoom/chat?client=${userId}`} label={`Chat with ${client.firstName}`}>
           <IconMessageCircle size={20} stroke={1.75} aria-hidden />
-        </Link>
-      </div>
+        </IconLink>
+      </Row>
     </Card>
   )
 }
 
 function Tile({ value, children }: { value: number | string; children: ReactNode }) {
   return (
-    <p className={classes.tile}>
-      <strong>{value}</strong>
-      <span>{children}</span>
-    </p>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Card tone="canvas" padding="small">
+      <Text as="strong" size="h2">
+        {value}
+      </Text>
+      <Text size="small" tone="quiet">
+        {children}
+      </Text>
+    </Card>
   )
 }

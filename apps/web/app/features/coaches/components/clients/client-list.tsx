@@ -3,10 +3,12 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import classes from '../portal.module.css'
 import { ClientCard } from './client-card.tsx'
-import classes from './client-list.module.css'
 
 const TABS = [
   { id: 'active', label: 'MY ACTIVE CLIENTS' },
@@ -38,8 +40,8 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
   const shown = clients.filter(({ isActiveCustomer }) => isActiveCustomer === (tab === 'active'))
   const schedule = calendlyUrl === null ? { to: '/coachSchedule' } : { href: calendlyUrl }
   return (
-    <section aria-label="My clients">
-      <div className={classes.bar}>
+    <Stack as="section" gap={5} aria-label="My clients">
+      <Row gap={4} justify="between" wrap>
         <SegmentedTabs label="My clients" idPrefix="clients" tabs={TABS} value={tab} onChange={setTab} />
         <Row gap={2} align="stretch" wrap>
           <Button variant="text" to="/coachEarnings">
@@ -53,22 +55,22 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
             Manage Schedule
           </Button>
         </Row>
-      </div>
+      </Row>
       <TabPanel idPrefix="clients" id={tab}>
         {shown.length === 0 ? (
           <EmptyState level={3} title={EMPTY[tab].title}>
             {EMPTY[tab].text}
           </EmptyState>
         ) : (
-          <ul className={classes.cards}>
+          <Grid as="ul" columns={3} gap={5} className={classes.cards}>
             {shown.map((client) => (
               <li key={client.userId}>
                 <ClientCard client={client} media={media} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </TabPanel>
-    </section>
+    </Stack>
   )
 }

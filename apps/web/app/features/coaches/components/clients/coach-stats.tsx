@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Figures } from '#web/ui/sections/figures.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachPortalQueries } from '../../coach-portal.queries.ts'
-import classes from './coach-stats.module.css'
 
 /** So long a counter runs up (PORTAL-09). */
 const COUNT_MS = 4000
@@ -22,7 +23,7 @@ const FIGURES = [
 export function CoachStats() {
   const query = useQuery(coachPortalQueries.stats())
   return (
-    <section className={classes.stats} aria-labelledby="my-stats">
+    <Card as="section" aria-labelledby="my-stats">
       <h2 id="my-stats">
         <VisuallyHidden>MY STATS</VisuallyHidden>
       </h2>
@@ -33,17 +34,17 @@ export function CoachStats() {
         skeleton={<Skeleton shape="block" height={72} />}
       >
         {(stats) => (
-          <dl className={classes.figures}>
-            {FIGURES.map(([key, label]) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <Counter value={stats[key]} />
-              </div>
-            ))}
-          </dl>
+          <Figures
+            columns={4}
+            figures={FIGURES.map(([key, words]) => ({
+              figure: <Counter value={stats[key]} />,
+              words,
+              large: true,
+            }))}
+          />
         )}
       </Loaded>
-    </section>
+    </Card>
   )
 }
 
@@ -51,9 +52,9 @@ export function CoachStats() {
 function Counter({ value }: { value: number }) {
   const shown = useRollingNumber(value, { first: 0, ms: COUNT_MS })
   return (
-    <dd>
+    <>
       <span aria-hidden>{groupedNumber(shown)}</span>
       <VisuallyHidden>{groupedNumber(value)}</VisuallyHidden>
-    </dd>
+    </>
   )
 }

@@ -12,9 +12,10 @@ import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormField } from '#web/ui/fields/use-fields.ts'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './profile-forms.module.css'
 
 interface BioFieldsProps {
   field: FormField<CoachBioInput>
@@ -39,8 +40,8 @@ export function BioFields({ field, info }: BioFieldsProps) {
   ])
   const rateError = field('RateItemCode').error
   return (
-    <div className={classes.bio}>
-      <div className={classes.column}>
+    <Split aside="medium" gap={7}>
+      <Stack gap={4}>
         <TextField
           label="Client welcome phrase"
           {...field('listingPageHeader')}
@@ -53,10 +54,12 @@ export function BioFields({ field, info }: BioFieldsProps) {
           hint={left(offer, OFFER_MAX)}
         />
         <TextArea label="About Me" rows={6} {...field('aboutMe')} hint={left(about, ABOUT_MAX)} />
-      </div>
-      <div className={classes.column}>
-        <fieldset className={classes.rates} aria-describedby={`${rates}-note`}>
-          <legend>{info.rateQuestion}</legend>
+      </Stack>
+      <Stack gap={4}>
+        <Stack as="fieldset" gap={2} aria-describedby={`${rates}-note`}>
+          <legend>
+            <b>{info.rateQuestion}</b>
+          </legend>
           {info.sessionRates.map(({ itemCode, cents, description }) => (
             <ChoiceRow
               key={itemCode}
@@ -75,7 +78,7 @@ export function BioFields({ field, info }: BioFieldsProps) {
               {rateError}
             </Text>
           )}
-        </fieldset>
+        </Stack>
         <RadioRow
           label="May we show a client testimonial?"
           options={PERMISSION}
@@ -98,8 +101,8 @@ export function BioFields({ field, info }: BioFieldsProps) {
             />
           </>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Split>
   )
 }
 
