@@ -18,6 +18,7 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
     | 'form'
     | 'dl'
     | 'fieldset'
+    | 'figure'
   /** A step of the scale; none when left out. */
   gap?: Gap
   /** Parts and the words in them stand in the middle. */

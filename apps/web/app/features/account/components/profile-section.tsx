@@ -45,7 +45,9 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             <Heading level={2} look="h3" id="profile-title">
               Profile
             </Heading>
-            <Text tone="quiet">Your picture may be up to {megabytes(PICTURE_MAX_BYTES)}: JPG, PNG, GIF or WebP.</Text>
+            <Text tone="quiet">
+              Your picture may be up to {megabytes(PICTURE_MAX_BYTES)}: JPG, PNG, GIF or WebP.
+            </Text>
           </Stack>
         </Row>
         <Text as="span" role="status" size="small" tone="brand" strong>
