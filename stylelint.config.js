@@ -10,11 +10,7 @@ const EXCEPTIONS = [
   // Text that grows with its picture or its paper.
   '**/certificate-paper.module.css',
   '**/plan-sticker.module.css',
-  '**/rebalancing-start.module.css',
   '**/week-strip.module.css',
-  // Text inside a drawing, in the drawing's units.
-  '**/goal-reached.module.css',
-  '**/journey-section.module.css',
 ]
 
 /** The carousels have the steps of their specification, the field list follows its window. */

@@ -5,6 +5,7 @@ import classes from './layout.module.css'
 interface StackProps extends HTMLAttributes<HTMLElement> {
   as?:
     | 'div'
+    | 'main'
     | 'section'
     | 'article'
     | 'header'

@@ -15,7 +15,7 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { goalQueries } from '../../goals.queries.ts'
 import { savedTopSeven } from '../../shown-top-seven.ts'
 import { IdeaButton } from '../idea-button.tsx'
-import classes from './goal-ideas.module.css'
+import classes from './plan.module.css'
 
 interface GoalIdeasProps {
   /** The action steps on the list as they are written now. */
@@ -87,9 +87,9 @@ function GoalItem({
               </Text>
             )}
           </Stack>
-          <span className={classes.count} data-taken={taken > 0 || undefined}>
+          <Text as="span" size="small" {...(taken > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}>
             {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
-          </span>
+          </Text>
         </summary>
         <Grid columns={2} gap={3} className={classes.ideas}>
           {shown.map((idea) => {
