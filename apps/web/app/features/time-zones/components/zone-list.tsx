@@ -73,7 +73,7 @@ function Row({ row: { zone, city }, group, device, checked, onChoose }: RowProps
   const name = zone.displayName.replace(` (${zone.utcOffset})`, '')
   return (
     <Choice kind="radio" name={group} className={classes.zone} checked={checked} onChoose={onChoose}>
-      <span className={classes.name}>
+      <span>
         {name}
         <Text as="small" size="small" tone="quiet" className={classes.note}>
           {zone.utcOffset}
