@@ -27,7 +27,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { userId, firstName, profile, showLevel, upgrade, addresses, achievements } = props
   return (
-    <Row as="header" gap={4} wrap className={classes.header}>
+    <Row as="header" gap={3} wrap className={classes.header}>
       <PictureUpload
         userId={userId}
         name={profile ? `${profile.firstName} ${profile.lastName}` : firstName}
@@ -43,7 +43,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </Row>
         )}
       </Stack>
-      {achievements && <Row gap={2}>{achievements}</Row>}
+      {achievements && <Row gap={1}>{achievements}</Row>}
       {upgrade && (
         <span className={classes.upgrade}>
           <PlaceButton variant="outline" size="sm" to={upgrade}>

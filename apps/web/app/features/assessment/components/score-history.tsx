@@ -6,7 +6,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { assessmentQueries } from '../assessment.queries.ts'
 import { recordNote, shownRecords } from '../score-records.ts'
@@ -29,18 +30,16 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
   const hasRecords = (scores.data?.length ?? 0) > 0
   return (
     <Card as="section" aria-labelledby="score-history" gap={3}>
-      <CardHead
-        id="score-history"
-        look="h3"
-        title="Oola score history"
-        action={
-          hasRecords && (
-            <Button variant="text" size="sm" onClick={onRecords} aria-haspopup="dialog">
-              VIEW RECORDS
-            </Button>
-          )
-        }
-      />
+      <Row gap={1} justify="between">
+        <Heading level={2} look="h3" id="score-history">
+          Oola score history
+        </Heading>
+        {hasRecords && (
+          <Button variant="text" size="sm" onClick={onRecords} aria-haspopup="dialog">
+            VIEW RECORDS
+          </Button>
+        )}
+      </Row>
       <div className={classes.body}>
         <Loaded
           query={scores}

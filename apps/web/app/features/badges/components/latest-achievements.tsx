@@ -25,7 +25,7 @@ export function LatestAchievements({
 }: LatestAchievementsProps) {
   if (!latest) {
     return (
-      <Row gap={2} style={{ minHeight: size }}>
+      <Row gap={1} style={{ minHeight: size }}>
         {Array.from({ length: Math.min(most, 3) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places, not items
           <Skeleton key={index} shape="circle" width={size} height={size} />
@@ -35,7 +35,7 @@ export function LatestAchievements({
   }
   if (latest.length === 0) return null
   return (
-    <Row as="ul" gap={2} aria-label="Latest achievements" style={{ minHeight: size }}>
+    <Row as="ul" gap={1} aria-label="Latest achievements" style={{ minHeight: size }}>
       {latest.slice(0, most).map((badge) => (
         <li key={badge.id}>
           <Tooltip label={saying(badge)}>

@@ -31,7 +31,10 @@ export function SupportHours({ title, days, times, zone, reply }: ContactWords['
         {title}
       </Heading>
       <Text size="lead" strong>
-        {days}, {times} <abbr title="Pacific Time">{zone}</abbr>
+        {days}, {times}{' '}
+        <abbr className={classes.zone} title="Pacific Time">
+          {zone}
+        </abbr>
       </Text>
       <Text tone="quiet" className={classes.here}>
         {here}
