@@ -1,5 +1,9 @@
 import { chooseColorScheme, useColorScheme } from '#web/lib/color-scheme.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { ButtonSamples } from './sections/buttons.tsx'
@@ -28,16 +32,18 @@ const SCHEMES = [
 export default function DevUi() {
   const chosen = useColorScheme()
   return (
-    <main className={classes.page}>
+    <Stack as="main" gap={5} className={classes.page}>
       <Toaster />
-      <div className={classes.top}>
-        <h1>Components and states</h1>
-        <div className={classes.right}>
+      <Row gap={3} justify="between" wrap>
+        <Heading level={1} look="h2">
+          Components and states
+        </Heading>
+        <Row gap={6}>
           <SegmentedTabs label="Colour scheme" tabs={SCHEMES} value={chosen} onChange={chooseColorScheme} />
           <Logo size={40} />
-        </div>
-      </div>
-      <div className={classes.thirds}>
+        </Row>
+      </Row>
+      <Grid columns={3} gap={5}>
         <ButtonSamples />
         <FieldSamples />
         <SliderSamples />
@@ -45,12 +51,12 @@ export default function DevUi() {
         <MessageSamples />
         <ModalSamples />
         <StateSamples />
-      </div>
+      </Grid>
       <WheelSamples />
       <JourneySamples />
       <MenuSamples />
       <FoundationSamples />
       <PublicPageSamples />
-    </main>
+    </Stack>
   )
 }

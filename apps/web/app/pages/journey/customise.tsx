@@ -11,8 +11,10 @@ import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { asksForCoach, customiseRedirect } from '#web/features/journey/routing/customise-guard.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { AreaRoom } from '#web/ui/layout/area-room.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import type { Route } from './+types/customise'
-import classes from './customise.module.css'
 import { useStepAgain } from './use-step-again.ts'
 
 const FindCoachWindow = lazyPart(() => import('../member/find-coach/find-coach-window.tsx'))
@@ -34,13 +36,15 @@ export default function Customise({ loaderData: { step, firstName, userId } }: R
   const leaveStep = useLeaveStep()
   useStepAgain()
   return (
-    <div className={classes.page}>
-      <CustomiseIntro firstName={firstName} />
-      <section className={classes.room} data-area="family" aria-label="Three questions about you">
-        <CustomiseForm onSaved={() => void leaveStep()} />
-      </section>
+    <Page foot="bar" top="roomy">
+      <Split aside="half" gap={8}>
+        <CustomiseIntro firstName={firstName} />
+        <AreaRoom area="family" label="Three questions about you">
+          <CustomiseForm onSaved={() => void leaveStep()} />
+        </AreaRoom>
+      </Split>
       <CoachChoice stepId={step.userStepId} memberId={userId} />
-    </div>
+    </Page>
   )
 }
 

@@ -14,7 +14,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { memberId, readSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import classes from './step-one.module.css'
+import { Page } from '#web/ui/layout/page.tsx'
 
 const VIDEOS: Readonly<Record<AssessmentTypeId, VideoId>> = {
   1: 'step-1-intro',
@@ -45,7 +45,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
     throw new Error(`step ${step.userStepId} has no assessment`)
   }
   return (
-    <div className={classes.page}>
+    <Page foot="bar">
       <Assessment
         memberId={memberId()}
         firstName={firstName}
@@ -69,7 +69,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         onLeave={() => finishSeen.mutate(assessmentId, { onSuccess: () => leaveStep(AFTER[typeId]) })}
         leaving={finishSeen.isPending || navigation.state !== 'idle'}
       />
-    </div>
+    </Page>
   )
 }
 

@@ -5,7 +5,7 @@ import { GoalIdeas } from '#web/features/goals/components/plan/goal-ideas.tsx'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { rememberStep } from '#web/features/journey/remember-step.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
-import classes from './plan-page.module.css'
+import { Page } from '#web/ui/layout/page.tsx'
 
 /** Step 3: how you get there. Saving leads to the dashboard (G-38). */
 export default function StepThreeScreen(_: { step: UserStep }) {
@@ -13,7 +13,7 @@ export default function StepThreeScreen(_: { step: UserStep }) {
   const arrived = useNavigationType() !== 'POP'
   const leaveStep = useLeaveStep()
   return (
-    <div className={classes.page}>
+    <Page foot="bar">
       <FirstActions
         arrived={arrived}
         ideas={(listed, onPress) => <GoalIdeas listed={listed} onPress={onPress} />}
@@ -23,6 +23,6 @@ export default function StepThreeScreen(_: { step: UserStep }) {
           void leaveStep(PATHS.dashboard)
         }}
       />
-    </div>
+    </Page>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './enrolment.module.css'
+import classes from './public.module.css'
 
 export const UPGRADE_TITLE = 'Upgrade your account'
 
@@ -28,7 +29,9 @@ export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps)
         </Text>
       </Stack>
       <NeedsScripts />
-      <div className={classes.columns}>{children}</div>
+      <Split aside="medium" gap={8} className={classes.columns}>
+        {children}
+      </Split>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { loginDestination } from '#web/features/journey/routing/login-destinatio
 import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { readSession } from '#web/lib/session.ts'
-import classes from './login.module.css'
+import classes from './public.module.css'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
 
@@ -25,7 +25,7 @@ export default function Login() {
   const { data: settings } = useQuery(siteQueries.settings())
   return (
     <>
-      <div className={classes.behind}>{withHome && <Hero still />}</div>
+      <div className={classes.tall}>{withHome && <Hero still />}</div>
       <LoginModal
         opened
         onClose={() => void navigate('/home')}

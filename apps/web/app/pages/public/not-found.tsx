@@ -8,7 +8,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import type { Route } from './+types/not-found'
-import classes from './not-found.module.css'
+import classes from './public.module.css'
 
 export const meta = () => [{ title: 'Page not found · Oola' }]
 
@@ -37,7 +37,7 @@ function PageMissing() {
   const { key } = useLocation()
   const goBack = () => void (canGoBack(key) ? navigate(-1) : navigate('/home'))
   return (
-    <Stack gap={5} align="center" className={classes.page}>
+    <Stack gap={5} centered className={classes.alone}>
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
       <Text tone="quiet">There may be a typo in the address, or the page has moved.</Text>

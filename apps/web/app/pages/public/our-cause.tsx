@@ -4,13 +4,14 @@ import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FilmSection } from '#web/ui/media/film-section.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { StatCounters } from '#web/ui/sections/stat-counters.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './our-cause.module.css'
+import classes from './public.module.css'
 
 export const meta = () => pageMeta(words.head)
 
@@ -36,12 +37,12 @@ export default function OurCause() {
       <Section title={pictures.title} lead={pictures.lead}>
         <Carousel label="Pictures of our cause" layout="single" autoplay={5000} circular>
           {pictures.each.map(({ id, caption }) => (
-            <figure key={id} className={classes.picture}>
-              <Illustration id={id} />
+            <Stack as="figure" key={id} gap={4}>
+              <Illustration id={id} className={classes.drawing} />
               <Text as="figcaption" size="lead" tone="quiet" center>
                 {caption}
               </Text>
-            </figure>
+            </Stack>
           ))}
         </Carousel>
       </Section>

@@ -16,7 +16,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useStoreHeader } from '#web/lib/store-mode.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
-import classes from './public-frame.module.css'
+import classes from './public.module.css'
 import { useKeptAlias } from './use-kept-alias.ts'
 
 /** Members' pages wait for their program, and the fonts come with the first words of it. */

@@ -3,13 +3,16 @@ import { useMatches } from 'react-router'
 import { RequestForm } from '#web/features/requests/components/request-form.tsx'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { AreaRoom } from '#web/ui/layout/area-room.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import type { Route } from './+types/request'
-import classes from './request.module.css'
+import classes from './public.module.css'
 
 type Kind = Exclude<keyof typeof requests, 'order'>
 
@@ -31,26 +34,30 @@ export default function RequestPage() {
   const look = LOOKS[kind]
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
-    <div className={classes.page} data-area={look.area}>
-      <Stack gap={6}>
-        <Heading level={1} look="dl">
-          {title}
-        </Heading>
-        <Text size="lead">{lead}</Text>
-        <CheckList items={facts} />
-        <Illustration id={look.picture} area={look.area} className={classes.picture} />
-      </Stack>
-      <Card as="section" aria-label={title}>
-        <RequestForm
-          key={kind}
-          kind={kind}
-          messageLabel={messageLabel}
-          action={action}
-          done={done}
-          sponsor={alias}
-        />
-      </Card>
-    </div>
+    <Page top="roomy">
+      <AreaRoom area={look.area} className={classes.room ?? ''}>
+        <Split aside="wide" gap={8}>
+          <Stack gap={6}>
+            <Heading level={1} look="dl">
+              {title}
+            </Heading>
+            <Text size="lead">{lead}</Text>
+            <CheckList items={facts} />
+            <Illustration id={look.picture} area={look.area} className={classes.drawing} />
+          </Stack>
+          <Card as="section" aria-label={title}>
+            <RequestForm
+              key={kind}
+              kind={kind}
+              messageLabel={messageLabel}
+              action={action}
+              done={done}
+              sponsor={alias}
+            />
+          </Card>
+        </Split>
+      </AreaRoom>
+    </Page>
   )
 }
 

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import classes from './result-page.module.css'
+import classes from './public.module.css'
 
 interface ResultPageProps<T> {
   query: Read<T>
@@ -22,7 +22,7 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
   if (data !== undefined) return children(data)
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
     return (
-      <Stack gap={2} align="center" className={classes.state}>
+      <Stack gap={2} align="center" className={classes.alone}>
         <ErrorState level={1} title="We could not find this result">
           Please check that the whole link was copied, or take the test again: it is free.
         </ErrorState>
@@ -34,7 +34,7 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
   }
   if (error) {
     return (
-      <Stack gap={2} align="center" className={classes.state}>
+      <Stack gap={2} align="center" className={classes.alone}>
         <ErrorState
           level={1}
           title="We could not load your result"
@@ -48,7 +48,7 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
   }
   return (
     <SkeletonGroup label="Loading your result">
-      <Page foot="none" className={classes.skeleton}>
+      <Page foot="none" className={classes.tall}>
         <Split aside="half" gap={8} align="center">
           <Skeleton shape="circle" width="min(480px, 100%)" height="auto" />
           <Stack gap={5}>

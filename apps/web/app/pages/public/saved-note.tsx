@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import classes from './saved-note.module.css'
+import classes from './public.module.css'
 
 /** What SAVE AND CONTINUE LATER says on the page that it leads to, until it is closed (G-20). */
 export function SavedNote({ note }: { note: string }) {

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './test-next-step.module.css'
 
 interface TestNextStepProps {
   title: string
@@ -27,33 +27,35 @@ export function TestNextStep({ title, text }: TestNextStepProps) {
   const { startCents, monthlyCents } = prices.plans.framework
   const enroll = enrollAddress(settings?.links ?? null, alias)
   return (
-    <Card as="section" tone="brand" padding="large" className={classes.next} aria-labelledby="next-step">
-      <Stack gap={2}>
-        <Heading level={2} id="next-step">
-          {title}
-        </Heading>
-        <Text tone="quiet">
-          {text}{' '}
-          {!session &&
-            `${dollars(monthlyCents)} per month after a ${dollars(startCents)} start-up, cancel anytime.`}
-        </Text>
-      </Stack>
-      {session ? (
-        <div className={classes.ways}>
-          <Button variant="ink" size="lg" to="/dashboard">
-            GO TO MY DASHBOARD
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.ways}>
-          <Button variant="ink" size="lg" to={withAlias('/learnMore', alias)}>
-            SEE WHAT IS INCLUDED
-          </Button>
-          <PlaceButton variant="text" to={enroll}>
-            ENROLL NOW
-          </PlaceButton>
-        </div>
-      )}
+    <Card as="section" tone="brand" padding="large" aria-labelledby="next-step">
+      <Row gap={7} justify="between" phone="stacked">
+        <Stack gap={2}>
+          <Heading level={2} id="next-step">
+            {title}
+          </Heading>
+          <Text tone="quiet">
+            {text}{' '}
+            {!session &&
+              `${dollars(monthlyCents)} per month after a ${dollars(startCents)} start-up, cancel anytime.`}
+          </Text>
+        </Stack>
+        {session ? (
+          <Stack gap={1} align="center">
+            <Button variant="ink" size="lg" to="/dashboard">
+              GO TO MY DASHBOARD
+            </Button>
+          </Stack>
+        ) : (
+          <Stack gap={1} align="center">
+            <Button variant="ink" size="lg" to={withAlias('/learnMore', alias)}>
+              SEE WHAT IS INCLUDED
+            </Button>
+            <PlaceButton variant="text" to={enroll}>
+              ENROLL NOW
+            </PlaceButton>
+          </Stack>
+        )}
+      </Row>
     </Card>
   )
 }

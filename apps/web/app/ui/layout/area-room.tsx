@@ -4,14 +4,21 @@ import classes from './card.module.css'
 
 interface AreaRoomProps {
   area: LifeAreaKey
+  /** Its name, where no heading of it says that. */
+  label?: string
   className?: string
   children: ReactNode
 }
 
 /** The tinted room of a life area, radius 40: its colours reach everything inside, and buttons in it are ink. */
-export function AreaRoom({ area, className, children }: AreaRoomProps) {
+export function AreaRoom({ area, label, className, children }: AreaRoomProps) {
   return (
-    <section data-area={area} data-room="" className={[classes.room, className].filter(Boolean).join(' ')}>
+    <section
+      data-area={area}
+      data-room=""
+      aria-label={label}
+      className={[classes.room, className].filter(Boolean).join(' ')}
+    >
       {children}
     </section>
   )

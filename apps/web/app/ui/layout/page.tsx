@@ -7,8 +7,8 @@ interface PageProps extends HTMLAttributes<HTMLDivElement> {
   width?: 'text'
   /** `roomy` for pages that begin without a way back. */
   top?: 'roomy'
-  /** `none` where sections with spaces of their own follow. */
-  foot?: 'none'
+  /** `none` where sections with spaces of their own follow; `bar` fills the window down to a bar of actions. */
+  foot?: 'none' | 'bar'
   gap?: Gap
 }
 

@@ -8,6 +8,7 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
     | 'section'
     | 'header'
     | 'footer'
+    | 'nav'
     | 'ul'
     | 'ol'
     | 'dl'

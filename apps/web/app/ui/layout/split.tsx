@@ -4,8 +4,11 @@ import classes from './layout.module.css'
 
 interface SplitProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'main'
-  /** Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. */
-  aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first'
+  /**
+   * Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. `words` stand beside a
+   * large picture, which reaches the edges of a phone.
+   */
+  aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first' | 'words'
   gap?: Gap
   /** `center` where the two are of different height, `stretch` for cards of the same height. */
   align?: 'center' | 'stretch'

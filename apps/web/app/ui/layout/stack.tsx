@@ -5,6 +5,7 @@ import classes from './layout.module.css'
 interface StackProps extends HTMLAttributes<HTMLElement> {
   as?:
     | 'div'
+    | 'main'
     | 'section'
     | 'article'
     | 'header'
@@ -18,6 +19,7 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
     | 'form'
     | 'dl'
     | 'fieldset'
+    | 'figure'
   /** A step of the scale; none when left out. */
   gap?: Gap
   /** Parts and the words in them stand in the middle. */

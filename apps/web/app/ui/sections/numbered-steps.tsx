@@ -15,7 +15,7 @@ interface NumberedStep {
 
 interface NumberedStepsProps {
   steps: readonly NumberedStep[]
-  level?: 3 | 4
+  level?: 2 | 3 | 4
   /** Beside each other on wide screens instead of below each other. */
   across?: boolean
 }

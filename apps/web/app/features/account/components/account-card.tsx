@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FanCard } from '#web/ui/layout/fan-card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
-import classes from './account-card.module.css'
 
 interface AccountCardProps {
   title: string
@@ -13,19 +13,14 @@ interface AccountCardProps {
 /** A narrow card with the half wheel on top: store login and new passwords (mockup 04 as a page). */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        <div className={classes.strip}>
-          <PetalFan />
-        </div>
-        <div className={classes.body}>
-          <Heading level={1} look="h2">
-            {title}
-          </Heading>
-          <Text tone="quiet">{lead}</Text>
-          {children}
-        </div>
-      </section>
-    </div>
+    <Page top="roomy">
+      <FanCard>
+        <Heading level={1} look="h2">
+          {title}
+        </Heading>
+        <Text tone="quiet">{lead}</Text>
+        {children}
+      </FanCard>
+    </Page>
   )
 }

@@ -2,6 +2,8 @@ import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import type { ReactNode } from 'react'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import classes from './profile-header.module.css'
@@ -25,23 +27,23 @@ interface ProfileHeaderProps {
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { userId, firstName, profile, showLevel, upgrade, addresses, achievements } = props
   return (
-    <header className={classes.header}>
+    <Row as="header" gap={3} wrap className={classes.header}>
       <PictureUpload
         userId={userId}
         name={profile ? `${profile.firstName} ${profile.lastName}` : firstName}
         fileName={profile?.pictureFileName ?? null}
         addresses={addresses}
       />
-      <div className={classes.words}>
+      <Stack gap={1} className={classes.words}>
         <Heading level={1}>Hello, {profile?.firstName ?? firstName}</Heading>
         {showLevel && (
-          <div className={classes.chips}>
+          <Row gap={2} wrap className={classes.chips}>
             {profile && <Chip tone="brand">{profile.customerLevel}</Chip>}
             {profile?.rank && <Chip>{profile.rank}</Chip>}
-          </div>
+          </Row>
         )}
-      </div>
-      {achievements && <div className={classes.achievements}>{achievements}</div>}
+      </Stack>
+      {achievements && <Row gap={1}>{achievements}</Row>}
       {upgrade && (
         <span className={classes.upgrade}>
           <PlaceButton variant="outline" size="sm" to={upgrade}>
@@ -49,6 +51,6 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </PlaceButton>
         </span>
       )}
-    </header>
+    </Row>
   )
 }

@@ -29,7 +29,6 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { takeBackChange } from '../account.mutations.ts'
 import { accountQueries } from '../account.queries.ts'
-import classes from './was-this-you.module.css'
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -67,15 +66,17 @@ interface WasThisYouProps {
 export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
   return (
     <Page width="text">
-      <Stack gap={4} align="center">
-        <IconDisc size="large" tone="warn">
-          <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
-        </IconDisc>
-        <Heading level={1} look="h1">
-          Was this you?
-        </Heading>
+      <Stack gap={4}>
+        <Stack gap={4} centered>
+          <IconDisc size="large" tone="warn">
+            <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
+          </IconDisc>
+          <Heading level={1} look="h1">
+            Was this you?
+          </Heading>
+        </Stack>
         {token === null ? (
-          <Card gap={6} className={classes.card}>
+          <Card gap={6}>
             <Alert tone="warn" title="This link is not complete">
               Please open it once more from our e-mail. If that does not help,{' '}
               <Link to="/contact">write to us</Link>, and a real person will help you.
@@ -111,7 +112,7 @@ function LinkedChange({ token, onTakenBack }: LinkProps) {
 /** Whoever pressed and then lost the page has no password that works (SECURE-04). */
 function UsedLink() {
   return (
-    <Card gap={6} className={classes.card}>
+    <Card gap={6}>
       <Alert tone="warn" title="This link was used already, or has expired">
         It works once and for {TAKE_BACK_DAYS} days. If you used it, the change is taken back and your old
         password no longer works: <Link to="/resetPassword">choose a new password</Link>. If something else is
@@ -133,10 +134,10 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
   return (
     <>
-      <Text tone="quiet" center>
+      <Text tone="quiet" center wide>
         Someone changed {changed} of your account.
       </Text>
-      <Card gap={6} className={classes.card}>
+      <Card gap={6}>
         <Card tone="sunken" padding="small">
           <ItemRow
             icon={icon}
@@ -185,7 +186,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           </Button>
         </Stack>
       </Card>
-      <Text size="small" tone="quiet" center>
+      <Text size="small" tone="quiet" center wide>
         The link works until {formatLongDate(until.slice(0, 10))}. Your payments stay as they are.
       </Text>
     </>

@@ -4,9 +4,12 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './ambassador-profile.module.css'
 
 interface AmbassadorProfileProps {
@@ -23,27 +26,27 @@ export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
   if (!profile) {
     return (
       <SkeletonGroup label="Loading your ambassador">
-        <div className={classes.profile}>
+        <Row gap={6} wrap className={classes.profile}>
           <Skeleton shape="circle" width={SIZE} height={SIZE} />
-          <div className={classes.words}>
+          <Stack gap={2}>
             <Skeleton width={260} height={36} />
             <Skeleton width={180} height={20} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       </SkeletonGroup>
     )
   }
   const { firstName, lastName, pictureFileName, rank, goalsCompleted } = profile
   return (
-    <div className={classes.profile}>
+    <Row gap={6} wrap className={classes.profile}>
       <Portrait name={`${firstName} ${lastName}`} {...pictureAddress(pictureFileName, media)} size={SIZE} />
-      <div className={classes.words}>
+      <Stack gap={2} align="start">
         <Heading level={2}>
           {firstName} {lastName}
         </Heading>
-        <p>Your Oola ambassador</p>
+        <Text tone="quiet">Your Oola ambassador</Text>
         {rank && <Chip>{rank}</Chip>}
-      </div>
+      </Stack>
       <div className={classes.goals}>
         <Figures
           figures={[
@@ -55,6 +58,6 @@ export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
           ]}
         />
       </div>
-    </div>
+    </Row>
   )
 }

@@ -6,14 +6,18 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { areaHighlights } from '../area-highlights.ts'
 import { nextArea } from '../assessment-position.ts'
 import { ASSESSMENT_WORDS, scoreBand } from '../assessment-words.ts'
-import classes from './area-complete.module.css'
+import classes from './finish.module.css'
 
 interface AreaCompleteProps {
   typeId: AssessmentTypeId
@@ -34,8 +38,17 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
   const done = areas.filter(isAreaDone).length
   const next = nextArea(areas, areaIndex)
   return (
-    <section className={classes.page} data-area={key} data-room aria-labelledby="area-complete">
-      <div className={classes.wheel}>
+    <Split
+      as="section"
+      aside="words"
+      gap={7}
+      align="center"
+      className={classes.page}
+      data-area={key}
+      data-room=""
+      aria-labelledby="area-complete"
+    >
+      <Stack align="center">
         <Wheel
           scores={areas.map((one) => (isAreaDone(one) ? one.score : null))}
           title={`${done} of ${areas.length} areas complete`}
@@ -43,18 +56,22 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
           hub={{ value: `${done}`, caption: `of ${areas.length} areas` }}
           icons
         />
-      </div>
-      <div className={classes.words}>
-        <p className={classes.done}>
+      </Stack>
+      <Stack gap={5}>
+        <Row gap={3}>
           <AreaTile area={key} look="fill" />
-          AREA {areaIndex + 1} OF {areas.length} COMPLETE
-        </p>
+          <Text size="small" tone="area" strong>
+            AREA {areaIndex + 1} OF {areas.length} COMPLETE
+          </Text>
+        </Row>
         <Heading level={1} look="dl" id="area-complete" tabIndex={-1} ref={heading}>
           {area.name}: {shownAreaScore(area.score)}
         </Heading>
-        <p className={classes.text}>{area.complete[scoreBand(area.score)]}</p>
+        <Text size="lead" tone="quiet">
+          {area.complete[scoreBand(area.score)]}
+        </Text>
         <Highlights area={area} />
-        <div className={classes.actions}>
+        <ButtonRow>
           <Button variant="ink" size="lg" onClick={onNext} rightIcon={<ForwardArrow />}>
             {next === null ? ASSESSMENT_WORDS[typeId].complete : 'NEXT'}
           </Button>
@@ -63,10 +80,12 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
               SAVE AND CONTINUE LATER
             </Button>
           )}
-        </div>
-        <p className={classes.coming}>{comingText(areas[next ?? -1])}</p>
-      </div>
-    </section>
+        </ButtonRow>
+        <Text size="small" tone="quiet">
+          {comingText(areas[next ?? -1])}
+        </Text>
+      </Stack>
+    </Split>
   )
 }
 
@@ -81,19 +100,25 @@ function Highlights({ area }: { area: AssessmentArea }) {
   const highlights = areaHighlights(area.questions)
   if (!highlights) return null
   return (
-    <dl className={classes.highlights}>
+    <Stack as="dl" className={classes.highlights}>
       {[
         { label: 'Strongest answer', question: highlights.strongest },
         { label: 'Room to grow', question: highlights.weakest },
       ].map(({ label, question }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <span>{question.title}</span>
-            <span className={classes.score}>{question.score}</span>
-          </dd>
+          <Text as="dt" size="small" tone="quiet">
+            {label}
+          </Text>
+          <Text as="dd" size="lead" strong tight>
+            <Row as="span" gap={4} justify="between">
+              {question.title}
+              <Text as="span" size="h3" numbers>
+                {question.score}
+              </Text>
+            </Row>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { AreaSideList } from '#web/ui/journey/area-side-list.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { areaRows } from '../area-rows.ts'
-import classes from './assessment-screen.module.css'
+import classes from './assessment.module.css'
 import { QuestionRoom, type QuestionRoomProps } from './question-room.tsx'
 
 interface AssessmentScreenProps extends QuestionRoomProps {

@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
-import classes from './assessment-skeleton.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import classes from './assessment.module.css'
 
 const AREAS = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -8,12 +9,12 @@ export function AssessmentSkeleton() {
   return (
     <SkeletonGroup label="Loading your questions">
       <div className={classes.screen}>
-        <div className={classes.side}>
+        <Stack gap={1} className={classes.areas}>
           {AREAS.map((area) => (
             <Skeleton key={area} shape="block" height={56} />
           ))}
-        </div>
-        <div className={classes.room}>
+        </Stack>
+        <div className={classes.coming}>
           <Skeleton shape="block" height="100%" />
         </div>
       </div>

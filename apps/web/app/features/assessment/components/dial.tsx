@@ -5,7 +5,7 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { pointingLeft } from '#web/ui/wheel/wheel-geometry.ts'
 import { runningScore } from '../running-score.ts'
-import classes from './dial.module.css'
+import classes from './assessment.module.css'
 
 interface DialProps {
   areas: readonly AssessmentArea[]

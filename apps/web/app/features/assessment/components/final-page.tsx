@@ -14,13 +14,17 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { ASSESSMENT_WORDS, balanceSentence } from '../assessment-words.ts'
 import { changeSentence, changeWords } from '../score-records.ts'
-import classes from './final-page.module.css'
+import classes from './finish.module.css'
+import { LineKey } from './line-key.tsx'
 import { WheelChanges } from './wheel-changes.tsx'
 
 /** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). They stay under reduced motion. */
@@ -46,13 +50,15 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
   const words = ASSESSMENT_WORDS[typeId]
   const earlier = wheels && formatLongDate(wheels.before.completionDate)
   return (
-    <section className={classes.page} aria-labelledby={ready ? 'assessment-result' : undefined}>
-      {ready && (
-        <div className={classes.confetti}>
-          <Confetti delay={CONFETTI_AFTER - SHOWN_AFTER} />
-        </div>
-      )}
-      <div className={classes.wheel} aria-hidden={!ready}>
+    <Split
+      as="section"
+      aside="words"
+      gap={7}
+      align="center"
+      className={classes.page}
+      aria-labelledby={ready ? 'assessment-result' : undefined}
+    >
+      <Stack gap={3} align="center" aria-hidden={!ready}>
         <Wheel
           // A new wheel: its petals and its number begin when it appears.
           key={ready ? 'grown' : 'empty'}
@@ -63,12 +69,8 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
           labels={ready || 'later'}
           {...(ready && { hub: { value: overall, caption: 'Oola score' }, grow: 'wheel' as const })}
         />
-        {ready && wheels && (
-          <p className={classes.since}>
-            <span className={classes.key} aria-hidden /> The line shows your wheel from {earlier}
-          </p>
-        )}
-      </div>
+        {ready && wheels && <LineKey>The line shows your wheel from {earlier}</LineKey>}
+      </Stack>
       {ready ? (
         <Words heading={`Well done, ${firstName}. ${words.result}`}>
           {wheels ? (
@@ -77,34 +79,37 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
                 Your Oola score is {overall}, {changeWords(overall, wheels.before.score)} since {earlier}.{' '}
                 {changeSentence(wheels.now, wheels.before)}
               </Text>
-              <div className={classes.changes}>
-                <WheelChanges {...wheels} />
-              </div>
-              <p className={classes.retest}>{words.retest}</p>
+              <WheelChanges {...wheels} />
+              <Text size="small" tone="quiet">
+                {words.retest}
+              </Text>
             </>
           ) : (
             <>
               <Text size="lead" tone="quiet">
                 70 answers. {balanceSentence(balanced)} {words.retest}
               </Text>
-              <ul className={classes.ends}>
+              <Row as="ul" gap={5} wrap>
                 {strongest && weakest && strongest !== weakest && (
                   <>
                     <End label="Strongest area" area={strongest} />
                     <End label="Most room to grow" area={weakest} />
                   </>
                 )}
-              </ul>
+              </Row>
             </>
           )}
-          <div className={classes.actions}>
-            <LeaveButtons label={words.leave} {...leave} />
-          </div>
+          <LeaveButtons label={words.leave} {...leave} />
         </Words>
       ) : (
         <LoadingLine>Building your wheel</LoadingLine>
       )}
-    </section>
+      {ready && (
+        <div className={classes.confetti}>
+          <Confetti delay={CONFETTI_AFTER - SHOWN_AFTER} />
+        </div>
+      )}
+    </Split>
   )
 }
 
@@ -121,25 +126,27 @@ const useReady = (): boolean => {
 function Words({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useFocusHeading(true)
   return (
-    <div className={classes.words}>
+    <Stack gap={5}>
       <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={title}>
         {heading}
       </Heading>
       {children}
-    </div>
+    </Stack>
   )
 }
 
 function End({ label, area }: { label: string; area: WheelArea }) {
   return (
-    <li>
+    <Row as="li" gap={3}>
       <AreaTile area={lifeArea(area.id).key} />
-      <p>
-        <span>{label}</span>
-        <strong>
+      <div>
+        <Text size="small" tone="quiet">
+          {label}
+        </Text>
+        <Text strong>
           {area.name}, {shownAreaScore(area.score)}
-        </strong>
-      </p>
-    </li>
+        </Text>
+      </div>
+    </Row>
   )
 }

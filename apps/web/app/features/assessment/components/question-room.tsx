@@ -12,8 +12,8 @@ import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { ASSESSMENT_WORDS, questionCounter } from '../assessment-words.ts'
+import classes from './assessment.module.css'
 import { Dial } from './dial.tsx'
-import classes from './question-room.module.css'
 
 export interface QuestionRoomProps {
   typeId: AssessmentTypeId
@@ -76,7 +76,9 @@ export function QuestionRoom(props: QuestionRoomProps) {
               <Button variant="text" loading={props.leaving} disabled={saving} onClick={props.onLater}>
                 SAVE AND CONTINUE LATER
               </Button>
-              <SaveLine state={props.saveState} />
+              <div className={classes.saved}>
+                <SaveLine state={props.saveState} />
+              </div>
             </div>
           ),
         }}

@@ -1,6 +1,7 @@
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import type { ReactNode } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './score-history.module.css'
 
@@ -52,8 +53,12 @@ export function NextRecord() {
 function RecordCaption({ date, note, children }: { date: string; note: string; children?: ReactNode }) {
   return (
     <>
-      <p className={classes.date}>{date}</p>
-      <p className={classes.note}>{note}</p>
+      <Text strong className={classes.date}>
+        {date}
+      </Text>
+      <Text size="small" tone="quiet">
+        {note}
+      </Text>
       {children}
     </>
   )

@@ -7,6 +7,8 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { assessmentQueries } from '../assessment.queries.ts'
 import { recordNote, shownRecords } from '../score-records.ts'
 import { NextRecord, RecordCard } from './record-card.tsx'
@@ -27,8 +29,8 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
   const scores = useQuery({ ...assessmentQueries.scores(), select: shownRecords })
   const hasRecords = (scores.data?.length ?? 0) > 0
   return (
-    <Card as="section" aria-labelledby="score-history" className={classes.card}>
-      <div className={classes.head}>
+    <Card as="section" aria-labelledby="score-history" gap={3}>
+      <Row gap={1} justify="between">
         <Heading level={2} look="h3" id="score-history">
           Oola score history
         </Heading>
@@ -37,17 +39,17 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
             VIEW RECORDS
           </Button>
         )}
-      </div>
+      </Row>
       <div className={classes.body}>
         <Loaded
           query={scores}
           failure="We could not load your wheels"
           safe="Your answers and scores are safe."
           skeleton={
-            <div className={classes.loading}>
+            <Stack gap={4} align="center" className={classes.loading}>
               <Skeleton shape="circle" width={170} />
               <Skeleton width={140} />
-            </div>
+            </Stack>
           }
         >
           {(records) =>

@@ -1,5 +1,6 @@
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { formatLongDate } from '@oola/contract/date-words'
+import { Row } from '#web/ui/layout/row.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { compareWheels } from '../score-records.ts'
 import classes from './score-history.module.css'
@@ -28,9 +29,9 @@ export function WheelChanges({ now, before }: WheelChangesProps) {
         {compareWheels(now, before).map(({ area, ...row }) => (
           <tr key={area.key}>
             <th scope="row">
-              <span className={classes.area}>
+              <Row as="span" gap={3}>
                 <AreaTile area={area.key} size="sm" /> {area.name}
-              </span>
+              </Row>
             </th>
             <td>{row.before}</td>
             <td>{row.now}</td>

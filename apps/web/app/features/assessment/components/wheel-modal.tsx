@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { recordName } from '../score-records.ts'
-import classes from './score-history.module.css'
 
 interface WheelModalProps {
   record: OolaScore
@@ -25,7 +24,7 @@ export function WheelModal({ record, share, onClose }: WheelModalProps) {
         hub={{ value: record.score, caption: 'Oola score' }}
         title={`Your wheel, Oola score ${record.score}`}
       />
-      <p className={classes.total}>
+      <p>
         Oola score <strong>{record.score}</strong> of 700
       </p>
     </AppModal>

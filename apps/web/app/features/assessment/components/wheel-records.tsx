@@ -3,9 +3,13 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { changeWords, recordNote } from '../score-records.ts'
+import { LineKey } from './line-key.tsx'
 import { RecordCard } from './record-card.tsx'
 import classes from './score-history.module.css'
 import { ARROWS_FROM } from './score-history.tsx'
@@ -60,8 +64,8 @@ function Comparison({
 }) {
   const [newer, older] = [now, before].map(({ completionDate }) => formatLongDate(completionDate))
   return (
-    <div className={classes.comparison}>
-      <figure className={classes.overlay}>
+    <Split aside="half" gap={6} align="center">
+      <Stack as="figure" gap={3} align="center">
         <Wheel
           radius={150}
           scores={now.areas.map(({ score }) => score)}
@@ -69,21 +73,19 @@ function Comparison({
           hub={{ value: now.score, caption: 'Oola score' }}
           title={`Your wheel of ${newer}, Oola score ${now.score}, with the line of ${older}, Oola score ${before.score}`}
         />
-        <figcaption>
-          <span className={classes.change}>
+        <Row as="figcaption" gap={3} wrap justify="middle">
+          <Text as="span" size="small" tone="quiet" className={classes.change}>
             {changeWords(now.score, before.score)} since {older}
-          </span>
-          <span className={classes.line}>
-            <span className={classes.key} aria-hidden /> the line is {older}
-          </span>
-        </figcaption>
-      </figure>
+          </Text>
+          <LineKey>the line is {older}</LineKey>
+        </Row>
+      </Stack>
       <Stack gap={4} align="start">
         <WheelChanges now={now} before={before} />
         <Button variant="outline" size="sm" onClick={() => onOpen(now)} aria-haspopup="dialog">
           OPEN MY LATEST WHEEL
         </Button>
       </Stack>
-    </div>
+    </Split>
   )
 }

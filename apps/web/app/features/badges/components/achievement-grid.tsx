@@ -1,8 +1,9 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { formatLongDate } from '@oola/contract/date-words'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './achievement-grid.module.css'
 import { BadgePicture } from './badge-picture.tsx'
+import classes from './badges.module.css'
 
 /** What the grid shows of an item; members' and coaches' achievements both have it. */
 export type ShownAchievement = Pick<
@@ -30,7 +31,7 @@ export function AchievementGrid({ items, onOpen }: AchievementGridProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
-        <li key={item.id} className={classes.item} data-achieved={item.achieved || undefined}>
+        <Stack as="li" key={item.id} gap={1} centered data-achieved={item.achieved || undefined}>
           <BadgePicture badge={item} size={88} lazy />
           {onOpen && item.achieved ? (
             <button
@@ -47,7 +48,7 @@ export function AchievementGrid({ items, onOpen }: AchievementGridProps) {
           <Text as="span" size="caption" tone="faint">
             {noteOf(item)}
           </Text>
-        </li>
+        </Stack>
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type EarnedBadge, isAnyWaiting } from '../waiting-badges.ts'
-import classes from './achievements-button.module.css'
+import classes from './badges.module.css'
 
 interface AchievementsButtonProps {
   /** What was earned. */
@@ -30,6 +30,7 @@ export function AchievementsButton({ mine, quiet, withWords, Modal, Earned }: Ac
         size="sm"
         className={withWords ? '' : (classes.button ?? '')}
         onClick={() => setOpened(true)}
+        aria-label="My achievements"
         aria-haspopup="dialog"
         rightIcon={<IconChevronRight size={18} stroke={2} aria-hidden />}
       >

@@ -3,10 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AchievementGrid, type ShownAchievement } from './achievement-grid.tsx'
-import classes from './achievements-overview.module.css'
 
 export interface AchievementSection<Id extends string> {
   readonly id: Id
@@ -35,21 +35,22 @@ export function AchievementsOverview<Id extends string>({
   onOpen,
 }: AchievementsOverviewProps<Id>) {
   return (
-    <Stack>
+    <Stack gap={7}>
       {sections.map(({ id, heading, about, items }) => (
-        <section key={id} className={classes.section} aria-labelledby={`achievements-${id}`}>
-          <div className={classes.head}>
-            <Heading level={3} look="h4" id={`achievements-${id}`}>
-              {heading}
-            </Heading>
-            <Text as="span" size="small" tone="quiet" strong>
-              {earnedOf(items)}
-            </Text>
+        <Stack as="section" key={id} gap={4} aria-labelledby={`achievements-${id}`}>
+          <Row gap={3} justify="between">
+            <Row gap={3} align="baseline" wrap>
+              <Heading level={3} look="h4" id={`achievements-${id}`}>
+                {heading}
+              </Heading>
+              <Text as="span" size="small" tone="quiet" strong>
+                {earnedOf(items)}
+              </Text>
+            </Row>
             {(about || items.length > ACHIEVEMENTS_SHOWN) && (
               <Button
                 variant="text"
                 size="sm"
-                className={classes.more}
                 aria-describedby={`achievements-${id}`}
                 ref={(button) => {
                   if (id === focusOn) button?.focus()
@@ -60,9 +61,9 @@ export function AchievementsOverview<Id extends string>({
                 See more
               </Button>
             )}
-          </div>
+          </Row>
           <AchievementGrid items={items.slice(0, ACHIEVEMENTS_SHOWN)} onOpen={onOpen} />
-        </section>
+        </Stack>
       ))}
     </Stack>
   )
@@ -71,17 +72,12 @@ export function AchievementsOverview<Id extends string>({
 /** As tall as the sections will be. */
 export function OverviewSkeleton({ headings }: { headings: readonly string[] }) {
   return (
-    <Stack>
+    <Stack gap={7}>
       {headings.map((heading) => (
-        <div key={heading} className={classes.section}>
+        <Stack key={heading} gap={4}>
           <Skeleton width={140} height={24} />
-          <div className={classes.circles}>
-            {Array.from({ length: ACHIEVEMENTS_SHOWN }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places, not items
-              <Skeleton key={index} shape="circle" width={88} height={88} />
-            ))}
-          </div>
-        </div>
+          <Skeleton shape="block" height={146} />
+        </Stack>
       ))}
     </Stack>
   )

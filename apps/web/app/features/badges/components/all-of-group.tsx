@@ -2,11 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AchievementGrid } from './achievement-grid.tsx'
 import { type AchievementSection, earnedOf } from './achievements-overview.tsx'
-import classes from './all-of-group.module.css'
 
 interface AllOfGroupProps extends Omit<AchievementSection<string>, 'id'> {
   onOpen: ((id: number) => void) | undefined
@@ -22,7 +22,7 @@ export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroup
   }, [])
   return (
     <Stack as="section" gap={6} aria-labelledby="all-of-group">
-      <div className={classes.head}>
+      <Row gap={3} wrap>
         <Button
           variant="outline"
           size="sm"
@@ -37,7 +37,7 @@ export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroup
         <Text as="span" size="small" tone="quiet" strong>
           {earnedOf(items)}
         </Text>
-      </div>
+      </Row>
       {about && <p>{about}</p>}
       <AchievementGrid items={items} onOpen={onOpen} />
     </Stack>

@@ -4,8 +4,8 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import type { EarnedBadge } from '../waiting-badges.ts'
-import classes from './badge-earned-modal.module.css'
 import { BadgePicture } from './badge-picture.tsx'
+import classes from './badges.module.css'
 
 interface BadgeEarnedModalProps {
   badge: EarnedBadge
@@ -32,7 +32,7 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
       picture={
         <div className={classes.hero}>
           <Confetti delay={350} />
-          <span className={classes.badge}>
+          <span className={classes.arriving}>
             <BadgePicture badge={badge} size={216} />
           </span>
         </div>

@@ -2,7 +2,7 @@ import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { createContext, useContext } from 'react'
-import classes from './badge-picture.module.css'
+import classes from './badges.module.css'
 import { LockedBadge } from './locked-badge.tsx'
 
 /** Where this deployment keeps media (SHELL-34); the page that knows the settings provides it. */

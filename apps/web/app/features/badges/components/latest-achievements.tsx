@@ -2,9 +2,9 @@ import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.constants'
 import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { BadgePicture } from './badge-picture.tsx'
-import classes from './latest-achievements.module.css'
 
 interface LatestAchievementsProps {
   /** `latestAchievements` of the profile, newest first (G-124); undefined while it is being loaded. */
@@ -25,17 +25,17 @@ export function LatestAchievements({
 }: LatestAchievementsProps) {
   if (!latest) {
     return (
-      <div className={classes.strip} style={{ minHeight: size }}>
+      <Row gap={1} style={{ minHeight: size }}>
         {Array.from({ length: Math.min(most, 3) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places, not items
           <Skeleton key={index} shape="circle" width={size} height={size} />
         ))}
-      </div>
+      </Row>
     )
   }
   if (latest.length === 0) return null
   return (
-    <ul className={classes.strip} aria-label="Latest achievements" style={{ minHeight: size }}>
+    <Row as="ul" gap={1} aria-label="Latest achievements" style={{ minHeight: size }}>
       {latest.slice(0, most).map((badge) => (
         <li key={badge.id}>
           <Tooltip label={saying(badge)}>
@@ -43,6 +43,6 @@ export function LatestAchievements({
           </Tooltip>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconLock } from '@tabler/icons-react'
-import classes from './locked-badge.module.css'
+import classes from './badges.module.css'
 
 /** The closed flower of a badge (look.md 6), as the server draws it. */
 const FLOWER = { gap: -0.06, hub: 0.1, outerCorner: 0.3 }
@@ -17,7 +17,7 @@ interface LockedBadgeProps {
 export function LockedBadge({ value, size }: LockedBadgeProps) {
   const number = value ? groupedNumber(value) : null
   return (
-    <svg className={classes.badge} width={size} height={size} viewBox="-60 -60 120 120" aria-hidden>
+    <svg className={classes.locked} width={size} height={size} viewBox="-60 -60 120 120" aria-hidden>
       <g className={classes.petals}>
         {PETALS.map((index) => (
           <path key={index} d={petalPath(54, index, 1, FLOWER)} />
@@ -29,7 +29,7 @@ export function LockedBadge({ value, size }: LockedBadgeProps) {
           {number}
         </text>
       ) : (
-        <IconLock className={classes.lock} x={-12} y={-12} size={24} stroke={1.75} />
+        <IconLock x={-12} y={-12} size={24} stroke={1.75} />
       )}
     </svg>
   )

@@ -1,16 +1,17 @@
 import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { CSSProperties } from 'react'
-import classes from './area-progress.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import classes from './test-shell.module.css'
 
 /** Seven bars, one for each area, that fill with its questions. Decoration: the counter says it in words. */
 export function AreaProgress({ answered }: { answered: readonly number[] }) {
   return (
-    <div className={classes.bars} aria-hidden>
+    <Row gap={1} aria-hidden>
       {LIFE_AREAS.map(({ key }, index) => {
         const share = { '--share': (answered[index] ?? 0) / QUESTIONS_PER_FREE_AREA } as CSSProperties
         return <span key={key} data-area={key} className={classes.bar} style={share} />
       })}
-    </div>
+    </Row>
   )
 }

@@ -6,10 +6,12 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { forgetFresh, isFresh } from '../fresh-result.ts'
-import classes from './life-balance-result.module.css'
+import classes from './result.module.css'
 import { ResultLayout } from './result-layout.tsx'
 
 /** Milliseconds from the save to the words (FREE-19). The wheel takes the first 3 s of them. */
@@ -69,25 +71,22 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
       }
       next={children}
     >
-      <div className={classes.words}>
-        {' '}
-        <h1 className={classes.name} id="free-result">
+      <Stack gap={1}>
+        <Heading level={1} look="label" id="free-result">
           {firstName}, this is your wheel of {formatLongDate(takenOn)}
-        </h1>
+        </Heading>
         <p>
           Your Oola score is {oolaScore} of {OVERALL_SCORE_MAX}.
         </p>
-        <div className={classes.results}>
-          <RichText html={results} />
-        </div>
-        <div className={classes.heading}>
-          <Heading level={2} look="h4">
-            What we recommend
-          </Heading>
-        </div>
-        <div className={classes.recommendations}>
-          <RichText html={recommendations} />
-        </div>
+      </Stack>
+      <Text as="div" size="lead" tone="quiet">
+        <RichText html={results} />
+      </Text>
+      <Heading level={2} look="h4">
+        What we recommend
+      </Heading>
+      <div className={classes.recommendations}>
+        <RichText html={recommendations} />
       </div>
     </ResultLayout>
   )

@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import classes from './petal-progress.module.css'
+import classes from './test-shell.module.css'
 
 const R = 180
 const shape = (count: number) => ({
@@ -35,10 +35,10 @@ export function PetalProgress({ answered, current }: PetalProgressProps) {
         />
       ))}
       <circle className={classes.hub} r={0.38 * R} />
-      <text className={classes.value} y="-8">
+      <text className={classes.value} y="-8" fontSize="44">
         {Math.min(current + 1, count)}
       </text>
-      <text className={classes.caption} y="28">
+      <text className={classes.caption} y="28" fontSize="15">
         of {count}
       </text>
     </svg>

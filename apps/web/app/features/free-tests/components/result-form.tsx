@@ -9,13 +9,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { FanCard } from '#web/ui/layout/fan-card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import type { Finish } from '../use-finish.ts'
 import type { TestRun } from '../use-test-run.ts'
 import { ContactFields } from './contact-fields.tsx'
-import classes from './result-form.module.css'
 
 interface Look {
   readonly title: string
@@ -69,38 +69,35 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
   })
   const busy = isSending || finish.done
   return (
-    <section className={classes.card} aria-labelledby="result-form">
-      <div className={classes.strip}>
-        <PetalFan />
-      </div>
-      <form className={classes.form} {...formProps}>
-        <FieldList>
-          <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
-            {title}
-          </Heading>
-          {children ?? <Text tone="quiet">{lead}</Text>}
-          <ContactFields field={field} />
-          {failure instanceof Error && (
-            <Alert tone="danger" title="We could not save your test">
-              <p>{failure.message}</p>
-              <p>Your answers and what you wrote are still here.</p>
-            </Alert>
-          )}
-          <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
-            {failure ? 'TRY AGAIN' : submit}
-          </Button>
-          <Text size="small" tone="quiet">
-            We will also e-mail you a private link to your result.{' '}
-            {inviter && <>{inviter} sent you here and gets the credit. </>}
-            Our <Link to="/privacyPolicy">privacy policy</Link> explains how we use your details.
-          </Text>
-        </FieldList>
-      </form>
-      <div className={classes.back}>
-        <Button variant="text" onClick={run.previous} disabled={busy} leftIcon={<BackArrow />}>
-          PREVIOUS
-        </Button>
-      </div>
-    </section>
+    <Stack gap={2} align="start">
+      <FanCard labelledBy="result-form">
+        <form {...formProps}>
+          <FieldList>
+            <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
+              {title}
+            </Heading>
+            {children ?? <Text tone="quiet">{lead}</Text>}
+            <ContactFields field={field} />
+            {failure instanceof Error && (
+              <Alert tone="danger" title="We could not save your test">
+                <p>{failure.message}</p>
+                <p>Your answers and what you wrote are still here.</p>
+              </Alert>
+            )}
+            <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
+              {failure ? 'TRY AGAIN' : submit}
+            </Button>
+            <Text size="small" tone="quiet">
+              We will also e-mail you a private link to your result.{' '}
+              {inviter && <>{inviter} sent you here and gets the credit. </>}
+              Our <Link to="/privacyPolicy">privacy policy</Link> explains how we use your details.
+            </Text>
+          </FieldList>
+        </form>
+      </FanCard>
+      <Button variant="text" onClick={run.previous} disabled={busy} leftIcon={<BackArrow />}>
+        PREVIOUS
+      </Button>
+    </Stack>
   )
 }

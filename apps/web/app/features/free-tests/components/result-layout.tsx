@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
-import classes from './result-layout.module.css'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import classes from './result.module.css'
 import { ShareResult } from './share-result.tsx'
 
 interface ResultLayoutProps {
@@ -28,23 +31,23 @@ export function ResultLayout(props: ResultLayoutProps) {
   const { labelledBy, picture, revealed = true, path, what, action, note, next, children } = props
   const hidden = { 'data-revealed': revealed || undefined, inert: !revealed }
   return (
-    <div className={classes.page}>
-      <section className={classes.result} aria-labelledby={labelledBy}>
-        <div className={classes.picture}>{picture}</div>
-        <div className={classes.words} {...hidden}>
+    <Page gap={8}>
+      <Split as="section" aside="words" gap={7} align="center" aria-labelledby={labelledBy}>
+        <Stack gap={1} align="center">
+          {picture}
+        </Stack>
+        <Stack gap={5} className={classes.words} {...hidden}>
           {children}
-          <div className={classes.actions}>
-            <ButtonRow>
-              {action}
-              <ShareResult path={path} what={what} />
-            </ButtonRow>
-          </div>
+          <ButtonRow>
+            {action}
+            <ShareResult path={path} what={what} />
+          </ButtonRow>
           {note}
-        </div>
-      </section>
-      <div className={classes.next} {...hidden}>
+        </Stack>
+      </Split>
+      <div className={classes.words} {...hidden}>
         {next}
       </div>
-    </div>
+    </Page>
   )
 }

@@ -3,7 +3,7 @@ import { needleAngle, stressBand } from '@oola/contract/free-tests/stress-score'
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { CSSProperties } from 'react'
 import { useCountUp } from '#web/ui/wheel/use-count-up.ts'
-import classes from './speedometer.module.css'
+import classes from './result.module.css'
 
 /** Two petals for each band, left to right. */
 const PETALS: readonly LifeAreaKey[] = ['fitness', 'fitness', 'family', 'family', 'faith', 'faith']
@@ -36,13 +36,13 @@ export function Speedometer({ score }: { score: number }) {
         <path d="M-122 0 L-8 -11 A13 13 0 1 1 -8 11 Z" />
       </g>
       <circle className={classes.hub} r="6" />
-      <text className={classes.end} x="-118" y="28">
+      <text className={classes.end} x="-118" y="28" fontSize="15">
         Calm
       </text>
-      <text className={classes.end} x="118" y="28">
+      <text className={classes.end} x="118" y="28" fontSize="15">
         High
       </text>
-      <text className={classes.score} y="66" aria-hidden>
+      <text className={classes.score} y="66" fontSize="52" aria-hidden>
         {Math.round(counted)}
       </text>
     </svg>

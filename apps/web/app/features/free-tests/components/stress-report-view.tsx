@@ -3,12 +3,15 @@ import type { MindBodyResult } from '@oola/contract/free-tests/free-tests.schema
 import { stressBand } from '@oola/contract/free-tests/stress-score'
 import type { ReactNode } from 'react'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ResultLayout } from './result-layout.tsx'
 import { BAND_WORDS, Speedometer } from './speedometer.tsx'
-import classes from './stress-report-view.module.css'
 
 const BAND_SENTENCES = {
   calm: 'Your mind and body are in a calm range. Here is how to keep it that way.',
@@ -34,12 +37,12 @@ export function StressReportView({ result, path, children }: StressReportViewPro
     <ResultLayout
       labelledBy="stress-report"
       picture={
-        <div className={classes.gauge}>
+        <>
           <Speedometer score={score} />
           <Text size="lead" strong numbers aria-hidden>
             of 100 · {BAND_WORDS[band]}
           </Text>
-        </div>
+        </>
       }
       path={path}
       what="report"
@@ -49,42 +52,40 @@ export function StressReportView({ result, path, children }: StressReportViewPro
         </PlaceButton>
       }
       note={
-        <p className={classes.note}>
+        <Text size="small" tone="faint">
           These are everyday habits. They are not medical advice. If stress worries you or does not go away,
           please talk to a doctor.
-        </p>
+        </Text>
       }
       next={children}
     >
-      <p className={classes.name}>
-        {firstName}, {formatLongDate(takenOn)}
-      </p>
-      <Heading level={1} look="dl" id="stress-report">
-        Stress Report
-      </Heading>
+      <Stack gap={1}>
+        <Text tone="quiet">
+          {firstName}, {formatLongDate(takenOn)}
+        </Text>
+        <Heading level={1} look="dl" id="stress-report">
+          Stress Report
+        </Heading>
+      </Stack>
       {redFlagNote && (
-        <section className={classes.first} aria-labelledby="red-flag">
+        <Card as="section" tone="warn" gap={2} aria-labelledby="red-flag">
           <Heading level={2} look="h4" id="red-flag">
             Please read this first
           </Heading>
           <RichText html={redFlagNote} />
-        </section>
+        </Card>
       )}
-      <div className={classes.lead}>
-        <Text size="lead" tone="quiet">
-          {redFlagNote && band === 'calm' ? CALM_APART_FROM_THAT : BAND_SENTENCES[band]}
-        </Text>
-      </div>
-      <ol className={classes.recommendations}>
+      <Text size="lead" tone="quiet">
+        {redFlagNote && band === 'calm' ? CALM_APART_FROM_THAT : BAND_SENTENCES[band]}
+      </Text>
+      <Stack as="ol" gap={5}>
         {[recommendation1, recommendation2, recommendation3].map((html, index) => (
-          <li key={html}>
-            <span className={classes.number} aria-hidden>
-              {index + 1}
-            </span>
+          <Row as="li" key={html} gap={4} align="start">
+            <IconDisc aria-hidden>{index + 1}</IconDisc>
             <RichText html={html} />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </ResultLayout>
   )
 }

@@ -6,7 +6,9 @@ import { isStorePath } from '#web/lib/store-mode.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import classes from './test-shell.module.css'
 
@@ -27,19 +29,21 @@ export function TestShell({ area, progress, children }: TestShellProps) {
   return (
     <div className={classes.page} data-area={area} data-room="">
       <SkipLink to="main" />
-      <header className={classes.header}>
+      <Row as="header" gap={5} justify="last" className={classes.header}>
         {!store && (
           <Link to={home} className={classes.logo} aria-label="Oola home">
             <Logo />
           </Link>
         )}
-        <p className={classes.time}>About two minutes</p>
+        <Text size="small" tone="quiet" className={classes.time}>
+          About two minutes
+        </Text>
         {!store && (
           <Button variant="text" to={home} leftIcon={<IconX size={20} stroke={1.75} aria-hidden />}>
             EXIT
           </Button>
         )}
-      </header>
+      </Row>
       {progress}
       <main id="main" tabIndex={-1} className={classes.main}>
         <NeedsScripts />

@@ -1,14 +1,17 @@
 import { useId } from 'react'
-import classes from './choice-group.module.css'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './journey.module.css'
 
-interface Choice {
+interface AnswerChoice {
   readonly id: number
   readonly text: string
 }
 
 interface ChoiceGroupProps {
   question: string
-  choices: readonly Choice[]
+  choices: readonly AnswerChoice[]
   /** Id of the chosen one, or 0. */
   value: number
   onChange: (id: number) => void
@@ -19,22 +22,26 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ question, choices, value, onChange, disabled }: ChoiceGroupProps) {
   const name = useId()
   return (
-    <fieldset className={classes.group} disabled={disabled}>
-      <legend className={classes.question}>{question}</legend>
-      <div className={classes.choices}>
+    <fieldset disabled={disabled}>
+      <legend className={classes.question}>
+        <Text as="span" size="h3">
+          {question}
+        </Text>
+      </legend>
+      <Row gap={3} wrap>
         {choices.map(({ id, text }) => (
-          <label key={text} className={classes.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={value !== 0 && value === id}
-              onChange={() => onChange(id)}
-              className={classes.input}
-            />
+          <Choice
+            key={text}
+            kind="radio"
+            name={name}
+            className={classes.choice}
+            checked={value !== 0 && value === id}
+            onChoose={() => onChange(id)}
+          >
             {text}
-          </label>
+          </Choice>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { allAnswered, answersOf, DEFAULT_QUESTIONS } from '../customise-choices.ts'
 import { useSaveCustomise } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import classes from './customise-form.module.css'
 
 /** The three profile questions (CUST-04..10; C-72). */
 export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
@@ -28,8 +29,9 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
   const submit = () => save.mutate(answers, { onSuccess: onSaved, onError: showRefusal })
 
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={7}
       onSubmit={(event) => {
         event.preventDefault()
         if (complete && !save.isPending) submit()
@@ -57,7 +59,7 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
           Your three answers are still here. Please press the button once more.
         </Alert>
       )}
-      <div className={classes.end}>
+      <Row gap={5} wrap phone="stacked">
         <Button
           type="submit"
           variant="ink"
@@ -77,7 +79,7 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
           Oola is for people 14 and older. If you are under 18, please make sure your parent or guardian
           agrees.
         </Text>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

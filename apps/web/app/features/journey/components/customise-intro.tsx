@@ -1,10 +1,10 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { numberWordFirst } from '@oola/contract/count-words'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './customise-intro.module.css'
 
 const STEPS = [
   {
@@ -24,7 +24,7 @@ const STEPS = [
 /** The welcome of Phase 1 and the three steps ahead (CUST-01..03). */
 export function CustomiseIntro({ firstName }: { firstName: string }) {
   return (
-    <section className={classes.intro}>
+    <Stack as="section" gap={5} align="start">
       <Chip tone="brand">Phase 1</Chip>
       <Heading level={1} look="dl">
         Design my life blueprint
@@ -33,19 +33,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
         Welcome, {firstName}. It’s good to have you here. This is the plan for the next few days. Go at your
         own pace: you can stop anytime and go on later.
       </Text>
-      <ol className={classes.steps}>
-        {STEPS.map(({ title, text }, index) => (
-          <Row key={title} as="li" gap={4} align="stretch">
-            <span className={classes.number} aria-hidden>
-              {index + 1}
-            </span>
-            <div>
-              <h2 className={classes.title}>{title}</h2>
-              <p className={classes.text}>{text}</p>
-            </div>
-          </Row>
-        ))}
-      </ol>
-    </section>
+      <NumberedSteps level={2} steps={STEPS} />
+    </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { VideoGate } from '#web/ui/media/video-gate.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useVideoWatched } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
-import classes from './journey-video.module.css'
+import classes from './journey.module.css'
 
 interface JourneyVideoProps {
   videoId: VideoId
@@ -32,20 +32,20 @@ export function JourneyVideo({ videoId, moved = false, ...way }: JourneyVideoPro
   if (!isError && !videos) return <FilmSkeleton />
   // A film must never lock anybody out (traps 39).
   return (
-    <section className={classes.screen}>
+    <Stack as="section" gap={7} className={classes.film}>
       <Alert tone="warn" title="The video could not be loaded.">
         You can go on without it.
       </Alert>
       <Button size="lg" onClick={way.onNext}>
         NEXT
       </Button>
-    </section>
+    </Stack>
   )
 }
 
 function FilmSkeleton() {
   return (
-    <div className={classes.screen}>
+    <div className={classes.film}>
       <SkeletonGroup label="Loading the video">
         <Skeleton width="60%" height={44} />
         <Skeleton shape="block" height={540} />
@@ -66,7 +66,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
     if (moved) heading.current?.focus()
   }, [moved])
   return (
-    <section className={classes.screen} aria-labelledby="journey-video">
+    <Stack as="section" gap={7} className={classes.film} aria-labelledby="journey-video">
       <Stack gap={2}>
         <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
@@ -90,6 +90,6 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
           )
         }
       />
-    </section>
+    </Stack>
   )
 }

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useStartReview } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
-import classes from './review-invitation.module.css'
 
 type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
 
@@ -48,29 +51,41 @@ function Invitation({ review }: { review: ReviewStep }) {
   const { mutate, isPending, isSuccess } = useStartReview(review)
   const mobile = useMediaQuery(MOBILE)
   return (
-    <section className={classes.card} aria-labelledby="open-review" data-review-open>
-      <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={mobile ? 36 : 56} />
-      <div className={classes.words}>
-        {!mobile && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <Heading level={2} look="h3" id="open-review">
-          {title}
-        </Heading>
-        {/* Said before the start (spec-decision 16.13), on phones in one line where there is room. */}
-        <p>
-          {mobile
-            ? 'Dashboard paused until you finish.'
-            : `${text} Your dashboard is paused until you finish, and those days don’t break your streak.`}
-        </p>
-      </div>
-      <Button
-        size={mobile ? 'sm' : 'md'}
-        aria-label={start}
-        loading={isPending || isSuccess}
-        onClick={() => mutate()}
-        rightIcon={!mobile && <ForwardArrow />}
-      >
-        {mobile ? 'START' : start}
-      </Button>
-    </section>
+    <Card
+      as="section"
+      tone="tint"
+      padding={mobile ? 'small' : 'normal'}
+      aria-labelledby="open-review"
+      data-review-open
+    >
+      <Row gap={4} justify="between">
+        <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={mobile ? 36 : 56} />
+        <Stack gap={1}>
+          {!mobile && (
+            <Text size="small" tone="brand" strong>
+              {eyebrow}
+            </Text>
+          )}
+          <Heading level={2} look={mobile ? 'h4' : 'h3'} id="open-review">
+            {title}
+          </Heading>
+          {/* Said before the start (spec-decision 16.13), on phones in one line where there is room. */}
+          <Text {...(mobile && { size: 'caption' })} tone="quiet" wide>
+            {mobile
+              ? 'Dashboard paused until you finish.'
+              : `${text} Your dashboard is paused until you finish, and those days don’t break your streak.`}
+          </Text>
+        </Stack>
+        <Button
+          size={mobile ? 'sm' : 'md'}
+          aria-label={start}
+          loading={isPending || isSuccess}
+          onClick={() => mutate()}
+          rightIcon={!mobile && <ForwardArrow />}
+        >
+          {mobile ? 'START' : start}
+        </Button>
+      </Row>
+    </Card>
   )
 }

@@ -2,13 +2,16 @@ import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
+import bottomBar from '#web/ui/journey/bottom-bar.module.css'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { useBuildingWheel, WELCOME_SECONDS } from '../building-wheel.ts'
-import classes from './welcome-page.module.css'
+import classes from './journey.module.css'
 
 export interface WelcomePoint {
   readonly title: string
@@ -38,8 +41,8 @@ export function WelcomePage(props: WelcomePageProps) {
   const petals = built.filter((score) => score !== null).length
   return (
     <div className={classes.page} data-area={area}>
-      <div className={classes.inner}>
-        <div className={classes.picture}>
+      <Split aside="words" gap={8} align="center" className={classes.inner}>
+        <Stack align="center" className={classes.picture}>
           <Wheel
             radius={286}
             scores={built}
@@ -50,7 +53,7 @@ export function WelcomePage(props: WelcomePageProps) {
             // Words, not a number: it must not count up anew with each petal.
             hub={{ value: String(petals), caption: 'of 7 areas' }}
           />
-        </div>
+        </Stack>
         <Stack gap={5} align="start">
           <Chip area={area}>{eyebrow}</Chip>
           <Heading level={1} look="dl">
@@ -62,18 +65,18 @@ export function WelcomePage(props: WelcomePageProps) {
             </Text>
           )}
           {children}
-          <ul className={classes.points}>
+          <Stack as="ul" className={classes.points}>
             {points.map((point) => (
-              <li key={point.title} className={classes.point}>
+              <Row as="li" key={point.title} gap={4} align="start">
                 <IconCheck size={20} stroke={2.5} aria-hidden />
                 <div>
-                  <strong>{point.title}</strong>
-                  <p>{point.text}</p>
+                  <Text strong>{point.title}</Text>
+                  <Text tone="quiet">{point.text}</Text>
                 </div>
-              </li>
+              </Row>
             ))}
-          </ul>
-          <div className={classes.actions}>
+          </Stack>
+          <Row gap={4} wrap phone="stacked" className={`${bottomBar.bottom} ${classes.actions}`}>
             <CountdownButton
               variant="ink"
               size="lg"
@@ -83,10 +86,12 @@ export function WelcomePage(props: WelcomePageProps) {
             >
               GET STARTED
             </CountdownButton>
-            <p className={classes.reason}>{reason}</p>
-          </div>
+            <Text size="small" tone="quiet" wide>
+              {reason}
+            </Text>
+          </Row>
         </Stack>
-      </div>
+      </Split>
     </div>
   )
 }

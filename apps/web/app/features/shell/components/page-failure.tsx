@@ -4,7 +4,7 @@ import { ChunkLoadError } from '#web/lib/reload-once.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { LOST_PROGRAM } from '../lost-program.ts'
-import classes from './page-failure.module.css'
+import classes from './shell.module.css'
 
 /** In place of a page that could not be shown. */
 export function PageFailure({ error }: { error: unknown }) {
@@ -20,7 +20,7 @@ export function PageFailure({ error }: { error: unknown }) {
           <Logo />
         </Link>
       </header>
-      <main className={classes.main}>
+      <main className={classes.failure}>
         <ErrorState
           level={1}
           title={

@@ -1,9 +1,10 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { LOST_PROGRAM } from '../lost-program.ts'
-import classes from './page-loading.module.css'
+import classes from './shell.module.css'
 
 /**
  * The window before the first page is there. It is finished HTML, so on a slow line it stands seconds before the
@@ -11,20 +12,22 @@ import classes from './page-loading.module.css'
  */
 export function PageLoading() {
   return (
-    <div className={classes.loading} role="status">
+    <div className={`${classes.page} ${classes.loading}`} role="status">
       <div className={classes.header}>
         <Logo />
       </div>
       <div className={`${classes.body} ${classes.waiting}`}>
-        <p className={classes.words}>
+        <Text size="display" className={classes.words}>
           Seven areas, one wheel and the next small step. We are opening your Oola right where you left it.
-        </p>
+        </Text>
         <NeedsScripts />
         <Spinner />
       </div>
       {/* Shown when the program cannot start (`WATCH_START`): plain HTML, for nothing runs then. */}
       <div className={`${classes.body} ${classes.lost}`}>
-        <p className={classes.words}>{LOST_PROGRAM.title}</p>
+        <Text size="display" className={classes.words}>
+          {LOST_PROGRAM.title}
+        </Text>
         <p>{LOST_PROGRAM.text}</p>
         {/* This very address. */}
         <Button href="">TRY AGAIN</Button>

@@ -1,7 +1,8 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type ColorScheme, chooseColorScheme, useColorScheme } from '#web/lib/color-scheme.ts'
-import classes from './theme-switch.module.css'
+import { Choice } from '#web/ui/lists/choice.tsx'
+import classes from './shell.module.css'
 
 const CHOICES = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -14,21 +15,21 @@ export function ThemeSwitch() {
   const chosen = useColorScheme()
   const name = useId()
   return (
-    <fieldset className={classes.switch}>
-      <legend className={classes.legend}>Appearance</legend>
+    <fieldset className={classes.setting}>
+      <legend>Appearance</legend>
       <div className={classes.track}>
         {CHOICES.map(({ value, label, Icon }) => (
-          <label key={value} className={classes.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === value}
-              onChange={() => chooseColorScheme(value)}
-              className={classes.input}
-            />
+          <Choice
+            key={value}
+            kind="radio"
+            name={name}
+            className={classes.choice}
+            checked={chosen === value}
+            onChoose={() => chooseColorScheme(value)}
+          >
             <Icon size={17} stroke={2} aria-hidden />
             {label}
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

@@ -1,9 +1,10 @@
 import type { ContactWords } from '@oola/contract/site/contact.schema'
 import { IconMail, IconMailbox, IconPhone } from '@tabler/icons-react'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
-import classes from './contact-facts.module.css'
+import classes from './pages.module.css'
 
 /** E-mail, phone and post; samples say so (PUBLIC-81; G-102). */
 export function ContactDetails({ title, email, phone, address, note }: ContactWords['details']) {
@@ -12,16 +13,16 @@ export function ContactDetails({ title, email, phone, address, note }: ContactWo
       <Heading level={2} look="h3">
         {title}
       </Heading>
-      <ul className={classes.ways}>
-        <li>
+      <Stack as="ul" gap={5} className={classes.ways}>
+        <Row as="li" gap={4} align="start">
           <IconMail size={20} stroke={1.75} aria-hidden />
           <a href={`mailto:${email}`}>{email}</a>
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={4} align="start">
           <IconPhone size={20} stroke={1.75} aria-hidden />
           <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={4} align="start">
           {/* Not the pin of places: that one is downloaded with all that the coach directory shows. */}
           <IconMailbox size={20} stroke={1.75} aria-hidden />
           <address>
@@ -29,8 +30,8 @@ export function ContactDetails({ title, email, phone, address, note }: ContactWo
               <span key={line}>{line}</span>
             ))}
           </address>
-        </li>
-      </ul>
+        </Row>
+      </Stack>
       {note && <FinePrint>{note}</FinePrint>}
     </Stack>
   )

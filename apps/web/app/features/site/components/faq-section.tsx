@@ -7,11 +7,12 @@ import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinishedHtml } from '#web/ui/text/finished-html.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { siteQueries } from '../site.queries.ts'
-import classes from './faq-section.module.css'
+import classes from './pages.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
 /** `{opportunityPdf}` in an answer is where the opportunity PDF can be had (PUBLIC-46; G-104). */
@@ -26,8 +27,8 @@ export function FaqSection() {
   return (
     <section id="faq" aria-labelledby="faq-title">
       <Page gap={7}>
-        <div className={classes.banner}>
-          <Stack gap={4} className={classes.words}>
+        <Split aside="wide" gap={7} className={classes.banner}>
+          <Stack gap={4}>
             <Heading level={2} look="dl" id="faq-title">
               {words.faq.title}
             </Heading>
@@ -35,10 +36,10 @@ export function FaqSection() {
               {words.faq.text} <SiteAnchor to="/contact">Contact</SiteAnchor>
             </Text>
           </Stack>
-          <div className={classes.picture}>
+          <div className={classes.strip}>
             <HalfWheelStrip />
           </div>
-        </div>
+        </Split>
         <Stack gap={7} className={classes.questions}>
           {questionGroups(questions).map((group) => (
             <Stack key={group.name} gap={2}>

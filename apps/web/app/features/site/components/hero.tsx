@@ -4,10 +4,11 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import classes from './hero.module.css'
+import classes from './home.module.css'
 import { SiteButton } from './site-button.tsx'
 
 /** A made-up wheel; the same on every visit. */
@@ -27,7 +28,7 @@ export function Hero({ still = false }: { still?: boolean }) {
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
-        <div className={classes.words}>
+        <Stack gap={7} className={classes.words}>
           <Heading level={1} look="dxl">
             {words.title}
           </Heading>
@@ -48,7 +49,7 @@ export function Hero({ still = false }: { still?: boolean }) {
             </SiteButton>
           </ButtonRow>
           <Figures figures={FIGURES} />
-        </div>
+        </Stack>
         <div className={classes.picture}>
           <Wheel
             radius={430}

@@ -48,7 +48,9 @@ export function JourneyWheel({ now: { chosen, turn }, onChoose }: JourneyWheelPr
                 <g transform="translate(-20 -38)">
                   <AreaIcon area={key} size={40} />
                 </g>
-                <text y="30">{name}</text>
+                <text y="30" fontSize="28">
+                  {name}
+                </text>
               </g>
             </g>
           )

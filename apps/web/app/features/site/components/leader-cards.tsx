@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './leader-cards.module.css'
+import classes from './pages.module.css'
 
 /** The people who lead, each with the question that they ask; samples say so (PUBLIC-75; G-102). */
 export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {

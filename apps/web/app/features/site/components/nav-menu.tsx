@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import type { SiteGroup } from '../site-menu.ts'
-import classes from './nav-menu.module.css'
+import classes from './menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
 interface NavMenuProps {
@@ -30,12 +31,16 @@ export function NavMenu({ label, groups, picture }: NavMenuProps) {
         className={wide ? classes.mega : classes.panel}
       >
         {groups.map((group) => (
-          <div key={group.label} className={classes.column}>
-            {wide && <p className={classes.heading}>{group.label}</p>}
+          <div key={group.label}>
+            {wide && (
+              <Text strong className={classes.heading}>
+                {group.label}
+              </Text>
+            )}
             <Stack as="ul">
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <SiteAnchor to={link.to} className={classes.link} onClick={menu.close}>
+                  <SiteAnchor to={link.to} className={classes.item} onClick={menu.close}>
                     {link.label}
                   </SiteAnchor>
                 </li>

@@ -1,8 +1,10 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { PartnerRole, PartnerWords } from '@oola/contract/site/partner.schema'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import classes from './opportunity-cards.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './pages.module.css'
 import { SignUpButton } from './sign-up-button.tsx'
 import { SiteButton } from './site-button.tsx'
 
@@ -38,16 +40,16 @@ export function OpportunityCards({ questions, each }: Pick<Opportunities, 'quest
   return (
     <ul className={classes.cards}>
       {each.map(({ role, title, text, answers, button }) => (
-        <li key={role} className={classes.card}>
-          <div className={classes.picture}>
-            <Illustration id={LOOKS[role].picture} area={LOOKS[role].area} />
-          </div>
+        <Card as="li" key={role} padding="none" className={classes.card}>
+          <Illustration id={LOOKS[role].picture} area={LOOKS[role].area} />
           <Heading level={3}>{title}</Heading>
-          <p className={classes.text}>{text}</p>
+          <Text tone="quiet">{text}</Text>
           <dl className={classes.answers}>
             {questions.map((question, index) => (
-              <div key={question} className={classes.answer}>
-                <dt>{question}</dt>
+              <div key={question}>
+                <Text as="dt" size="small" tone="faint" strong>
+                  {question}
+                </Text>
                 <dd>{answers[index]}</dd>
               </div>
             ))}
@@ -55,7 +57,7 @@ export function OpportunityCards({ questions, each }: Pick<Opportunities, 'quest
           <div className={classes.action}>
             <OpportunityButton partner={role}>{button}</OpportunityButton>
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   )

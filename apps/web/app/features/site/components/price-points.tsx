@@ -1,7 +1,9 @@
 import { dollars, dollarsAndCents } from '@oola/contract/billing/money'
 import type { Prices } from '@oola/contract/billing/prices.schema'
 import type { OpportunityWords } from '@oola/contract/site/opportunity.schema'
-import classes from './price-points.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './pages.module.css'
 
 type PricePoint = OpportunityWords['prices']['each'][number]
 
@@ -18,14 +20,20 @@ const amountOf = (price: PricePoint['price'], { plans, trs, ambassadorPreEnrollC
 /** What is paid for what, each by its full name (PUBLIC-80; C-70). */
 export function PricePoints({ points, prices }: { points: readonly PricePoint[]; prices: Prices }) {
   return (
-    <dl className={classes.points}>
+    <Stack as="dl" divided>
       {points.map(({ price, name, text }) => (
         <div key={price} className={classes.point}>
-          <dt>{name}</dt>
-          <dd className={classes.amount}>{amountOf(price, prices)}</dd>
-          <dd className={classes.text}>{text}</dd>
+          <Text as="dt" strong>
+            {name}
+          </Text>
+          <Text as="dd" size="h3" numbers className={classes.amount}>
+            {amountOf(price, prices)}
+          </Text>
+          <Text as="dd" tone="quiet" className={classes.text}>
+            {text}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { FOOTER_GROUPS } from '../site-menu.ts'
-import classes from './public-footer.module.css'
+import classes from './menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,23 +14,23 @@ export function PublicFooter({ store }: { store: boolean }) {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div className={classes.about}>
+        <Stack gap={4} align="start">
           {!store && (
-            <SiteAnchor to="/home" label="Oola home" className={classes.logo}>
+            <SiteAnchor to="/home" label="Oola home">
               <Logo />
             </SiteAnchor>
           )}
-          <p className={classes.claim}>Seven areas of life, one clear picture, and a plan you can follow.</p>
+          <Text tone="quiet">Seven areas of life, one clear picture, and a plan you can follow.</Text>
           <SocialLinks />
-        </div>
+        </Stack>
         <nav className={classes.groups} aria-label="More pages">
           {FOOTER_GROUPS.map(({ label, links }) => (
             <div key={label}>
-              <h2 className={classes.heading}>{label}</h2>
+              <h2>{label}</h2>
               <Stack as="ul">
                 {links.map((link) => (
                   <li key={link.label}>
-                    <SiteAnchor to={link.to} className={classes.link}>
+                    <SiteAnchor to={link.to} className={classes.place}>
                       {link.label}
                     </SiteAnchor>
                   </li>
@@ -38,7 +39,9 @@ export function PublicFooter({ store }: { store: boolean }) {
             </div>
           ))}
         </nav>
-        <p className={classes.copyright}>© {COPYRIGHT_YEAR} Oola. All rights reserved.</p>
+        <Text size="small" tone="faint">
+          © {COPYRIGHT_YEAR} Oola. All rights reserved.
+        </Text>
       </div>
     </footer>
   )

@@ -9,11 +9,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Drawer } from '#web/ui/layout/drawer.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { HeaderFrame } from '#web/ui/menus/header-frame.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { ABOUT, enrollAddress, LOGIN, partnerGroup, shopGroups } from '../site-menu.ts'
+import classes from './menus.module.css'
 import { NavMenu } from './nav-menu.tsx'
-import classes from './public-header.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 import { SlideNavigation } from './slide-navigation.tsx'
 
@@ -35,7 +36,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
   const enroll = useIsSubscriber() ? null : enrollAddress(links, alias)
   return (
     <HeaderFrame homeTo={withAlias('/home', alias)} store={store} className={classes.header}>
-      <nav className={classes.nav} aria-label="Main">
+      <Row as="nav" gap={6} className={classes.nav} aria-label="Main">
         <NavMenu label={ABOUT.label} groups={[ABOUT]} />
         <SiteAnchor to="/Science" className={classes.link}>
           Science
@@ -52,8 +53,8 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
         ) : (
           <NavMenu label={LOGIN.label} groups={[LOGIN]} />
         )}
-      </nav>
-      <div className={classes.actions}>
+      </Row>
+      <Row gap={2} className={classes.actions}>
         {signedIn ? (
           <Button variant="text" to="/dashboard">
             DASHBOARD
@@ -75,7 +76,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
             <IconMenu2 size={24} stroke={1.75} />
           </IconButton>
         </span>
-      </div>
+      </Row>
       <noscript>
         {import.meta.env.SSR && (
           <details className={classes.plainMenu}>

@@ -2,8 +2,9 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { IconArrowDown } from '@tabler/icons-react'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import classes from './rebalancing-start.module.css'
+import classes from './home.module.css'
 
 const AREAS = LIFE_AREAS.map(({ key }) => key)
 
@@ -15,12 +16,10 @@ const scrollToStart = () => {
 /** The beginning of the alternate home page: a wheel that asks to start, and a button that scrolls there (PUBLIC-09). */
 export function RebalancingStart() {
   return (
-    <section className={classes.start} aria-labelledby="rebalancing">
+    <Stack as="section" gap={7} align="center" className={classes.start} aria-labelledby="rebalancing">
       <div className={classes.wheel}>
         <PetalRing areas={AREAS} size={560} />
-        <h2 id="rebalancing" className={classes.words}>
-          START REBALANCING TODAY
-        </h2>
+        <h2 id="rebalancing">START REBALANCING TODAY</h2>
       </div>
       <Button
         size="lg"
@@ -29,6 +28,6 @@ export function RebalancingStart() {
       >
         SCROLL TO START
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -4,8 +4,8 @@ import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'
+import classes from './menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
-import classes from './slide-navigation.module.css'
 
 interface SlideNavigationProps {
   links: SiteLinks | null
@@ -26,14 +26,14 @@ export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: Sl
     </SiteAnchor>
   )
   return (
-    <nav aria-label="Main" className={classes.nav}>
+    <nav aria-label="Main" className={classes.slide}>
       <Group group={ABOUT} onDone={onDone} />
       {row('Science', '/Science')}
       <Group group={partnerGroup(links)} onDone={onDone} />
       {row('FAQs', '/learnMore/faq')}
       <Group group={shop} onDone={onDone} />
       {signedIn ? row('Dashboard', '/dashboard') : <Group group={LOGIN} onDone={onDone} />}
-      <div className={classes.buttons}>
+      <Stack gap={3} className={classes.buttons}>
         {enroll && (
           <PlaceButton to={enroll} size="lg" fullWidth onClick={onDone}>
             ENROLL NOW
@@ -44,7 +44,7 @@ export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: Sl
             LOG IN
           </Button>
         )}
-      </div>
+      </Stack>
     </nav>
   )
 }
@@ -55,7 +55,7 @@ function Group({ group, onDone }: { group: SiteGroup; onDone: () => void }) {
       <Stack as="ul">
         {group.links.map(({ label, to }) => (
           <li key={label}>
-            <SiteAnchor to={to} className={classes.link} onClick={onDone}>
+            <SiteAnchor to={to} className={classes.place} onClick={onDone}>
               {label}
             </SiteAnchor>
           </li>

@@ -4,7 +4,8 @@ import { isSupportOpen, supportHoursIn } from '@oola/contract/site/support-hours
 import { useSyncExternalStore } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import classes from './contact-facts.module.css'
+import { Text } from '#web/ui/text/text.tsx'
+import classes from './pages.module.css'
 
 const everyMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
@@ -29,10 +30,15 @@ export function SupportHours({ title, days, times, zone, reply }: ContactWords['
       <Heading level={2} look="h3">
         {title}
       </Heading>
-      <p className={classes.main}>
-        {days}, {times} <abbr title="Pacific Time">{zone}</abbr>
-      </p>
-      <p className={classes.here}>{here}</p>
+      <Text size="lead" strong>
+        {days}, {times}{' '}
+        <abbr className={classes.zone} title="Pacific Time">
+          {zone}
+        </abbr>
+      </Text>
+      <Text tone="quiet" className={classes.here}>
+        {here}
+      </Text>
       <p>{reply}</p>
     </Stack>
   )

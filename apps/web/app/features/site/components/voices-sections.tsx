@@ -5,8 +5,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import classes from './home.module.css'
 import { SiteTestimonials } from './site-testimonials.tsx'
-import classes from './voices-sections.module.css'
 
 /** What people say, with counter and guarantee (PUBLIC-20..24). */
 export function HomeTestimonials() {
@@ -22,10 +22,10 @@ export function ProductStory() {
       <Carousel label={title} layout="single" circular>
         {slides.map((slide, index) => (
           <article key={slide.title} className={classes.slide}>
-            <div className={classes.picture}>
+            <div>
               <Illustration id={slide.drawing} />
             </div>
-            <Stack gap={4} className={classes.words}>
+            <Stack gap={4} className={classes.story}>
               <Text size="small" tone="quiet" strong>
                 {index + 1} of {slides.length}
               </Text>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Field } from '#web/ui/fields/field.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { timeZoneQueries } from '../time-zones.queries.ts'
-import classes from './time-zone-field.module.css'
+import classes from './time-zones.module.css'
 
 const TimeZoneModal = lazyPart(async () => ({
   default: (await import('./time-zone-modal.tsx')).TimeZoneModal,
@@ -30,7 +31,9 @@ export function TimeZoneField({ current }: { current: number | null }) {
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}
           >
-            <span>{words}</span>
+            <Text as="span" clip>
+              {words}
+            </Text>
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </button>
         )}

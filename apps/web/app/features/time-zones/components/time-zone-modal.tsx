@@ -6,12 +6,13 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
 import { useChooseTimeZone } from '../time-zones.mutations.ts'
 import { timeZoneQueries } from '../time-zones.queries.ts'
 import { suggestedZone } from '../zone-search.ts'
-import classes from './time-zone-modal.module.css'
+import classes from './time-zones.module.css'
 import { ZoneList } from './zone-list.tsx'
 
 /** Said when the modal is closed and no zone is set: spelled as the specification has it (TZ-08; C-66). */
@@ -90,11 +91,11 @@ function Saved({ updating, zone }: { updating: boolean; zone: string }) {
 
 function ListSkeleton() {
   return (
-    <div className={classes.waiting}>
+    <Stack gap={6} className={classes.waiting}>
       <Skeleton shape="block" height={52} />
       {['74%', '66%', '82%', '60%', '70%'].map((width) => (
         <Skeleton key={width} width={width} height={20} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,11 +2,13 @@ import { counted } from '@oola/contract/count-words'
 import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { searchZones, withFirst, type ZoneRow } from '../zone-search.ts'
-import classes from './time-zone-modal.module.css'
+import classes from './time-zones.module.css'
 
 interface ZoneListProps {
   zones: readonly DefinedTimeZone[]
@@ -34,8 +36,7 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <fieldset className={classes.list}>
-        <legend>Time zone</legend>
+      <fieldset className={classes.list} aria-label="Time zone">
         {rows.map((row) => (
           <Row
             key={row.zone.id}
@@ -46,9 +47,7 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
             onChoose={() => onChoose(row.zone.id)}
           />
         ))}
-        {rows.length === 0 && (
-          <p className={classes.none}>We don’t know that place. Try the nearest large city.</p>
-        )}
+        {rows.length === 0 && <EmptyNote>We don’t know that place. Try the nearest large city.</EmptyNote>}
       </fieldset>
       <LiveRegion>{text.trim() === '' ? '' : foundWords(rows.length)}</LiveRegion>
     </>
@@ -74,14 +73,16 @@ function Row({ row: { zone, city }, group, device, checked, onChoose }: RowProps
   const name = zone.displayName.replace(` (${zone.utcOffset})`, '')
   return (
     <Choice kind="radio" name={group} className={classes.zone} checked={checked} onChoose={onChoose}>
-      <span className={classes.name}>
+      <span>
         {name}
-        <span className={classes.note}>
-          <span className={classes.offset}>{zone.utcOffset}</span>
+        <Text as="small" size="small" tone="quiet" className={classes.note}>
+          {zone.utcOffset}
           {note && `, ${note}`}
-        </span>
+        </Text>
       </span>
-      <span className={classes.time}>{zone.currentTime}</span>
+      <Text as="span" tone="quiet" numbers>
+        {zone.currentTime}
+      </Text>
     </Choice>
   )
 }

@@ -2,34 +2,34 @@ import { IconArrowLeft, IconArrowRight, IconBell, IconShare2, IconWorld } from '
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Row, Sample } from '../sample.tsx'
-import classes from '../ui.module.css'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 
 export function ButtonSamples() {
   return (
     <Sample title="Buttons">
-      <Row>
+      <Wrapped>
         <Button size="lg">PRIMARY LG 56</Button>
         <Button>PRIMARY 48</Button>
         <Button size="sm">SMALL 40</Button>
-      </Row>
-      <Row>
+      </Wrapped>
+      <Wrapped>
         <Button loading loadingLabel="SAVING">
           SAVE
         </Button>
         <Button loading>SAVE AND GO ON</Button>
         <Button disabled>DISABLED</Button>
-      </Row>
-      <Row>
+      </Wrapped>
+      <Wrapped>
         <Button variant="outline">OUTLINE</Button>
         <Button variant="surface" leftIcon={<IconShare2 size={20} stroke={1.75} />}>
           SHARE!
         </Button>
         <Button variant="text">TEXT LINK</Button>
         <Button variant="danger">DELETE</Button>
-      </Row>
-      <div className={classes.tint} data-area="faith" data-room>
-        <Row>
+      </Wrapped>
+      <Card tone="area" data-area="faith" data-room="">
+        <Wrapped>
           <Button variant="ink" rightIcon={<IconArrowRight size={20} stroke={1.75} />}>
             INK
           </Button>
@@ -39,9 +39,9 @@ export function ButtonSamples() {
           <Button variant="ink" disabled>
             NEXT
           </Button>
-        </Row>
-      </div>
-      <Row>
+        </Wrapped>
+      </Card>
+      <Wrapped>
         <IconButton label="Time zone">
           <IconWorld size={22} stroke={1.75} />
         </IconButton>
@@ -54,7 +54,7 @@ export function ButtonSamples() {
         <CountdownButton seconds={15} reason="Creating your modules" onClick={() => {}}>
           GET STARTED
         </CountdownButton>
-      </Row>
+      </Wrapped>
     </Sample>
   )
 }

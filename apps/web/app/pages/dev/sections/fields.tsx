@@ -8,9 +8,9 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { SelectCard } from '#web/ui/lists/select-card.tsx'
-import { Row, Sample } from '../sample.tsx'
-import classes from '../ui.module.css'
+import { Sample, Wrapped } from '../sample.tsx'
 
 const COUNTRIES = [
   { value: 'ca', label: 'Canada' },
@@ -29,7 +29,7 @@ export function FieldSamples() {
   const [age, setAge] = useState(1)
   return (
     <Sample title="Fields">
-      <div className={classes.halves}>
+      <Grid columns={2} gap={4}>
         <TextField label="Default" placeholder="First name" />
         <TextField label="Filled" defaultValue="Dana" />
         <TextField label="Hint" defaultValue="555-013-1001" hint="Ten digits" />
@@ -42,7 +42,7 @@ export function FieldSamples() {
           placeholder="Search"
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
         />
-      </div>
+      </Grid>
       <TextField
         label="Phone number"
         defaultValue="555-01"
@@ -51,7 +51,7 @@ export function FieldSamples() {
       <PasswordField label="Password" defaultValue="balance-365" />
       <TextArea label="Note" placeholder="What happened today?" rows={2} hint="It grows with your words." />
       <TextArea label="Goal" defaultValue="Run" error="Write your goal in a sentence." />
-      <div className={classes.halves}>
+      <Grid columns={2} gap={4}>
         <DateField label="Complete by" value={date} onChange={setDate} today="2026-01-20" min="2026-01-20" />
         <DateField
           label="Complete by"
@@ -61,8 +61,8 @@ export function FieldSamples() {
           disabled
           placeholder="Add your goal first"
         />
-      </div>
-      <div className={classes.halves}>
+      </Grid>
+      <Grid columns={2} gap={4}>
         <SelectField label="Country" options={COUNTRIES} value={country} onChange={setCountry} />
         <SelectField
           label="Not chosen"
@@ -72,12 +72,12 @@ export function FieldSamples() {
           placeholder="Choose a country"
           error="Choose where you live."
         />
-      </div>
-      <Row>
+      </Grid>
+      <Wrapped>
         <CheckboxField label="Checkbox" defaultChecked />
         <CheckboxField label="Empty" />
         <CheckboxField label="Disabled" defaultChecked disabled />
-      </Row>
+      </Wrapped>
       <CheckboxField
         label="I have read the terms of use and the privacy policy"
         error="Please agree first."

@@ -3,21 +3,24 @@ import { IconStar } from '@tabler/icons-react'
 import { Badge } from '#web/ui/badges/badge.tsx'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { COMPOSITIONS, Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 import classes from '../ui.module.css'
 
 export function FoundationSamples() {
   return (
-    <Sample title="Portraits, badges and area tiles" wide>
-      <Row>
+    <Sample title="Portraits, badges and area tiles">
+      <Wrapped>
         {LIFE_AREAS.map(({ id }) => (
           <Portrait key={id} userId={id - 1} name="Dana Whitlock" size={68} />
         ))}
         <Portrait name="Dana Whitlock" size={68} />
-      </Row>
-      <Row>
+      </Wrapped>
+      <Wrapped>
         {LIFE_AREAS.map(({ key, id }) => (
           <Badge key={key} area={key} size={68}>
             {id * 25}
@@ -29,8 +32,8 @@ export function FoundationSamples() {
         <Badge area="friends" size={68} earned={false}>
           50
         </Badge>
-      </Row>
-      <Row>
+      </Wrapped>
+      <Wrapped>
         {LIFE_AREAS.map(({ key }) => (
           <AreaTile key={key} area={key} look="fill" />
         ))}
@@ -39,15 +42,17 @@ export function FoundationSamples() {
         ))}
         <AreaTile area="fun" look="locked" />
         <AreaTile area="fitness" size="sm" done />
-      </Row>
-      <div className={classes.pictures}>
+      </Wrapped>
+      <Grid columns={4} phone={2} gap={4}>
         {COMPOSITIONS.map(({ name }, id) => (
-          <div key={name}>
+          <Stack key={name} gap={1}>
             <Illustration id={id} locked={id === 14} />
-            {name}
-          </div>
+            <Text size="caption" tone="quiet">
+              {name}
+            </Text>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       <div className={classes.strip}>
         <HalfWheelStrip />
       </div>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type AreaRow, AreaSideList } from '#web/ui/journey/area-side-list.tsx'
 import { Stepper } from '#web/ui/journey/stepper.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
 import { AreaTabs } from '#web/ui/tabs/area-tabs.tsx'
 import { Sample } from '../sample.tsx'
-import classes from '../ui.module.css'
 
 const ROWS: AreaRow[] = [
   { state: 'done', score: '7.2' },
@@ -21,14 +21,14 @@ const ROWS: AreaRow[] = [
 export function JourneySamples() {
   const [area, setArea] = useState<LifeAreaKey>('family')
   return (
-    <Sample title="Journey" wide>
+    <Sample title="Journey">
       <Stepper current={1} />
       <Stepper current={2} />
       <AreaTabs value={area} onChange={setArea} counts={[3, 3, 1, 0, 0, 0, 0]} total={3} locked={['fun']} />
-      <div className={classes.side}>
+      <Split aside="first" gap={7}>
         <AreaSideList rows={ROWS} onSelect={() => {}} />
         <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
-      </div>
+      </Split>
       <VideoGate
         film={{
           title: 'Step 1',

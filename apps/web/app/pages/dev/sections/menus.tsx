@@ -13,10 +13,10 @@ import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Stepper } from '#web/ui/journey/stepper.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 import { Sample } from '../sample.tsx'
-import classes from '../ui.module.css'
 
 const icon = { size: 22, stroke: 1.75 }
 const ITEMS: MenuItem[] = [
@@ -50,14 +50,14 @@ const MEMBER = { userId: 1001, name: 'Dana Whitlock', note: 'Level 1' }
 
 export function MenuSamples() {
   return (
-    <Sample title="Headers and menus" wide>
-      <div className={classes.frame}>
+    <Sample title="Headers and menus">
+      <Card tone="canvas" padding="none">
         <PublicHeader links={null} signedIn={false} store={false} onLogIn={() => {}} />
-      </div>
-      <div className={classes.frame}>
+      </Card>
+      <Card tone="canvas" padding="none">
         <MemberHeader homeTo="/home" member={MEMBER} menuItems={ITEMS} stepper={<Stepper current={1} />} />
-      </div>
-      <div className={classes.frame}>
+      </Card>
+      <Card tone="canvas" padding="none">
         <MemberHeader
           homeTo="/home"
           member={MEMBER}
@@ -73,10 +73,10 @@ export function MenuSamples() {
             </>
           }
         />
-      </div>
-      <div className={classes.frame}>
+      </Card>
+      <Card tone="canvas" padding="none">
         <PublicFooter store={false} />
-      </div>
+      </Card>
     </Sample>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineScreen } from '#web/ui/feedback/offline-overlay.tsx'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 
 export function MessageSamples() {
   const [shown, setShown] = useState<'offline' | 'loading' | null>(null)
@@ -21,7 +21,7 @@ export function MessageSamples() {
         Select a date.
       </Alert>
       <Alert tone="info" title="Time zone updated!" />
-      <Row>
+      <Wrapped>
         <Button size="sm" variant="outline" onClick={() => showToast('Goal saved', 'Family, 2 of 3')}>
           TOAST
         </Button>
@@ -34,7 +34,7 @@ export function MessageSamples() {
         <Button size="sm" variant="outline" onClick={() => show('loading')}>
           LOADING
         </Button>
-      </Row>
+      </Wrapped>
       {shown === 'offline' && <OfflineScreen onRetry={() => setShown(null)} />}
       {shown === 'loading' && <LoadingOverlay>Building your wheel</LoadingOverlay>}
     </Sample>

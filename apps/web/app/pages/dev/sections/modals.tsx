@@ -8,7 +8,7 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { ConnectionErrorModal, MessageModal } from '#web/ui/modals/message-modal.tsx'
 import { ShareModal } from '#web/ui/modals/share-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 
 const TOP_SEVEN: LifeAreaKey[] = ['family', 'faith', 'fitness', 'field', 'finance', 'friends', 'fun']
 const SHARE = {
@@ -27,13 +27,13 @@ export function ModalSamples() {
     <Sample title="Dialogs">
       <PetalRing areas={TOP_SEVEN} />
       <PetalRing areas={TOP_SEVEN.slice(0, 5)} size={52} />
-      <Row>
+      <Wrapped>
         {MODALS.map((name) => (
           <Button key={name} size="sm" variant="outline" onClick={() => setOpen(name)}>
             {name}
           </Button>
         ))}
-      </Row>
+      </Wrapped>
       <ConfirmModal
         opened={open === 'CONFIRM'}
         onConfirm={close}

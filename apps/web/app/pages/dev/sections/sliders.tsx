@@ -1,17 +1,17 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'
 import { ScoreSlider } from '#web/ui/fields/score-slider.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { Sample } from '../sample.tsx'
-import classes from '../ui.module.css'
 
 function SliderSample({ area, start }: { area: LifeAreaKey; start: number | null }) {
   const [value, setValue] = useState(start)
   return (
-    <div className={classes.tint} data-area={area}>
+    <Card tone="area" data-area={area}>
       <VisuallyHidden id={`slider-${area}`}>I sleep enough ({area})</VisuallyHidden>
       <ScoreSlider value={value} onChange={setValue} labelledBy={`slider-${area}`} />
-    </div>
+    </Card>
   )
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
 import { LockedState } from '#web/ui/feedback/locked-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 
 export function StateSamples() {
   return (
@@ -29,13 +29,13 @@ export function StateSamples() {
       </Sample>
       <Sample title="Loading">
         <SkeletonGroup>
-          <Row>
+          <Wrapped>
             <Skeleton shape="circle" width={56} />
             <div style={{ display: 'grid', gap: 10, flex: 1 }}>
               <Skeleton width="70%" />
               <Skeleton width="44%" />
             </div>
-          </Row>
+          </Wrapped>
           <Skeleton shape="block" height={120} />
           <Skeleton width="80%" />
           <Skeleton width="55%" />

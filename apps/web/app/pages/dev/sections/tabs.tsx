@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REVIEW_STEPS, Stepper } from '#web/ui/journey/stepper.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Pills, SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 
 const WIDGETS = [
   { id: 'tracker', label: 'TRACKER' },
@@ -35,12 +35,12 @@ export function TabSamples() {
       </div>
       <Pills label="Path" tabs={PATHS} value={path} onChange={setPath} />
       <Stepper current={2} steps={REVIEW_STEPS} heading="REVIEW. REVISE. REAFFIRM" />
-      <Row>
+      <Wrapped>
         <Chip>Neutral chip</Chip>
         <Chip tone="brand">Brand chip</Chip>
         <Chip area="faith">Faith</Chip>
         <Chip area="fun">Fun</Chip>
-      </Row>
+      </Wrapped>
     </Sample>
   )
 }

@@ -1,11 +1,13 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { TrackerMark, TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { pointingLeft } from '#web/ui/wheel/wheel-geometry.ts'
-import { Row, Sample } from '../sample.tsx'
+import { Sample, Wrapped } from '../sample.tsx'
 import classes from '../ui.module.css'
 
 const SCORES = [72, 58, 86, 64, 49, 77, 61]
@@ -14,10 +16,10 @@ const SMALL = 84
 
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className={classes.cell}>
+    <Stack gap={3} centered>
       {children}
       {name}
-    </div>
+    </Stack>
   )
 }
 
@@ -26,13 +28,13 @@ export function WheelSamples() {
   const [done, setDone] = useState(2)
   return (
     <>
-      <Sample title="Full wheel with labels" wide>
-        <Row>
+      <Sample title="Full wheel with labels">
+        <Wrapped>
           <Button size="sm" variant="outline" onClick={() => setRun(run + 1)}>
             GROW AGAIN
           </Button>
-        </Row>
-        <div className={classes.big} style={{ position: 'relative', isolation: 'isolate' }}>
+        </Wrapped>
+        <Stack align="center" className={classes.stage}>
           {run > 0 && <Confetti key={run} delay={500} />}
           <Wheel
             key={run}
@@ -43,10 +45,10 @@ export function WheelSamples() {
             grow="wheel"
             hub={{ value: 470, caption: 'Oola score' }}
           />
-        </div>
+        </Stack>
       </Sample>
-      <Sample title="Wheel states" wide>
-        <div className={classes.wheels}>
+      <Sample title="Wheel states">
+        <Grid columns={4} phone={2} gap={4}>
           <Cell name="Empty">
             <Wheel title="Empty wheel" scores={[]} radius={SMALL} hub={{ value: '?' }} />
           </Cell>
@@ -70,9 +72,9 @@ export function WheelSamples() {
           <Cell name="All at 69">
             <Wheel title="All at 69" scores={all(69)} radius={SMALL} hub={{ value: 483 }} />
           </Cell>
-        </div>
+        </Grid>
       </Sample>
-      <div className={classes.thirds}>
+      <Grid columns={3} gap={5}>
         <Sample title="With icons">
           <Wheel
             title="Three areas done"
@@ -97,14 +99,14 @@ export function WheelSamples() {
             of={STEPS_OF_A_STREAK_DAY}
             onPush={() => setDone((done + 1) % (STEPS_OF_A_STREAK_DAY + 1))}
           />
-          <Row>
+          <Wrapped>
             {[3, 3, 2, 1, 0].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed samples
               <TrackerMark key={index} done={count} />
             ))}
-          </Row>
+          </Wrapped>
         </Sample>
-      </div>
+      </Grid>
     </>
   )
 }

@@ -8,14 +8,17 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { goalQueries } from '../../goals.queries.ts'
 import { savedTopSeven } from '../../shown-top-seven.ts'
 import { IdeaButton } from '../idea-button.tsx'
-import classes from './goal-ideas.module.css'
+import classes from './plan.module.css'
 
 interface GoalIdeasProps {
   /** The action steps on the list as they are written now. */
@@ -33,11 +36,13 @@ export function GoalIdeas(props: GoalIdeasProps) {
     const goals = savedTopSeven(data.userGoals)
     const main = goals.find(({ isOneGoal }) => isOneGoal)
     return (
-      <Stack as="ol" gap={2} aria-label="My Top 7">
-        {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
-          <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
-        ))}
-      </Stack>
+      <Card>
+        <Stack as="ol" aria-label="My Top 7">
+          {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
+            <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
+          ))}
+        </Stack>
+      </Card>
     )
   }
   if (isError) {
@@ -75,23 +80,32 @@ function GoalItem({
   const taken = ideas.filter((idea) => listed.includes(idea)).length
   const shown = others ? ideas.slice(AT_ONCE) : ideas.slice(0, AT_ONCE)
   return (
-    <li>
-      <details className={classes.goal} data-area={key} name="goal-ideas" open={goal.isOneGoal}>
-        <summary className={classes.head}>
-          <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
-          <Stack as="span" gap={1} className={classes.words}>
-            <span className={classes.text}>{goal.text}</span>
-            {goal.isOneGoal && (
-              <Text as="span" size="small" tone="area" strong>
-                My Oola One
-              </Text>
-            )}
-          </Stack>
-          <span className={classes.count} data-taken={taken > 0 || undefined}>
-            {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
-          </span>
-        </summary>
-        <Grid columns={2} gap={3} className={classes.ideas}>
+    <li data-area={key}>
+      <Disclosure
+        name="goal-ideas"
+        defaultOpen={goal.isOneGoal}
+        summary={
+          <Row as="span" gap={4} className={classes.words}>
+            <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
+            <Stack as="span" gap={1} className={classes.words}>
+              {goal.text}
+              {goal.isOneGoal && (
+                <Text as="span" size="small" tone="area" strong>
+                  My Oola One
+                </Text>
+              )}
+            </Stack>
+            <Text
+              as="span"
+              size="small"
+              {...(taken > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}
+            >
+              {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
+            </Text>
+          </Row>
+        }
+      >
+        <Grid columns={2} gap={3}>
           {shown.map((idea) => {
             const isListed = listed.includes(idea)
             return (
@@ -109,7 +123,7 @@ function GoalItem({
         >
           Show four others
         </Button>
-      </details>
+      </Disclosure>
     </li>
   )
 }

@@ -4,11 +4,12 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { TopSevenList } from '../top-seven/top-seven-list.tsx'
-import classes from './plan-finish.module.css'
+import classes from './plan.module.css'
 import { PlanSticker } from './plan-sticker.tsx'
 
 interface PlanFinishProps extends Leaving {
@@ -27,15 +28,21 @@ export function PlanFinish(props: PlanFinishProps) {
   const { title, text, topSeven, main, today, label, ...leave } = props
   const heading = useFocusHeading(true)
   return (
-    <section className={classes.page} aria-labelledby="plan-finish">
-      <Confetti delay={600} />
-      <div className={classes.sticker}>
+    <Split
+      as="section"
+      aside="words"
+      gap={8}
+      align="center"
+      className={classes.finish}
+      aria-labelledby="plan-finish"
+    >
+      <Stack align="center">
         <PlanSticker
           areas={topSeven.map(({ areaId }) => lifeArea(areaId).key)}
           text={main.text}
           area={lifeArea(main.areaId).key}
         />
-      </div>
+      </Stack>
       <Stack gap={5}>
         <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
@@ -50,6 +57,7 @@ export function PlanFinish(props: PlanFinishProps) {
           <LeaveButtons label={label} {...leave} />
         </div>
       </Stack>
-    </section>
+      <Confetti delay={600} />
+    </Split>
   )
 }

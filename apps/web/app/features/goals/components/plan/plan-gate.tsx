@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { goalQueries, type PlanKind } from '../../goals.queries.ts'
-import classes from './plan-gate.module.css'
 
 interface PlanGateProps {
   kind: PlanKind
@@ -34,11 +34,11 @@ function PlanSkeleton() {
   return (
     <SkeletonGroup label="Loading your goals">
       <Skeleton shape="block" height={64} />
-      <div className={classes.columns}>
+      <Grid columns={3} gap={7}>
         <Skeleton shape="block" height={516} />
         <Skeleton shape="block" height={516} />
         <Skeleton shape="block" height={516} />
-      </div>
+      </Grid>
     </SkeletonGroup>
   )
 }

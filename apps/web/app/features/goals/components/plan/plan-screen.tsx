@@ -6,7 +6,7 @@ import { ActionBar } from '#web/ui/journey/action-bar.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './plan-screen.module.css'
+import classes from './plan.module.css'
 
 interface PlanScreenProps {
   title: string
@@ -24,7 +24,7 @@ interface PlanScreenProps {
 export function PlanScreen(props: PlanScreenProps) {
   const heading = useFocusHeading(props.moved)
   return (
-    <div className={classes.screen}>
+    <Stack gap={7} className={classes.screen}>
       <Stack gap={2}>
         <Heading level={1} id={props.titleId} tabIndex={-1} ref={heading}>
           {props.title}
@@ -47,6 +47,6 @@ export function PlanScreen(props: PlanScreenProps) {
           NEXT
         </Button>
       </ActionBar>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import classes from './save-again.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
 
 interface SaveAgainProps {
   title: string
@@ -12,10 +12,12 @@ interface SaveAgainProps {
 export function SaveAgain({ title, retrying, onRetry }: SaveAgainProps) {
   return (
     <Alert tone="danger" title={title}>
-      <p className={classes.text}>Your choice is still here.</p>
-      <Button variant="outline" size="sm" loading={retrying} onClick={onRetry}>
-        TRY AGAIN
-      </Button>
+      <Stack gap={3} align="start">
+        <p>Your choice is still here.</p>
+        <Button variant="outline" size="sm" loading={retrying} onClick={onRetry}>
+          TRY AGAIN
+        </Button>
+      </Stack>
     </Alert>
   )
 }

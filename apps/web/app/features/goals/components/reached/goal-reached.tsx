@@ -8,6 +8,9 @@ import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { areaShares, reachedWords } from '../../reached-words.ts'
 import classes from './goal-reached.module.css'
@@ -52,17 +55,21 @@ export default function GoalReached(props: GoalReachedProps) {
       aria-label={`${name} goal reached`}
       {...pause}
     >
-      <div className={classes.words}>
-        <p className={classes.eyebrow}>{goal.isOneGoal ? 'MY OOLA ONE, REACHED' : `${name} GOAL REACHED`}</p>
+      <Stack gap={4} className={classes.words}>
+        <Text size="caption" tone="area" strong>
+          {goal.isOneGoal ? 'MY OOLA ONE, REACHED' : `${name.toUpperCase()} GOAL REACHED`}
+        </Text>
         <Heading level={3} look="h1">
           {goal.text}
         </Heading>
-        <p>{reachedWords(goal, actionSteps)}</p>
-        <div className={classes.actions}>
+        <Text size="lead" tone="quiet">
+          {reachedWords(goal, actionSteps)}
+        </Text>
+        <Row gap={3} wrap phone="stacked" className={classes.actions}>
           {share}
           <UndoMessage place="goals" brief onUndone={onUndone} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <div className={classes.picture}>
         <DropRing count={DROPS} from={1} to={1.22} />
         <ReachedWheel goal={goal} completed={completed} from={from} />
@@ -101,10 +108,10 @@ function ReachedWheel({ goal, completed, from }: Pick<GoalReachedProps, 'goal' |
         <path className={classes.check} style={placeOfCheck(goal.areaId - 1)} d="M-15 1 -5 11 15 -10" />
       </g>
       <circle className={classes.hub} r={R * 0.245} />
-      <text className={classes.count} y="-6">
+      <text className={classes.count} y="-6" fontSize="32">
         {completed.length}
       </text>
-      <text className={classes.caption} y="20">
+      <text className={classes.caption} y="20" fontSize="13">
         reached
       </text>
     </svg>
