@@ -16,6 +16,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import type { Finish } from '../use-finish.ts'
 import type { TestRun } from '../use-test-run.ts'
 import { ContactFields } from './contact-fields.tsx'
+import classes from './test-shell.module.css'
 
 interface Look {
   readonly title: string
@@ -69,7 +70,7 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
   })
   const busy = isSending || finish.done
   return (
-    <Stack gap={2} align="start">
+    <Stack gap={2} align="start" className={classes.form}>
       <FanCard labelledBy="result-form">
         <form {...formProps}>
           <FieldList>
