@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Tooltip } from '../layout/tooltip.tsx'
-import classes from './icon-button.module.css'
+import classes from './button.module.css'
 
 interface IconLinkProps {
   to: string
@@ -15,7 +15,7 @@ interface IconLinkProps {
 export function IconLink({ to, label, children }: IconLinkProps) {
   return (
     <Tooltip label={label}>
-      <Link to={to} aria-label={label} className={classes.button} data-variant="surface">
+      <Link to={to} aria-label={label} className={classes.icon} data-variant="surface">
         {children}
       </Link>
     </Tooltip>
