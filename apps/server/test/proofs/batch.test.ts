@@ -154,7 +154,7 @@ describe('what a batch asks of the database', () => {
     expect(await statementsOf(['/Site/GetSettings'])).toEqual([])
   })
 
-  it('for a dashboard is the session and eight statements', async () => {
+  it('for a dashboard is the session and nine statements', async () => {
     const statements = await statementsOf([
       `/customer/GetCurrentUserStep/${maya.id}`,
       `/Customer/GetCustomerProfileInfo/${maya.id}`,
@@ -169,9 +169,10 @@ describe('what a batch asks of the database', () => {
       'count-global-steps',
       'find-badge-owner',
       'find-badge-owner',
-      'find-balance',
       'find-card-on-file',
+      'find-profile',
       'find-session',
+      'find-wallet',
       'list-dashboard-goals',
       'list-day-actions',
       'read-progress',

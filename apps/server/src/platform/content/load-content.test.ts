@@ -34,7 +34,7 @@ describe('the content', () => {
 
   it('names the file and the place of a fault, all faults at once', async () => {
     await change('time-zones.yaml', (text) => text.replace('Pacific/Pago_Pago', 'Pacific/Atlantis'))
-    await change('mails/password-reset.yaml', (text) => text.replace(/^subject: .*/, 'subject: ""'))
+    await change('mails/password-reset.yaml', (text) => text.replace(/^subject: .*/m, 'subject: ""'))
     const message = await fault()
     expect(message).toContain('time-zones.yaml: [0].zone must be an IANA time zone')
     expect(message).toContain('mails/password-reset.yaml: subject ')
