@@ -14,7 +14,7 @@ interface SplitProps extends HTMLAttributes<HTMLElement> {
   align?: 'center' | 'stretch'
 }
 
-/** Content with an aside of fixed width; one column on a tablet and a phone. */
+/** Content with an aside of fixed width; one column on a tablet and a phone, `words` on a phone only. */
 export function Split({ as: Tag = 'div', aside, gap, align, className, ...rest }: SplitProps) {
   return (
     <Tag
