@@ -44,8 +44,8 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
         </Carousel>
       )}
       <Text size="lead" tone="quiet" wide>
-        <strong className={classes.promise}>{REFUND_DAYS} days, risk-free.</strong> If it is not for you, you get a full
-        refund, no questions asked.
+        <strong className={classes.promise}>{REFUND_DAYS} days, risk-free.</strong> If it is not for you, you
+        get a full refund, no questions asked.
       </Text>
     </Stack>
   )

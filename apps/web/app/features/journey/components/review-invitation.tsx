@@ -58,9 +58,9 @@ function Invitation({ review }: { review: ReviewStep }) {
       aria-labelledby="open-review"
       data-review-open
     >
-      <Row gap={4} justify="between">
+      <Row gap={mobile ? 3 : 4} justify="between">
         <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={mobile ? 36 : 56} />
-        <Stack gap={1}>
+        <Stack {...(!mobile && { gap: 1 as const })}>
           {!mobile && (
             <Text size="small" tone="brand" strong>
               {eyebrow}
@@ -70,7 +70,7 @@ function Invitation({ review }: { review: ReviewStep }) {
             {title}
           </Heading>
           {/* Said before the start (spec-decision 16.13), on phones in one line where there is room. */}
-          <Text {...(mobile && { size: 'caption' })} tone="quiet" wide>
+          <Text {...(mobile && { size: 'caption', tight: true })} tone="quiet" wide>
             {mobile
               ? 'Dashboard paused until you finish.'
               : `${text} Your dashboard is paused until you finish, and those days don’t break your streak.`}
