@@ -19,9 +19,7 @@ export function ActionBar({ note, children }: ActionBarProps) {
           {note}
         </Text>
       )}
-      <Row gap={3} justify="last" wrap className={classes.buttons}>
-        {children}
-      </Row>
+      <div className={classes.buttons}>{children}</div>
     </Row>
   )
 }
