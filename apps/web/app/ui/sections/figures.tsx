@@ -5,7 +5,7 @@ import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import classes from './sections.module.css'
 
-export interface Figure {
+interface Figure {
   readonly figure: ReactNode
   /** Below it: what it counts or costs. */
   readonly words: string
