@@ -10,8 +10,8 @@ import { bookedWords, remainingWords } from '#web/features/coaching/card-session
 import {
   CardActions,
   CardFact,
-  CardMoment,
   CardText,
+  CardTime,
 } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { type CoachCard, petalsLeft } from '#web/features/coaching/my-coach-state.ts'
 import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
@@ -21,7 +21,7 @@ import { memberId } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { FirstFree } from './first-free.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { KeepCoachButton } from './keep-coach-button.tsx'
 import classes from './my-coach.module.css'
 
 interface SessionCardProps {
@@ -70,7 +70,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
           )}
           <CardActions>
             <Button to={SESSION_PLACES.wallet}>BUY SESSIONS</Button>
-            {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+            {coaching.state === 'canceling' && <KeepCoachButton firstName={coach.firstName} />}
           </CardActions>
         </>
       )
@@ -85,7 +85,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
           </CardText>
           <CardActions>
             <BookButton />
-            <KeepButton firstName={coach.firstName} />
+            <KeepCoachButton firstName={coach.firstName} />
           </CardActions>
         </>
       )
@@ -126,13 +126,13 @@ function Soon({
   if (card.kind === 'join')
     return (
       <>
-        <CardMoment
+        <CardTime
           picture={<span className={classes.live} />}
           title={`${coach.firstName} has opened the room`}
           isLong
         >
           {time ? `Your session is at ${time}` : 'You can join right away.'}
-        </CardMoment>
+        </CardTime>
         <CardText>{`${coach.firstName} sees your notes, and what you chose to share.`}</CardText>
         <CardActions>
           <JoinSession clientId={memberId()} balance={wallet.balance} />
@@ -142,12 +142,12 @@ function Soon({
   const { minutes } = card
   return (
     <>
-      <CardMoment
+      <CardTime
         picture={<ProgressPetals total={6} done={petalsLeft(minutes)} size={84} hub="" />}
         title={minutes === 0 ? 'It is time' : counted(minutes, 'minute')}
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
-      </CardMoment>
+      </CardTime>
       <CardText>Try your camera now, so the 30 minutes are all yours.</CardText>
       <CardActions>
         <Button to={meetingPlace(null)} leftIcon={<IconVideo {...icon} />}>

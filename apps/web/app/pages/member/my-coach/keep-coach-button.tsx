@@ -3,7 +3,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Takes the cancellation of coaching back. */
-export function KeepButton({ firstName }: { firstName: string }) {
+export function KeepCoachButton({ firstName }: { firstName: string }) {
   const change = useCoachingChange()
   return (
     <Button
