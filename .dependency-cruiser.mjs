@@ -104,7 +104,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: TEST },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'nothing-unknown',
