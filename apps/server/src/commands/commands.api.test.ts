@@ -82,7 +82,8 @@ const runScript = async (command: CommandName, ...args: string[]) => {
   return { code, out, err }
 }
 
-describe('npm run member', () => {
+// A grant reads the whole program.
+describe('npm run member', { timeout: 60_000 }, () => {
   it('adds, lists and gives a new password', async () => {
     const words = [
       '--first-name',
