@@ -8,8 +8,8 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
-/** Files at a time of those that wait a third of their time: for a browser, or for a server that starts or is killed. */
-const MORE_THAN_CORES = availableParallelism() + 1
+/** End-to-end files at a time: a browser waits a third of its time. */
+const BROWSERS = availableParallelism() + 1
 
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
@@ -63,7 +63,6 @@ export default defineConfig({
           name: 'proofs',
           include: ['apps/server/test/proofs/**/*.test.ts'],
           globalSetup: [TEST_POSTGRES],
-          maxWorkers: MORE_THAN_CORES,
           // Each start takes a second of the processor, and by the clock whatever else runs beside it.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -78,7 +77,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [PORTAL],
           // Members of their own keep the files out of each other's way.
-          maxWorkers: MORE_THAN_CORES,
+          maxWorkers: BROWSERS,
           // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
