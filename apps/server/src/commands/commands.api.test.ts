@@ -85,17 +85,7 @@ const runScript = async (command: CommandName, ...args: string[]) => {
 // A grant reads the whole program.
 describe('npm run member', { timeout: 60_000 }, () => {
   it('adds, lists and gives a new password', async () => {
-    const words = [
-      '--first-name',
-      'Pat',
-      '--last-name',
-      'Li',
-      '--email',
-      'pat@example.com',
-      '--type',
-      '4',
-      '--coach',
-    ]
+    const words = '--first-name Pat --last-name Li --email pat@example.com --type 4 --coach'.split(' ')
     const added = await run('member', 'add', ...words)
     expect([added.code, added.err]).toEqual([0, ''])
     const id = /Customer id (\d+), password \S+\n/.exec(added.out)?.[1] ?? ''
