@@ -26,6 +26,8 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: true } },
     // In CI a forgotten `.only` must not hide the other tests.
     allowOnly: !process.env.CI,
+    // One after the other (groupOrder), the quick ones first: a worker serves one project, and among mixed files every second
+    // one would start a new worker, which loads all modules again.
     projects: [
       {
         extends: true,
@@ -52,6 +54,7 @@ export default defineConfig({
           globalSetup: [TEST_POSTGRES],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -64,6 +67,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -79,8 +83,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
-          // After the quick ones.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

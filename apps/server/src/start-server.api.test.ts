@@ -162,14 +162,4 @@ describe('the server process', () => {
     expect(await server.ended).toEqual([1, null])
     slow.destroy()
   })
-
-  it.each([
-    [{ PORT: 'x' }, /^These settings are not right: PORT .*\n$/],
-    [{ NODE_ENV: 'production' }, /^DEMO is refused with NODE_ENV=production\n$/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, /^Nothing answers at 127\.0\.0\.1:1: .*\n$/],
-  ])('with %j says why it does not start, in one line', { timeout: 180_000 }, async (env, line) => {
-    const server = start(env)
-    expect(await server.ended).toEqual([1, null])
-    expect(server.output()).toMatch(line)
-  })
 })

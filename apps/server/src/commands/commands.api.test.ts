@@ -5,12 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token-signature.ts'
 import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
+import { memberCommand } from './member.ts'
+import { outageCommand } from './outage.ts'
+import { requestsCommand } from './requests.ts'
+import { runCommand } from './run-command.ts'
+import { storeTokenCommand } from './store-token.ts'
 
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SECRET = 'the secret of the commands test, long'
 
 let database: TestDatabase
@@ -24,16 +31,44 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ...args: string[]) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: {
-      ...compileCache(),
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      STORE_TOKEN_SECRET: SECRET,
-      PUBLIC_URL: 'https://portal.example',
+const COMMANDS = {
+  member: memberCommand,
+  outage: outageCommand,
+  requests: requestsCommand,
+  'store-token': storeTokenCommand,
+}
+type CommandName = keyof typeof COMMANDS
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  STORE_TOKEN_SECRET: SECRET,
+  PUBLIC_URL: 'https://portal.example',
+})
+
+/** As the program runs it, in this process. */
+const run = async (command: CommandName, ...args: string[]) => {
+  let out = ''
+  let err = ''
+  const console = {
+    log: (text: unknown) => {
+      out += `${text}\n`
     },
+    error: (text: unknown) => {
+      err += `${text}\n`
+    },
+  }
+  const code = await runCommand(COMMANDS[command], { args, env: environment(), console })
+  return { code, out, err }
+}
+
+/** The line of package.json in a process of its own. */
+const runScript = async (command: CommandName, ...args: string[]) => {
+  const [node, ...words] = packageJson.scripts[command].split(' ')
+  expect(node).toBe('node')
+  const child = spawn(process.execPath, [...words, ...args], {
+    cwd: ROOT,
+    env: { ...compileCache(), ...environment(), PATH: process.env.PATH ?? '' },
   })
   let out = ''
   let err = ''
@@ -47,19 +82,10 @@ const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ..
   return { code, out, err }
 }
 
-describe('npm run member', { timeout: 180_000 }, () => {
+// A grant reads the whole program.
+describe('npm run member', { timeout: 60_000 }, () => {
   it('adds, lists and gives a new password', async () => {
-    const words = [
-      '--first-name',
-      'Pat',
-      '--last-name',
-      'Li',
-      '--email',
-      'pat@example.com',
-      '--type',
-      '4',
-      '--coach',
-    ]
+    const words = '--first-name Pat --last-name Li --email pat@example.com --type 4 --coach'.split(' ')
     const added = await run('member', 'add', ...words)
     expect([added.code, added.err]).toEqual([0, ''])
     const id = /Customer id (\d+), password \S+\n/.exec(added.out)?.[1] ?? ''
@@ -116,7 +142,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run outage', { timeout: 180_000 }, () => {
+describe('npm run outage', () => {
   const at = ['--from', '2026-03-09T16:00Z', '--to', '2026-03-09T17:00-05:00']
 
   it('adds, lists with the days that it excuses, and removes', async () => {
@@ -142,7 +168,7 @@ describe('npm run outage', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run requests', { timeout: 180_000 }, () => {
+describe('npm run requests', () => {
   afterEach(() => database.db.pool.query('truncate request_form restart identity'))
 
   /** Rows as they would be if nothing before the database had checked them. */
@@ -219,7 +245,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run store-token', { timeout: 180_000 }, () => {
+describe('npm run store-token', () => {
   it('makes a token that the store login takes, and its address', async () => {
     await database.db.pool.query(
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
@@ -245,10 +271,26 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
 
 it.each(['member', 'outage', 'requests', 'store-token'] as const)(
   'npm run %s -- --help says how to use it, and does nothing',
-  { timeout: 180_000 },
   async (command) => {
     const { code, out, err } = await run(command, '--help')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`npm run ${command}`)
+  },
+)
+
+it.each([
+  ['member', ['list', '--search', 'no such person'], { code: 0, out: '', err: '' }],
+  ['outage', ['list'], { code: 0, out: '', err: '' }],
+  ['requests', ['--kind', 'coach'], { code: 0, out: 'Nothing is waiting.\n', err: '' }],
+  [
+    'store-token',
+    ['no.such@example.com'],
+    { code: 1, out: '', err: expect.stringMatching(/^Nobody is "no.such/) },
+  ],
+] as const)(
+  'npm run %s is a program of its own that prints, and ends with the exit code',
+  { timeout: 180_000 },
+  async (command, args, ended) => {
+    expect(await runScript(command, ...args)).toEqual(ended)
   },
 )

@@ -10,7 +10,7 @@ import {
 } from '../features/outages/outages.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { readOption, readWords } from './command-words.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { type Command, type Shell, UsageError } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run outage -- add --from <moment> --to <moment> --reason <what happened>
@@ -39,20 +39,21 @@ const describe = (outage: KnownOutage): string => {
   return `${outage.id}  ${minutes(outage.from)} to ${minutes(outage.to)} UTC  ${excused} in ${DEFAULT_TIME_ZONE}  ${outage.reason}`
 }
 
-const list = async (outages: Outages): Promise<void> => {
+const list = async (outages: Outages, { console }: Shell): Promise<void> => {
   for (const outage of await outages.list()) console.log(describe(outage))
 }
 
 const RemoveOptions = z.object({ id: z.string('must be a number').transform(Number).pipe(Id) })
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
-const readCommand = (): ((outages: Outages) => Promise<void>) => {
-  const { action, values } = readWords(OPTIONS)
+const readCommand = (shell: Shell): ((outages: Outages) => Promise<void>) => {
+  const { args, console } = shell
+  const { action, values } = readWords(args, OPTIONS)
   if (action === 'add') {
     const added = readOption(NewOutage, values)
     return async (outages) => console.log(describe(await outages.add(added)))
   }
-  if (action === 'list') return list
+  if (action === 'list') return (outages) => list(outages, shell)
   if (action === 'remove') {
     const { id } = readOption(RemoveOptions, values)
     return async (outages) => {
@@ -63,8 +64,12 @@ const readCommand = (): ((outages: Outages) => Promise<void>) => {
   throw new UsageError('Say add, list or remove.')
 }
 
-await runCommand(USAGE, async () => {
-  const command = readCommand()
-  const settings = readSettings(process.env)
-  await withDatabase(settings, (db) => command(outagesService({ db, clock: createClock(settings.CLOCK) })))
-})
+/** `npm run outage` */
+export const outageCommand: Command = {
+  usage: USAGE,
+  run: async (shell) => {
+    const command = readCommand(shell)
+    const settings = readSettings(shell.env)
+    await withDatabase(settings, (db) => command(outagesService({ db, clock: createClock(settings.CLOCK) })))
+  },
+}

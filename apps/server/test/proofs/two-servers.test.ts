@@ -141,7 +141,9 @@ describe('two server processes', { shuffle: false }, () => {
             return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
           }),
         )
-        return all.flat().filter((mail) => mail.includes(rows[0].email))
+        // The mail of the change, with a link of its own, may be there before this test ends.
+        const links = all.flat().filter((mail) => mail.includes('"key": "password-reset-'))
+        return links.filter((mail) => mail.includes(rows[0].email))
       }
       // The job runs on one of the two, whichever looks first.
       while ((await mails()).length === 0) await sleep(50)
@@ -155,7 +157,7 @@ describe('two server processes', { shuffle: false }, () => {
       )
       expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
       for (const server of [one, two]) expect((await stepOf(server, member)).status).toBe(401)
-      expect((await mails()).filter((mail) => mail.includes('token='))).toHaveLength(1)
+      expect(await mails()).toHaveLength(1)
     })
   })
 

@@ -5,8 +5,18 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { makeDataDir, removeDataDir, sweepDataDirs } from './temp-data-dir.ts'
 import { TEMPLATE } from './template-name.ts'
 
-// Nothing here outlives the run, so nothing needs to reach the disk. Each test file has a pool of its own.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const SETTINGS = {
+  // Nothing here outlives the run, so nothing needs to reach the disk, or to be repeated from a log.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Databases of a few seconds have nothing to clean.
+  autovacuum: 'off',
+  // Each test file has a pool of its own.
+  max_connections: '300',
+}
 
 /** Vitest's global set-up of the tests that need a database: one PostgreSQL for the run, with a migrated template. */
 const setup = async (project: TestProject) => {

@@ -17,7 +17,7 @@ import { isModuleOpen, progressOf } from './course-days.ts'
 import { forYouOf } from './course-effects.ts'
 import { courseCard, courseInfo } from './course-info.ts'
 import * as repo from './course-standing.repo.ts'
-import { courseView } from './course-views.ts'
+import { courseViews } from './course-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
@@ -37,10 +37,7 @@ export type OwnedCourse = Pick<
 /** Courses with days: their board and modules; and the one rule for the modules of all courses (COURSE-05 to COURSE-07). */
 export const courseModulesService = (needs: Needs) => {
   const { db, clock, live, content, journey, certification } = needs
-  const courses = content.courses.programs.map((course) => {
-    const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
-    return courseView(course, title, content)
-  })
+  const courses = courseViews(content)
   const modules = new Map(
     courses.flatMap((course) => course.modules.map((view) => [view.id, { course, view }])),
   )

@@ -1,5 +1,6 @@
 import type { CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
 import type { Content } from '#server/platform/content/content.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { readFilm } from '../learning/film-tracks.ts'
 import { html, moduleView, safetyLines } from '../learning/module-views.ts'
 import type { CourseContent, CourseQuestionContent } from './course.content.ts'
@@ -56,8 +57,7 @@ const questionView = (
   }
 }
 
-/** A course, prepared once. */
-export const courseView = (
+const courseView = (
   course: CourseContent,
   title: string,
   {
@@ -91,3 +91,14 @@ export const courseView = (
     },
   }
 }
+
+/** All courses with days, prepared once. */
+export const courseViews = onceOfContent(
+  (
+    content: Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>,
+  ): readonly CourseView[] =>
+    content.courses.programs.map((course) => {
+      const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
+      return courseView(course, title, content)
+    }),
+)

@@ -24,7 +24,7 @@ interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
 
 /** Modules of the program: the breakthrough, the path, and what a member does in them (spec-decision 9). */
 export const learningService = (given: Needs) => {
-  const needs = { ...given, modules: moduleViews(given.content.learning, given.content.mediaFolder) }
+  const needs = { ...given, modules: moduleViews(given.content) }
   const opened = openedModulesService(needs)
   const module = moduleService({ ...needs, opened })
   return {

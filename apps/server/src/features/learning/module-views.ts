@@ -1,4 +1,6 @@
 import { Marked } from 'marked'
+import type { Content } from '#server/platform/content/content.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { type FilmTracks, readFilm } from './film-tracks.ts'
 import type { LearningContent, ModuleContent } from './learning.content.ts'
 import { type BlankQuestion, blankQuestion } from './workbook-cells.ts'
@@ -114,15 +116,17 @@ export const moduleView = (module: ModuleText, content: LearningContent, mediaFo
 }
 
 /** All modules of the program by id. */
-export const moduleViews = (content: LearningContent, mediaFolder: string): ReadonlyMap<number, ModuleView> =>
-  new Map(
-    content.modules.map((module) => {
-      const view: ModuleView = {
-        ...moduleView(module, content, mediaFolder),
-        areaId: module.area,
-        questions: moduleQuestions(module),
-        actionSteps: module.do.actionSteps,
-      }
-      return [module.id, view]
-    }),
-  )
+export const moduleViews = onceOfContent(
+  ({ learning, mediaFolder }: Pick<Content, 'learning' | 'mediaFolder'>): ReadonlyMap<number, ModuleView> =>
+    new Map(
+      learning.modules.map((module) => {
+        const view: ModuleView = {
+          ...moduleView(module, learning, mediaFolder),
+          areaId: module.area,
+          questions: moduleQuestions(module),
+          actionSteps: module.do.actionSteps,
+        }
+        return [module.id, view]
+      }),
+    ),
+)

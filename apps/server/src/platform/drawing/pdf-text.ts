@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import { printableRuns, type Script } from './printable-runs.ts'
+import { unpackWoff } from './woff-font.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
@@ -16,12 +17,14 @@ const SCRIPTS = ['latin', 'latin-ext'] as const satisfies readonly Script[]
 const require = createRequire(import.meta.url)
 let fonts: { name: string; file: Buffer }[] | undefined
 
-/** Read when the first document is printed. */
+/** Read when the first document is printed, and unpacked: the PDF library would unpack them for each, in JavaScript. */
 const readFonts = () => {
   fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
     SCRIPTS.map((script) => ({
       name: `${face}-${script}`,
-      file: readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+      file: unpackWoff(
+        readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+      ),
     })),
   )
   return fonts

@@ -40,11 +40,14 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
   }
 }
 
-/** The programme is read once for each test file. */
+/** The least that Argon2 knows: tests hash many passwords. */
+const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** The programme is read once for each worker. */
 let content: ReturnType<typeof loadContent> | undefined
 const places = bundledPlaces()
 const log = pino({ level: 'silent' })
-/** One for all worlds of a test file: its thread takes a second to start. */
+/** One for all worlds of a worker: its thread takes a second to start. */
 const printer = createPrinter(log)
 
 /** A calendar with one event; none at an address that is gone. */
@@ -102,7 +105,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
     payments: await openGateway({ settings, db, clock }),
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: CHEAPEST }),
     printer,
     places,
     calendars: { read: readCalendar },

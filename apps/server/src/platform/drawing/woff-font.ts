@@ -30,7 +30,7 @@ const readTable = (woff: Buffer, index: number): Table => {
 }
 
 /**
- * Unpacks a WOFF 1.0 web font into the TrueType font inside it: the drawing library reads no web fonts. WOFF is the
+ * Unpacks a WOFF 1.0 web font into the TrueType font inside it: the library of pictures reads no web fonts. WOFF is the
  * same tables in the same order, each compressed by zlib (https://www.w3.org/TR/WOFF/).
  * @throws RangeError when the bytes are no WOFF font
  */
