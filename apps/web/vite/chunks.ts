@@ -44,7 +44,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Modules and coaching: what the board on the dashboard shares with their pages.
   {
     name: 'program',
-    test: /app\/(pages\/member\/coaching-room\/|features\/(learning|courses|chat|coaching|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
+    test: /app\/(features\/(learning|courses|chat|coaching|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },

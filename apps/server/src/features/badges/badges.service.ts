@@ -10,6 +10,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { achievementViews } from './achievement-views.ts'
+import type { AwardBadges } from './award-badges.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
 import { requireCoachBadges, requireOwnBadges } from './badges.policy.ts'
@@ -20,19 +21,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'badges'>
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
-
-/** Whom a badge is for, and the zone that says which day it is for her. */
-export interface Earner {
-  readonly memberId: number
-  readonly timeZone: string
-}
-
-/**
- * Awards badges inside the caller's transaction; those that the member has already are left alone, so that a caller may
- * name every badge that the present state has earned. Tell the member's tabs with `announce` after the commit.
- * @returns the ids that are new
- */
-export type AwardBadges = (tx: Tx, earner: Earner, badgeIds: readonly number[]) => Promise<number[]>
 
 /** The words and the drawing of a badge, whoever has it. */
 interface BadgeFace {

@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AwardBadges, Earner } from './award-badges.ts'
 import { requireCoachBadges } from './badges.policy.ts'
 import * as repo from './badges.repo.ts'
-import type { AwardBadges, Earner } from './badges.service.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
   readonly content: Pick<Deps['content'], 'badges'>

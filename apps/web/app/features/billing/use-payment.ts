@@ -2,7 +2,7 @@ import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.sc
 import { type RefObject, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
-import type { CardHandle } from './components/card-fields.tsx'
+import type { CardHandle } from './card-handle.ts'
 import { confirmWithBank } from './pay-action.ts'
 
 /** A payment that was begun: its name, and the card that it is made with; without one the card on file. */

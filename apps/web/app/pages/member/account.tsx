@@ -17,7 +17,7 @@ import { DevicesSection } from '#web/features/account/components/devices-section
 import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
-import { SharingSection } from '#web/features/coach-sharing/components/sharing-section.tsx'
+import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { NotificationsSection } from '#web/features/notifications/components/notifications-section.tsx'

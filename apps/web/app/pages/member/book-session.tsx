@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
+import { useToday } from '#web/features/account/use-today.ts'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { BookSlots } from '#web/features/sessions/components/book-slots.tsx'
+import { BookWithCalendly } from '#web/features/sessions/components/book-with-calendly.tsx'
 import { BookingAside } from '#web/features/sessions/components/booking-aside.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
@@ -16,9 +18,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
-import { useToday } from '../use-today.ts'
 import type { Route } from './+types/book-session'
-import { BookWithCalendly } from './sessions/book-with-calendly.tsx'
 
 export const meta = () => [{ title: 'Book a session · Oola' }]
 

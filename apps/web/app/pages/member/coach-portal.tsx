@@ -3,12 +3,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { coachBadgeQueries } from '#web/features/badges/badges.queries.ts'
-import { coachPortalQueries } from '#web/features/coaches/coach-portal.queries.ts'
-import { ClientList } from '#web/features/coaches/components/clients/client-list.tsx'
-import { CoachStats } from '#web/features/coaches/components/clients/coach-stats.tsx'
-import { DirectoryListingButton } from '#web/features/coaches/components/directory-listing-button.tsx'
+import { coachProfileQueries } from '#web/features/coaches/coach-profile.queries.ts'
 import { ImageUpload } from '#web/features/coaches/components/image-upload.tsx'
-import { PortalHead } from '#web/features/coaches/components/portal-head.tsx'
+import { coachPortalQueries } from '#web/features/coaching/coach-portal/coach-portal.queries.ts'
+import { ClientList } from '#web/features/coaching/coach-portal/components/clients/client-list.tsx'
+import { CoachStats } from '#web/features/coaching/coach-portal/components/clients/coach-stats.tsx'
+import { CoachAchievements } from '#web/features/coaching/coach-portal/components/coach-achievements.tsx'
+import { DirectoryListingButton } from '#web/features/coaching/coach-portal/components/directory-listing-button.tsx'
+import { PortalHead } from '#web/features/coaching/coach-portal/components/portal-head.tsx'
 import { guardRead } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
@@ -19,7 +21,6 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { CoachAchievements } from './coach-achievements.tsx'
 
 /** `place`: what the header of the page says beside the logo. */
 export const handle = { footer: true, place: 'Coaching portal' }
@@ -52,16 +53,16 @@ export const clientLoader = async () => {
   if (!isActiveCoach) throw redirect(PATHS.dashboard)
   void queryClient.prefetchQuery(coachBadgeQueries.mine())
   void queryClient.prefetchQuery(coachPortalQueries.stats())
-  void queryClient.prefetchQuery(coachPortalQueries.profile())
+  void queryClient.prefetchQuery(coachProfileQueries.profile())
   await guardRead(readPortal)
   return null
 }
 
 const WelcomeWindow = lazyPart(async () => ({
-  default: (await import('./coach-portal/welcome-window.tsx')).WelcomeWindow,
+  default: (await import('#web/features/coaching/coach-portal/components/welcome-window.tsx')).WelcomeWindow,
 }))
 const EditWindow = lazyPart(async () => ({
-  default: (await import('./coach-portal/edit-window.tsx')).EditWindow,
+  default: (await import('#web/features/coaching/coach-portal/components/edit-window.tsx')).EditWindow,
 }))
 
 /** The coach portal (dashboard.md 2; mockup 17): head, stats, clients; the welcome window until all is saved. */
@@ -69,7 +70,7 @@ export default function CoachPortal() {
   const { data: coach } = useQuery(coachPortalQueries.coach())
   const { data: clients } = useQuery(coachPortalQueries.clients())
   const { data: settings } = useQuery(siteQueries.settings())
-  const profile = useQuery(coachPortalQueries.profile())
+  const profile = useQuery(coachProfileQueries.profile())
   const navigate = useNavigate()
   const [welcomes, setWelcomes] = useState(true)
   const [edits, setEdits] = useState(false)

@@ -5,11 +5,11 @@ import { scheduleQuery } from '#web/features/calendar/calendar.queries.ts'
 import { WeekBoard } from '#web/features/calendar/components/week-board.tsx'
 import { guardRead } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { OwnSessionActions } from './own-session-actions.tsx'
 
 export const handle = { footer: true, place: 'Coaching portal' }
 

@@ -19,7 +19,7 @@ import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/session-wallet'
 
-const BuySessions = lazyPart(() => import('./sessions/buy-sessions.tsx'))
+const BuySessions = lazyPart(() => import('#web/features/coaching/components/wallet/buy-sessions.tsx'))
 
 export const meta = () => [{ title: 'Session wallet · Oola' }]
 

@@ -3,9 +3,23 @@ import { useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Row } from '../layout/row.tsx'
 import { Text } from '../text/text.tsx'
-import type { FilmProps } from './film.tsx'
 import { Player } from './player.tsx'
 import { useVideoFailure } from './use-video-failure.ts'
+
+export interface FilmProps {
+  title: string
+  mp4: string
+  poster: string
+  /** The poster for phones, 720 pixels wide. */
+  posterSmall?: string
+  /** On the first screen: the poster comes before everything that is not seen yet. */
+  early?: boolean
+  /** WebVTT captions in English. */
+  captions: string
+  /** WebVTT: what is seen, said to screen readers while it plays. */
+  descriptions: string
+  seconds: number
+}
 
 type PlayingProps = FilmProps & { onClose: () => void }
 

@@ -2,26 +2,12 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Stack } from '../layout/stack.tsx'
 import classes from './film.module.css'
+import type { FilmProps } from './film-playing.tsx'
 
 const FilmPlaying = lazy(() => import('./film-playing.tsx'))
 
 /** A film is at most as wide as its page's column. */
 const SIZES = '(max-width: 767.98px) 90vw, 1120px'
-
-export interface FilmProps {
-  title: string
-  mp4: string
-  poster: string
-  /** The poster for phones, 720 pixels wide. */
-  posterSmall?: string
-  /** On the first screen: the poster comes before everything that is not seen yet. */
-  early?: boolean
-  /** WebVTT captions in English. */
-  captions: string
-  /** WebVTT: what is seen, said to screen readers while it plays. */
-  descriptions: string
-  seconds: number
-}
 
 /**
  * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to

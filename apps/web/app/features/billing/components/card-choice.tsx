@@ -3,8 +3,9 @@ import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import type { CardHandle } from '../card-handle.ts'
 import { cardEnd, cardName } from '../card-words.ts'
-import { CardFields, type CardHandle } from './card-fields.tsx'
+import { CardFields } from './card-fields.tsx'
 
 interface CardChoiceProps {
   /** The card on file; without it a new card is entered. */

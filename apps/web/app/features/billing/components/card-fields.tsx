@@ -2,20 +2,13 @@ import type { CardEntry } from '@oola/contract/billing/billing.schema'
 import { lazy, type Ref, Suspense } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { CardHandle } from '../card-handle.ts'
 import { SandboxCardFields } from './sandbox-card-fields.tsx'
 
 /** Where it is shown, its own script has to come first in any case. */
 const StripeCardField = lazy(async () => ({
   default: (await import('./stripe-card-field.tsx')).StripeCardField,
 }))
-
-/** What a form does with the card. */
-export interface CardHandle {
-  /** Shows what is wrong, with the focus there if it is wanted. Answers whether all is right. */
-  check(focus: boolean): Promise<boolean>
-  /** A name for the card at the gateway. */
-  tokenize(): Promise<string>
-}
 
 interface CardFieldsProps {
   /** How this deployment takes cards; null when it takes none. */

@@ -6,9 +6,10 @@ import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { sendCard } from '../billing.mutations.ts'
+import type { CardHandle } from '../card-handle.ts'
 import { useAsksInPage } from '../pay-action.ts'
 import { usePayment } from '../use-payment.ts'
-import { CardFields, type CardHandle } from './card-fields.tsx'
+import { CardFields } from './card-fields.tsx'
 
 interface CardWindowProps {
   entry: CardEntry | null

@@ -6,10 +6,10 @@ import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { createToken } from '../billing.mutations.ts'
+import type { CardHandle } from '../card-handle.ts'
 import type { SandboxCard } from '../sandbox-card.ts'
 import { typedExpiry } from '../typed-expiry.ts'
 import classes from './card-fields.module.css'
-import type { CardHandle } from './card-fields.tsx'
 
 interface SandboxCardFieldsProps {
   handle: Ref<CardHandle>

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FieldNote } from '#web/ui/fields/field.tsx'
+import type { CardHandle } from '../card-handle.ts'
 import { type StripeCardElement, type StripeScript, stripeScript } from '../stripe-script.ts'
 import classes from './card-fields.module.css'
-import type { CardHandle } from './card-fields.tsx'
 
 interface StripeCardFieldProps {
   publishableKey: string
