@@ -117,7 +117,7 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'Nor of types alone.',
+      comment: 'Not of types alone either.',
       severity: 'error',
       from: { pathNot: TEST },
       to: { circular: true },

@@ -1,0 +1,26 @@
+import { EMAIL_LINK_HOURS } from '@oola/contract/account/account.constants'
+import { useLocation } from 'react-router'
+import { queryParam } from '#web/lib/query-param.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** How the link of a new e-mail address ended. */
+export function EmailOutcome({ email }: { email: string | undefined }) {
+  const { search } = useLocation()
+  const outcome = queryParam(search, 'email')
+  if (outcome === 'confirmed' && email) {
+    return (
+      <Alert tone="info" title="Your new e-mail is confirmed">
+        We write to {email} from now on.
+      </Alert>
+    )
+  }
+  if (outcome === 'failed') {
+    return (
+      <Alert tone="warn" title="This link has expired">
+        Links work once and for {EMAIL_LINK_HOURS} hours. Write the address again below, and we will send a
+        new one.
+      </Alert>
+    )
+  }
+  return null
+}
