@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
-import { accountQueries } from '#web/features/account/account.queries.ts'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
-import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
+import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { SectionLinks } from '#web/features/account/components/section-links.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
@@ -20,8 +18,6 @@ import { TimeZoneField } from '#web/features/time-zones/components/time-zone-fie
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { clearSession } from '#web/lib/session.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -48,34 +44,18 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
 /** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
-  const query = useQuery(accountQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())
-  const isLoaded = query.data !== undefined
-  // A link of an e-mail leads to one card; it is where it stays once the cards above it have come.
-  useEffect(() => {
-    if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [isLoaded])
   return (
     <Page top="roomy" gap={7}>
       <Heading level={1}>Your account</Heading>
       <Split aside="first" gap={7}>
         <SectionLinks />
         <Stack gap={5}>
-          <EmailOutcome email={query.data?.email} />
-          <Loaded
-            query={query}
-            failure="We could not load your account"
-            safe="Nothing has changed."
-            skeleton={<Skeleton shape="block" height={520} />}
-          >
-            {(account) => (
-              <ProfileSection
-                account={account}
-                addresses={settings?.addresses}
-                timeZone={<TimeZoneField current={account.definedTimeZoneId} />}
-              />
-            )}
-          </Loaded>
+          <EmailOutcome />
+          <OwnProfile
+            addresses={settings?.addresses}
+            timeZone={(current) => <TimeZoneField current={current} />}
+          />
           <SecuritySection />
           <DevicesSection />
           <NotificationsSection />

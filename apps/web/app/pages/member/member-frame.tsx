@@ -1,6 +1,6 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import { Suspense } from 'react'
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
 import { FirstWheel } from '#web/features/dashboard/components/first-wheel.tsx'
@@ -10,6 +10,7 @@ import { HeaderActions } from '#web/features/shell/components/header-actions.tsx
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
+import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -78,14 +79,3 @@ function Frame({ session }: { session: Session }) {
     </div>
   )
 }
-
-interface PageHandle {
-  /** Ends the page with the footer. */
-  readonly footer?: boolean
-  /** Says beside the logo which part of the portal this is. */
-  readonly place?: string
-}
-
-/** What the page inside has said of itself. */
-const usePageHandle = (): PageHandle =>
-  Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
