@@ -19,8 +19,8 @@ import { Text } from '#web/ui/text/text.tsx'
 import { nameOf } from '../../coach-words.ts'
 import { useCoachingChange } from '../../coaching.mutations.ts'
 import { coachingWords } from '../../coaching-words.ts'
-import { CancelCoaching } from '../cancel-coaching.tsx'
 import { useOverdue } from '../my-coach/use-overdue.ts'
+import { CancelCoaching } from './cancel-coaching.tsx'
 
 interface OwnCoachViewProps {
   coach: CoachListing

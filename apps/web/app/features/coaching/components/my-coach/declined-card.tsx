@@ -13,7 +13,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachingQueries } from '../../coaching.queries.ts'
 import { coachingWords } from '../../coaching-words.ts'
-import { CardActions, CoachHead } from '../coach-card-parts.tsx'
+import { CardActions, CoachHead } from './coach-card-parts.tsx'
 import classes from './my-coach.module.css'
 import { useOverdue } from './use-overdue.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { freeWords } from '../../card-session-words.ts'
-import { CardText } from '../coach-card-parts.tsx'
+import { CardText } from './coach-card-parts.tsx'
 
 interface FirstFreeProps {
   coach: CoachListing

@@ -1,6 +1,6 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import { cancelWords } from '../coaching-words.ts'
+import { cancelWords } from '../../coaching-words.ts'
 
 interface CancelCoachingProps {
   opened: boolean

@@ -18,9 +18,9 @@ import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { nameOf, picksLead, whySentence } from '../coach-words.ts'
-import { coachingQueries } from '../coaching.queries.ts'
-import classes from './coaching.module.css'
+import { nameOf, picksLead, whySentence } from '../../coach-words.ts'
+import { coachingQueries } from '../../coaching.queries.ts'
+import classes from '../coaching.module.css'
 
 interface TopPicksProps {
   media: string | undefined

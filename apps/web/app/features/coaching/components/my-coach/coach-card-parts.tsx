@@ -5,8 +5,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { nameOf } from '../coach-words.ts'
-import classes from './coaching.module.css'
+import { nameOf } from '../../coach-words.ts'
+import classes from '../coaching.module.css'
 
 interface CoachHeadProps {
   coach: CoachListing

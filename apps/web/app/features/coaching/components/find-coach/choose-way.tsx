@@ -9,7 +9,7 @@ import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
-import classes from './coaching.module.css'
+import classes from '../coaching.module.css'
 
 type Choice = 1 | 2 | 'none'
 

@@ -17,10 +17,10 @@ import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { foundWords, nameOf } from '../coach-words.ts'
-import { coachingQueries } from '../coaching.queries.ts'
-import type { ChosenCoach } from '../find-coach-ways.ts'
-import classes from './coaching.module.css'
+import { foundWords, nameOf } from '../../coach-words.ts'
+import { coachingQueries } from '../../coaching.queries.ts'
+import type { ChosenCoach } from '../../find-coach-ways.ts'
+import classes from '../coaching.module.css'
 
 /** What was written a moment ago, when nothing has been written since (COACH-16). */
 const useSettled = (text: string): string => {
