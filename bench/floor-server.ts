@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { keepResult } from '../apps/server/src/features/free-tests/free-tests.repo.ts'
+import { storeResult } from '../apps/server/src/features/free-tests/free-tests.repo.ts'
 
 const app = Fastify({ logger: false })
 const pool = new pg.Pool({ connectionString: process.env.PGURL, max: 16 })
@@ -82,7 +82,7 @@ interface FreeTestForm {
 /** The portal's own statement, with nothing around it. */
 app.post<{ Body: FreeTestForm }>('/free-test', async ({ headers, body: { user, scores } }) => {
   const now = new Date()
-  const code = await keepResult(
+  const code = await storeResult(
     { pool },
     {
       clientKey: randomUUID(),

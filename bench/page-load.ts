@@ -64,12 +64,12 @@ const observe = () => {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   }
-  const isWhole = () =>
+  const isValidText = () =>
     document.querySelector('main') !== null &&
     ![...document.querySelectorAll('[aria-busy="true"]')].some(isInWindow)
   let looking = false
   const look = () => {
-    if (!isWhole()) seen.whole = 0
+    if (!isValidText()) seen.whole = 0
     // After the picture that is drawn now.
     else if (seen.whole === 0) setTimeout(() => (seen.whole ||= performance.now()))
     looking = false

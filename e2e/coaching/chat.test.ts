@@ -157,12 +157,12 @@ it('a long conversation comes by pages, and keeps the place that is read', async
   await log(pages.client).getByText('120 new messages').waitFor()
   await joined
   // Near its top the log asks by itself for what was before, until there is no more.
-  const isWhole = async () => {
+  const isValidText = async () => {
     // It is laid out from its end: what is above is negative.
     await log(pages.client).evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
     return (await pages.client.getByRole('button', { name: 'SHOW EARLIER MESSAGES' }).count()) === 0
   }
-  await expect.poll(isWhole).toBe(true)
+  await expect.poll(isValidText).toBe(true)
   const line = log(pages.client).getByText(/Line 40$/)
   await line.scrollIntoViewIfNeeded()
   const before = (await line.boundingBox())?.y

@@ -7,7 +7,7 @@ import { pathOf, useBrowser, type VisitOptions, visit } from '../support/browser
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -84,7 +84,7 @@ describe('the portal of a coach', () => {
       { reducedMotion: false },
     )
     await page.clock.install()
-    await standStill(page)
+    await freezeClock(page)
     await page.reload()
     const first = page.getByRole('region', { name: 'MY STATS' }).locator('dd [aria-hidden]').first()
     await first.waitFor()

@@ -5,7 +5,7 @@ import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.t
 import { status } from '../support/console-noise.ts'
 import { fillCard, findCoach, lookFor, payCoaching } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -117,7 +117,7 @@ describe('Find a Coach', () => {
     await lookFor(page, "I already know the coach's name")
     const name = page.getByRole('textbox', { name: 'Coach’s name' })
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-    await standStill(page)
+    await freezeClock(page)
     await name.fill('   ')
     await page.clock.runFor(2_000)
     await name.fill('quillon')
@@ -214,7 +214,7 @@ describe('Find a Coach', () => {
     await page.getByRole('button', { name: /My account/ }).click()
     const row = page.getByRole('button', { name: 'FIND A COACH' })
     await expect.poll(() => row.isDisabled()).toBe(true)
-    await standStill(page)
+    await freezeClock(page)
     // Playwright waits for what is enabled; a finger does not.
     await row.dispatchEvent('click')
     const words = page

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { answerQuiz, completeCertification, giveCertification } from '../support/certification.ts'
+import { answerQuiz, completeCertification, makeCertification } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -15,7 +15,7 @@ const world = useWorld()
 /** A member who has the certification, signed in on the page. */
 const arrive = async (page: Page) => {
   const { member, session } = await arriveWithWheel(page, world())
-  await giveCertification(world(), member.id)
+  await makeCertification(world(), member.id)
   return session
 }
 
@@ -125,7 +125,7 @@ describe('completing a module of the certification', () => {
     await openDo(page)
     await complete(page).waitFor()
     await page.clock.install()
-    await standStill(page)
+    await freezeClock(page)
     const saved = page.waitForResponse('**/CompleteCertificationModule/401')
     await complete(page).click()
     await saved

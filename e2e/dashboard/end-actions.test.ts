@@ -14,7 +14,7 @@ import {
   loseNextAnswer,
   newRows,
   openDaily,
-  pieSays,
+  pieLabel,
   savedActions,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -73,7 +73,7 @@ describe('completing', () => {
     await release()
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([6, 6, 6])
     await page.getByRole('tab', { name: 'TRACKER' }).click()
-    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
 
     await tick(page, 'Read').click()

@@ -6,7 +6,7 @@ import { status } from '../support/console-noise.ts'
 import { EXPERIENCED } from '../support/daily-actions.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill, timeUntil } from '../support/page-clock.ts'
+import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { overflow, savedGoals, TODAY } from '../support/plan.ts'
 import { countedSteps, openTracker, pie, widget } from '../support/tracker.ts'
 import { useWorld } from '../support/world.ts'
@@ -107,7 +107,7 @@ describe('the window of a badge', () => {
   /** Milliseconds until it opens, counted from when the server has the badge. */
   const untilBadge = async (page: Page, memberId: number) => {
     await expect.poll(async () => (await earned(memberId)).length).toBeGreaterThan(0)
-    await standStill(page)
+    await freezeClock(page)
     expect(await badge(page).count()).toBe(0)
     return timeUntil(page, badge(page), 250)
   }

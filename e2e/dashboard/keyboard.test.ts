@@ -5,10 +5,10 @@ import { makeMember } from '../../apps/server/test/support/builders/make-member.
 import { openAlive } from '../support/alive.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { makeRecords } from '../support/dashboard.ts'
-import { enter, focusStays, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocusKept, tabTo } from '../support/keyboard.ts'
 import { PACIFIC } from '../support/members.ts'
 import { PASSWORD } from '../support/sign-in.ts'
-import { listed, pieSays } from '../support/tracker.ts'
+import { listed, pieLabel } from '../support/tracker.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -45,8 +45,8 @@ describe('a day without a mouse', () => {
     // The first key leads past the header.
     await enter(page, 'Skip to content')
     await enter(page, /push to count a step/)
-    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
-    await focusStays(page)
+    await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
+    await expectFocusKept(page)
 
     await tabTo(page, 'TRACKER', 'Shift+Tab')
     await keyboard.press('ArrowRight')
@@ -54,16 +54,16 @@ describe('a day without a mouse', () => {
     await keyboard.type('Call Mom')
     await enter(page, 'SAVE')
     await expect.poll(() => listed(page)).toEqual(['Call Mom'])
-    await focusStays(page)
+    await expectFocusKept(page)
     await enter(page, 'Complete: Call Mom')
     await dialog('ARE YOU SURE?').waitFor()
     await enter(page, 'YES, I DID IT')
     await expect.poll(() => listed(page)).toEqual([])
-    await focusStays(page)
+    await expectFocusKept(page)
     await enter(page, 'DONE TODAY')
     await enter(page, /^Undo: Call Mom/)
     await expect.poll(() => listed(page)).toEqual(['Call Mom'])
-    await focusStays(page)
+    await expectFocusKept(page)
 
     await tabTo(page, 'DAILY ACTIONS', 'Shift+Tab')
     await keyboard.press('ArrowRight')
@@ -72,11 +72,11 @@ describe('a day without a mouse', () => {
     await keyboard.type('Book the dentist')
     await enter(page, 'SAVE')
     await dialog('Add task').waitFor({ state: 'detached' })
-    await focusStays(page)
+    await expectFocusKept(page)
     await enter(page, 'Complete: Book the dentist')
     await enter(page, 'COMPLETE TASK')
     await page.getByText('Nothing on your list').waitFor()
-    await focusStays(page)
+    await expectFocusKept(page)
 
     await enter(page, 'More for: Fitness 1')
     await enter(page, 'Edit goal')
@@ -85,13 +85,13 @@ describe('a day without a mouse', () => {
     await keyboard.type('Run 10K by June')
     await enter(page, 'SAVE')
     await page.getByRole('region', { name: 'My goals' }).getByText('Run 10K by June').waitFor()
-    await focusStays(page)
+    await expectFocusKept(page)
 
     await enter(page, /^Open the wheel: March 1, 2026/)
     await dialog('First wheel').waitFor()
     await keyboard.press('Escape')
     await dialog('First wheel').waitFor({ state: 'detached' })
-    await focusStays(page)
+    await expectFocusKept(page)
 
     await enter(page, /^My account/, 'Shift+Tab')
     await enter(page, 'MY ACCOUNT')

@@ -13,7 +13,7 @@ describe('a module', () => {
     await quickQuestion(page).getByRole('radio').first().check({ force: true })
     const sent = page.waitForRequest('**/api/ELearning/SaveCustomizeModuleAssessment')
     // Alone or among the calls of a batch.
-    const readAgain = page.waitForRequest((request) =>
+    const refetchQuery = page.waitForRequest((request) =>
       decodeURIComponent(request.url()).includes('/GetELearningModuleDetail/'),
     )
     await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
@@ -21,7 +21,7 @@ describe('a module', () => {
       ModuleId: 101,
       AssesmentDetails: [{ questionId: expect.any(Number), OptionId: expect.any(Number) }],
     })
-    await readAgain
+    await refetchQuery
     await page.getByText('For you', { exact: true }).waitFor()
   })
 

@@ -4,7 +4,7 @@ import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -159,7 +159,7 @@ describe('the live line', () => {
     const socket = await joined
     // What is there before the first look is answered comes with it.
     await looked
-    await standStill(page)
+    await freezeClock(page)
     const hint = socket.waitForEvent('framereceived', ({ payload }) =>
       String(payload).includes('GetNotifications'),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { answerQuiz, completeCertification, rightOptions } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import {
   answerByKeys,
   arriveWithCertification,
@@ -114,7 +114,7 @@ describe('a quiz', () => {
     await atQuizQuestion(page, 10)
     await page.keyboard.press(String(digits[9]))
     await page.clock.install()
-    await standStill(page)
+    await freezeClock(page)
     const saved = page.waitForResponse('**/SaveQuizResults')
     await resultButton(page).click()
     await saved

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { movedBy, slidesInView } from '../support/carousel.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
@@ -63,7 +63,7 @@ describe('the product carousel', () => {
     await page.clock.install()
     await openThem(page)
     // The carousel begins when it is seen: from before that, time is moved by hand.
-    await standStill(page)
+    await freezeClock(page)
     await carousel(page).scrollIntoViewIfNeeded()
     await page.mouse.move(5, 5)
     await carousel(page).getByRole('button', { name: 'Pause' }).waitFor()

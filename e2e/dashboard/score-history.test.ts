@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { slidesInView } from '../support/carousel.ts'
 import { status } from '../support/console-noise.ts'
-import { arriveWithGoals, type GivenRecord, makeRecords } from '../support/dashboard.ts'
+import { arriveWithGoals, type ScoreRecordInput, makeRecords } from '../support/dashboard.ts'
 import { showScheme } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
 const world = useWorld()
 
-const FIRST: GivenRecord = {
+const FIRST: ScoreRecordInput = {
   typeId: 1,
   day: '2025-03-01',
   overall: 420,
   areaScores: [50, 60, 70, 80, 40, 60, 60],
 }
-const SECOND: GivenRecord = {
+const SECOND: ScoreRecordInput = {
   typeId: 2,
   day: '2025-09-01',
   overall: 470,
   areaScores: [62, 57, 70, 80, 60, 71, 70],
 }
-const THIRD: GivenRecord = {
+const THIRD: ScoreRecordInput = {
   typeId: 3,
   day: '2026-03-01',
   overall: 512,
   areaScores: [70, 70, 75, 80, 70, 74, 73],
 }
-const EARLIER: GivenRecord = { ...FIRST, day: '2024-09-01', overall: 400 }
+const EARLIER: ScoreRecordInput = { ...FIRST, day: '2024-09-01', overall: 400 }
 
-const openHistory = async (page: Page, records: readonly GivenRecord[]) => {
+const openHistory = async (page: Page, records: readonly ScoreRecordInput[]) => {
   const { member } = await arriveWithGoals(page, world())
   await makeRecords(world(), member.id, records)
   await page.goto('/dashboard')

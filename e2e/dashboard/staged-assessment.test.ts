@@ -4,7 +4,7 @@ import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../suppor
 import { status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -30,7 +30,7 @@ describe.each(BOTH_SIZES)('the questions before the twelve weeks, on %s', (size)
     await counter(page, 1, 14)
     expect(await axe(page)).toEqual([])
     await page.clock.install()
-    await standStill(page)
+    await freezeClock(page)
     await options(page).nth(1).check({ force: true })
     await page.clock.runFor(400)
     await counter(page, 1, 14)

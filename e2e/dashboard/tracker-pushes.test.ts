@@ -14,7 +14,7 @@ import {
   openTracker,
   PUSHES,
   pie,
-  pieSays,
+  pieLabel,
   TOMORROW,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -57,7 +57,7 @@ describe('pushes', () => {
     const [here, there] = await Promise.all([pushFast(page, 6), pushFast(other, 5)])
     for (const seen of [here, there]) expect(seen).toEqual([...seen].sort((a, b) => a - b))
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([11, 11, 11])
-    for (const tab of [page, other]) await expect.poll(() => pieSays(tab)).toBe('11 steps today')
+    for (const tab of [page, other]) await expect.poll(() => pieLabel(tab)).toBe('11 steps today')
   })
 
   it('whose answer is lost are counted once', async () => {
@@ -66,14 +66,14 @@ describe('pushes', () => {
     await loseNextAnswer(page, PUSHES)
     await pie(page).click()
     await pie(page).click()
-    expect(await pieSays(page)).toBe('2 of 3 today')
+    expect(await pieLabel(page)).toBe('2 of 3 today')
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([14, 14, 14])
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
       )
       .toEqual([])
-    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 14])
+    expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 14])
   })
 
   it('that are counted but not answered are never shown twice, nor after a reload, nor while they are sent again', async () => {
@@ -94,7 +94,7 @@ describe('pushes', () => {
     const line = liveLine(page)
     const { memberId, session } = await openTracker(page, world(), reachedDay(TODAY).slice(2))
     await line
-    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
 
     // The first answer is lost, later ones come late.
     const answers = Promise.withResolvers<void>()
@@ -109,16 +109,16 @@ describe('pushes', () => {
     })
     await pie(page).click()
     await expect.poll(() => sent).toBe(2)
-    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+    expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
     // A step on another device: this page reads the list again, which holds its own push as well.
     await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
-    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
     await expect.poll(() => figure(page, 'Steps taken')).toBe(3)
     expect(await mostShown()).toBe(3)
 
     await page.reload()
     await expect.poll(() => sent).toBe(3)
-    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
     await expect.poll(() => figure(page, 'Steps taken')).toBe(3)
     answers.resolve()
     await expect
@@ -126,7 +126,7 @@ describe('pushes', () => {
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
       )
       .toEqual([])
-    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 3])
+    expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 3])
     expect(await mostShown()).toBe(3)
     expect(await countedSteps(world(), memberId)).toEqual([3, 3, 3])
   })
@@ -138,19 +138,19 @@ describe('pushes', () => {
     await page.route(PUSHES, (route) => route.abort())
     await pie(page).click()
     await page.getByText('Waiting for a connection.').waitFor()
-    expect(await pieSays(page)).toBe('1 of 3 today')
+    expect(await pieLabel(page)).toBe('1 of 3 today')
     expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
     const next = await page.context().newPage()
     await page.close()
     await next.goto('/dashboard')
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
-    await expect.poll(() => pieSays(next)).toBe('1 of 3 today')
+    await expect.poll(() => pieLabel(next)).toBe('1 of 3 today')
   })
 
   it('that the server refuses are taken back, and it says why [ACTIONS-53]', async () => {
     const page = await visit({ expected: status(500) })
     await openTracker(page, world(), reachedDay(TODAY).slice(1))
-    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await page.route(PUSHES, (route) =>
       route.fulfill({
         status: 500,
@@ -162,7 +162,7 @@ describe('pushes', () => {
       .getByRole('dialog', { name: 'Error' })
       .getByText('Error with the server, we are fixing it')
       .waitFor()
-    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+    expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
   })
 
   it('beyond fifteen meet the limit [ACTIONS-42, ACTIONS-44]', async () => {
@@ -172,9 +172,9 @@ describe('pushes', () => {
       ...[...reachedDay(TODAY), ...reachedDay(TODAY), ...reachedDay(TODAY)],
       ...[1, 2, 3, 4, 5].map((number) => ({ text: `Open ${number}` })),
     ])
-    await expect.poll(() => pieSays(page)).toBe('9 steps today')
+    await expect.poll(() => pieLabel(page)).toBe('9 steps today')
     await pie(page).click()
-    expect(await pieSays(page)).toBe('10 steps today')
+    expect(await pieLabel(page)).toBe('10 steps today')
     await pie(page).click()
     const modal = page.getByRole('dialog', { name: "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15" })
     await modal
@@ -183,7 +183,7 @@ describe('pushes', () => {
       )
       .waitFor()
     await modal.getByRole('button', { name: 'OK' }).click()
-    expect(await pieSays(page)).toBe('10 steps today')
+    expect(await pieLabel(page)).toBe('10 steps today')
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([22, 22, 22])
   })
 })
@@ -216,7 +216,7 @@ describe('a tab that is left open over midnight', () => {
     const page = await visit()
     await page.clock.install()
     await openTracker(page, world(), reachedDay(TODAY).slice(1))
-    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
     await page.getByText('Tuesday, March 10').waitFor()
     await page.getByRole('button', { name: 'Next day' }).click()
@@ -242,6 +242,6 @@ describe('a tab that is left open over midnight', () => {
     await page.getByRole('heading', { level: 3, name: 'Today', exact: true }).waitFor()
     await page.getByText('Wednesday, March 11').waitFor()
     await page.getByRole('tab', { name: 'TRACKER' }).click()
-    await expect.poll(() => pieSays(page)).toBe('Push here')
+    await expect.poll(() => pieLabel(page)).toBe('Push here')
   })
 })

@@ -17,7 +17,7 @@ import {
   openTracker,
   PUSHES,
   pie,
-  pieSays,
+  pieLabel,
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -73,7 +73,7 @@ describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
         .locator('path')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-stroke'))),
     ).toEqual(['31', '32', '33'])
-    await expect.poll(() => pieSays(page)).toBe('Push here')
+    await expect.poll(() => pieLabel(page)).toBe('Push here')
     await expect.poll(() => title(page).innerText()).toBe('Nothing counted yet today')
     await expect.poll(() => behind(page, session)).toBe(0)
     await expect.poll(() => overflow(page)).toBe(0)
@@ -108,7 +108,7 @@ describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
     await page.reload()
     // On a page that is opened later the result is there at once.
     await title(page).filter({ hasText: '3 days in a row' }).waitFor()
-    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
     await expect.poll(() => figure(page, 'Steps taken')).toBe(9)
     expect(await axeInBothSchemes(page)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { makeBadges } from '../../apps/server/test/support/builders/make-badges.
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill, timeUntil } from '../support/page-clock.ts'
+import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { TODAY } from '../support/plan.ts'
 import {
   countedSteps,
@@ -15,7 +15,7 @@ import {
   openTracker,
   PUSHES,
   pie,
-  pieSays,
+  pieLabel,
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
@@ -39,9 +39,9 @@ describe.each(BOTH_SIZES)('UNDO on %s', (size) => {
       ...reachedDay(TODAY).slice(1),
     ])
     await makeBadges(world(), memberId, [30, 55, 56], { displayed: true })
-    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await pie(page).click()
-    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
     await expect.poll(() => figure(page, 'Current streak')).toBe(2)
     await undo(page).waitFor()
     // It stays as long as it is looked at; on a slow machine all this takes longer than ten seconds.
@@ -52,7 +52,7 @@ describe.each(BOTH_SIZES)('UNDO on %s', (size) => {
     // Beside it or below it.
     expect(button.x >= wheel.x + wheel.width || button.y >= wheel.y + wheel.height).toBe(true)
     await undo(page).click()
-    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await expect.poll(() => figure(page, 'Current streak')).toBe(1)
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([5, 5, 5])
     await undo(page).waitFor({ state: 'detached' })
@@ -66,7 +66,7 @@ describe('UNDO', () => {
     await page.clock.install()
     await openTracker(page, world(), reachedDay(YESTERDAY))
     await pie(page).waitFor()
-    await standStill(page)
+    await freezeClock(page)
     await pie(page).click()
     await timeUntil(page, undo(page))
     const last = undo(page).locator('text', { hasText: /^1$/ })
@@ -106,7 +106,7 @@ describe('UNDO', () => {
     await loseNextAnswer(page, PUSHES)
     await pie(page).click()
     await undo(page).click()
-    await expect.poll(() => pieSays(page)).toBe('Push here')
+    await expect.poll(() => pieLabel(page)).toBe('Push here')
     await expect.poll(() => waiting(page)).toEqual([])
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([3, 3, 3])
     // One that never left: the line is down for pushes.
@@ -115,7 +115,7 @@ describe('UNDO', () => {
     await page.getByText('Waiting for a connection.').waitFor()
     await undo(page).click()
     await expect.poll(() => waiting(page)).toEqual([])
-    await expect.poll(() => pieSays(page)).toBe('Push here')
+    await expect.poll(() => pieLabel(page)).toBe('Push here')
     expect(await countedSteps(world(), memberId)).toEqual([3, 3, 3])
   })
 
@@ -159,7 +159,7 @@ describe('DONE TODAY', () => {
     await widget(page)
       .getByRole('button', { name: /^Undo: Walk the dog/ })
       .click()
-    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
+    await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
     await expect.poll(() => doneRows(page).count()).toBe(1)
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([3, 3, 3])
     await widget(page).getByText('The last seven days').click()
@@ -196,7 +196,7 @@ describe('DONE TODAY', () => {
           for (const one of all) (one as HTMLElement).click()
         })
     await Promise.all([press(page), press(other)])
-    for (const tab of [page, other]) await expect.poll(() => pieSays(tab)).toBe('2 of 3 today')
+    for (const tab of [page, other]) await expect.poll(() => pieLabel(tab)).toBe('2 of 3 today')
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([2, 2, 2])
     for (const tab of [page, other]) await expect.poll(() => doneRows(tab).count()).toBe(2)
   })

@@ -13,7 +13,7 @@ import {
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -79,7 +79,7 @@ it('a press of NEXT counts in the very moment in which the answer is confirmed [
   await pressScore(page, 8)
   const held = await save.promise
   // The page's timers stand still from here on: what is told to the screen by one has not been told yet.
-  await standStill(page)
+  await freezeClock(page)
   await held.continue()
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await expect.poll(() => nextButton(page).isEnabled()).toBe(true)

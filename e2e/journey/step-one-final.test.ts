@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { atQuestion, makeAssessed, openSteps, slider, stepOf } from '../support/assessment.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { standStill, timeUntil } from '../support/page-clock.ts'
+import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -31,7 +31,7 @@ describe('the final page', () => {
     await page.keyboard.press('5')
     await page.keyboard.press('Enter')
     // From here on time passes in the page only as it is told to.
-    await standStill(page)
+    await freezeClock(page)
     await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
     await timeUntil(page, page.getByText('Building your wheel'), 50)
     const result = await timeUntil(page, heading(page, /^Well done/), 50)

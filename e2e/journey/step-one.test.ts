@@ -2,7 +2,7 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  answerAsBefore,
+  answerFromPriorTest,
   atQuestion,
   makeAssessed,
   nextButton,
@@ -110,7 +110,7 @@ describe('the whole of Step 1', () => {
     await answerArea(0)
     await heading(page, 'Finance').waitFor()
     await expect.poll(async () => Object.keys(await savedScores(world(), memberId)).length).toBe(10)
-    await answerAsBefore(member, 11, 60)
+    await answerFromPriorTest(member, 11, 60)
     await page.reload()
     await atQuestion(page, 'QUESTION 1/10')
     // A page that is loaded begins at its top, not at the question.

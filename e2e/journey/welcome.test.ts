@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, type Size, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill, timeUntil } from '../support/page-clock.ts'
+import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -21,7 +21,7 @@ const open = async (
   const page = await visit({ size, reducedMotion })
   await arriveAt(page, world(), stepId)
   await page.clock.install()
-  await standStill(page)
+  await freezeClock(page)
   await page.goto(path)
   await timeUntil(page, button(page))
   return page

@@ -5,7 +5,7 @@ import { grantCourse } from '../support/courses.ts'
 import { lookFor } from '../support/find-coach.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { arriveAt } from '../support/members.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { arriveWithCertification } from '../support/quiz.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -63,7 +63,7 @@ describe.each(SCREENS)('a question $name', ({ total, open }) => {
     await at(1)
     await page.getByRole('radio').nth(3).waitFor({ state: 'attached' })
     // What leads on by itself does so only after a moment.
-    await standStill(page)
+    await freezeClock(page)
     await keyboard.press('Enter')
     await at(1)
     await keyboard.press('2')

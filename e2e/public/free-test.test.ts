@@ -17,7 +17,7 @@ import {
   slider,
 } from '../support/free-tests.ts'
 import { freshEmail } from '../support/fresh-names.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -124,7 +124,7 @@ describe('the free life balance test', () => {
     await page.getByRole('heading', { name: 'GET YOUR OOLA WHEEL RESULT' }).waitFor()
     await fillForm(page, { 'First name': 'Ольга', 'Last name': 'Ng', 'E-mail address': email })
     // No time passes between the press and the words of the result.
-    await standStill(page)
+    await freezeClock(page)
     await button(page, 'SHOW MY WHEEL').tap()
     await homeLink(page).waitFor()
     await page.clock.resume()

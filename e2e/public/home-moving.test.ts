@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
 import { open } from '../support/home.ts'
-import { standStill } from '../support/page-clock.ts'
+import { freezeClock } from '../support/page-clock.ts'
 
 useBrowser()
 
@@ -43,7 +43,7 @@ describe('what moves on the home page', () => {
       .poll(() => cards.nth(1).locator('img').getAttribute('src'))
       .toBe('/media/videos/learn-more.webp')
     // It begins when it is seen: from before that, time is moved by hand.
-    await standStill(page)
+    await freezeClock(page)
     await carousel.scrollIntoViewIfNeeded()
     await expect.poll(() => cards.count()).toBe(10)
     // By their places on the screen.
@@ -91,7 +91,7 @@ describe('what moves on the home page', () => {
     const page = await visit({ reducedMotion: false })
     await page.clock.install()
     await open(page, '/home')
-    await standStill(page)
+    await freezeClock(page)
     const section = page.getByRole('region', { name: 'What a small step can do' })
     await section.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()
     const first = section.getByRole('figure').first()

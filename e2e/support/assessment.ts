@@ -2,7 +2,7 @@ import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.sche
 import type { Page } from 'playwright-core'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { type GivenRecord, makeRecords } from './dashboard.ts'
+import { type ScoreRecordInput, makeRecords } from './dashboard.ts'
 import { PACIFIC } from './members.ts'
 import { callAs, logIn, signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -14,7 +14,7 @@ interface Given {
   readonly firstName?: string
   readonly webAlias?: string
   /** Wheels that the member finished before it. */
-  readonly earlier?: readonly GivenRecord[]
+  readonly earlier?: readonly ScoreRecordInput[]
   /** Questions 1 to this one are answered and saved already. */
   readonly answered?: number
   readonly score?: (number: number) => number
@@ -27,7 +27,7 @@ interface Assessed {
 }
 
 /** Saves answers to questions `from` to `to`, as on an earlier visit. */
-export const answerAsBefore = async (
+export const answerFromPriorTest = async (
   { memberId, assessmentId, typeId }: Assessed,
   from: number,
   to: number,
@@ -53,7 +53,7 @@ export const makeAssessed = async (world: World, given: Given = {}) => {
   await makeRecords(world, member.id, earlier)
   const assessmentId = await makeAssessment(world, member.id, typeId)
   const assessed = { memberId: member.id, assessmentId, typeId }
-  if (answered > 0) await answerAsBefore(assessed, 1, answered, score)
+  if (answered > 0) await answerFromPriorTest(assessed, 1, answered, score)
   return assessed
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { theBrowser, theDrawingBrowser } from './chromium.ts'
-import { givePageBack, type ReusedPage, takePage } from './reused-page.ts'
+import { returnPage, type ReusedPage, borrowPage } from './reused-page.ts'
 
 declare global {
   interface Window {
@@ -72,7 +72,7 @@ export const useBrowser = () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     // What closing breaks off (a request on its way, a line that is only being opened) is the test's doing.
     const problems = done.flatMap((one) => one.problems)
-    for (const { used } of done) await givePageBack(used)
+    for (const { used } of done) await returnPage(used)
     expect(problems).toEqual([])
   })
 }
@@ -90,7 +90,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   } = options
   const browser = await (draws ? theDrawingBrowser() : theBrowser())
   const lasting = { hasTouch: size === 'mobile', javaScriptEnabled: !withoutScripts }
-  const used = await takePage(browser, JSON.stringify({ ...lasting, draws }), lasting, isFirst)
+  const used = await borrowPage(browser, JSON.stringify({ ...lasting, draws }), lasting, isFirst)
   const { context, page } = used
   const problems: string[] = []
   visits.push({ used, problems })

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type Session = Awaited<ReturnType<typeof signInAs>>
 
-export const giveCertification = ({ db }: World, memberId: number) =>
+export const makeCertification = ({ db }: World, memberId: number) =>
   db.pool.query(
     "insert into course_purchase (member_id, course_id, how, purchased_at) values ($1, $2, 'granted', now())",
     [memberId, CERTIFICATION_ID],

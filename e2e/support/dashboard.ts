@@ -20,7 +20,7 @@ export const arriveWithGoals = async (page: Page, world: World, given: { firstNa
 }
 
 /** A finished assessment of a member: seven area scores, the day, and what it was for. */
-export interface GivenRecord {
+export interface ScoreRecordInput {
   readonly typeId: 1 | 2 | 3
   readonly day: string
   readonly overall: number
@@ -28,7 +28,7 @@ export interface GivenRecord {
 }
 
 /** Writes finished assessments, oldest first. */
-export const makeRecords = async ({ db }: World, memberId: number, records: readonly GivenRecord[]) => {
+export const makeRecords = async ({ db }: World, memberId: number, records: readonly ScoreRecordInput[]) => {
   for (const { typeId, day, overall, areaScores } of records) {
     await db.orm.insert(assessment).values({
       memberId,

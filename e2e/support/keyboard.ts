@@ -59,4 +59,4 @@ export const enter = async (page: Page, name: string | RegExp, key?: 'Tab' | 'Sh
 }
 
 /** The focus is on something, and not at the beginning of the page again. */
-export const focusStays = (page: Page) => expect.poll(async () => (await focusOf(page)).name).not.toBe('')
+export const expectFocusKept = (page: Page) => expect.poll(async () => (await focusOf(page)).name).not.toBe('')

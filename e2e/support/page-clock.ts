@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type VisitOptions, visit } from './browser.ts'
 
 /** From here on time passes in the page only as it is told to; its clock is installed. */
-export const standStill = async (page: Page) => {
+export const freezeClock = async (page: Page) => {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // On a slow machine that second is over before the call arrives. It stands still from then on: once more is enough.
   await stop().catch(stop)
@@ -12,7 +12,7 @@ export const standStill = async (page: Page) => {
 export const visitWithoutTime = async (options?: VisitOptions) => {
   const page = await visit(options)
   await page.clock.install({ time: '2026-03-10T18:00:00Z' })
-  await standStill(page)
+  await freezeClock(page)
   return page
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { giveCertification, rightOptions } from './certification.ts'
+import { makeCertification, rightOptions } from './certification.ts'
 import { arriveWithWheel } from './learning.ts'
 import { callAs, type signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -9,7 +9,7 @@ type Session = Awaited<ReturnType<typeof signInAs>>
 /** A member who has the certification, signed in on the page. */
 export const arriveWithCertification = async (page: Page, world: World): Promise<Session> => {
   const { member, session } = await arriveWithWheel(page, world)
-  await giveCertification(world, member.id)
+  await makeCertification(world, member.id)
   return session
 }
 

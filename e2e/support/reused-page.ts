@@ -54,7 +54,7 @@ const noteWhatLasts = (one: ReusedPage): void => {
  * @param kind names the options: a page is used again only for the same
  * @param isFirst a session that no test has used; it ends with this one
  */
-export const takePage = async (
+export const borrowPage = async (
   browser: Browser,
   kind: string,
   options: BrowserContextOptions,
@@ -72,7 +72,7 @@ export const takePage = async (
 }
 
 /** Leaves nothing of the test in the page, or ends its session. */
-export const givePageBack = async (one: ReusedPage): Promise<void> => {
+export const returnPage = async (one: ReusedPage): Promise<void> => {
   const { context, page, undo } = one
   if (one.isSpent) return context.close()
   for (const undoOne of undo.splice(0)) await undoOne()

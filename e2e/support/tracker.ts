@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type GivenAction, makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
+import { type ActionInput, makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import type { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { arriveAt } from './members.ts'
 import type { World } from './world.ts'
@@ -14,7 +14,7 @@ type Given = NonNullable<Parameters<typeof makeMember>[1]>
 export const openTracker = async (
   page: Page,
   world: World,
-  actions: readonly GivenAction[] = [],
+  actions: readonly ActionInput[] = [],
   { path = '/dashboard', ...given }: Given & { path?: string } = {},
 ) => {
   const { member, session } = await arriveAt(page, world, 4, { firstName: 'Dana', ...given })
@@ -28,7 +28,7 @@ export const openTracker = async (
 export const openDaily = async (
   page: Page,
   world: World,
-  actions: readonly GivenAction[] = [],
+  actions: readonly ActionInput[] = [],
   given: Given = {},
 ) => {
   const opened = await openTracker(page, world, actions, { path: '/dashboard?showActionsSteps=1', ...given })
@@ -41,7 +41,7 @@ export const widget = (page: Page) => page.getByRole('region', { name: 'My actio
 export const pie = (page: Page) => page.getByRole('button', { name: /push to count a step/ })
 
 /** What stands in the middle of the wheel: "Push here", or "2 of 3 today". */
-export const pieSays = async (page: Page): Promise<string> =>
+export const pieLabel = async (page: Page): Promise<string> =>
   (await pie(page).innerText())
     .replace(/, push to count a step/, '')
     .replace(/\s+/g, ' ')

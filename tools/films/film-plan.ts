@@ -72,7 +72,7 @@ export const soundCues = ({ shots }: FilmPlan): Cue[] =>
   )
 
 /** What pictures and sound are made of: other words of a track need no new film. */
-export const drawnAndHeard = (plan: FilmPlan): string =>
+export const filmFingerprint = (plan: FilmPlan): string =>
   JSON.stringify({
     poster: plan.film.poster,
     shots: plan.shots.map(({ html, start, seconds }) => ({ html, start, seconds })),

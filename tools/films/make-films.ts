@@ -22,7 +22,7 @@ import {
   captionsOf,
   chaptersOf,
   descriptionsOf,
-  drawnAndHeard,
+  filmFingerprint,
   type FilmPlan,
   planFilm,
   soundCues,
@@ -135,7 +135,7 @@ const readFilm = (folder: FilmFolder, id: string): FilmPlan => {
 }
 /** Of everything that is drawn and heard in a film. */
 const stampOf = (plan: FilmPlan): string =>
-  createHash('sha256').update(SHELL).update(drawnAndHeard(plan)).digest('hex').slice(0, 16)
+  createHash('sha256').update(SHELL).update(filmFingerprint(plan)).digest('hex').slice(0, 16)
 
 const named = positionals.length > 0
 const all = FILM_FOLDERS.flatMap((folder): Work[] => {

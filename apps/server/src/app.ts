@@ -103,10 +103,10 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 }
 
 /** What sockets may send. */
-const registerBrowserEvents = ({ hear }: Live, services: Services): void => {
-  notificationsHub(hear)
-  chatHub(hear, services)
-  meetingHub(hear, services)
+const registerBrowserEvents = ({ on }: Live, services: Services): void => {
+  notificationsHub(on)
+  chatHub(on, services)
+  meetingHub(on, services)
 }
 
 /** Pages that the server makes itself. */

@@ -14,13 +14,13 @@ import type { Settings } from './env.ts'
 import { createPasswords } from './features/account/passwords.ts'
 import { makeDemoWorld } from './features/demo/demo.service.ts'
 import { demoTable } from './features/demo/demo-table.ts'
-import { bookDemoToday, keepDemoToday } from './features/demo/demo-today.ts'
+import { bookDemoToday, scheduleDemoUpkeep } from './features/demo/demo-today.ts'
 import { createClock } from './platform/clock.ts'
 import { loadContent } from './platform/content/load-content.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
-import { keepPostgres } from './platform/db/keep-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { supervisePostgres } from './platform/db/supervise-postgres.ts'
 import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
@@ -68,7 +68,7 @@ const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Pro
   const hold = holdDataDir(settings.DATA_DIR)
   stops.push(hold.release)
   say('Starting the database ...')
-  const postgres = await keepPostgres({ dataDir: settings.DATA_DIR, log })
+  const postgres = await supervisePostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
   return postgres.url
 }
@@ -122,7 +122,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     await makeDemoWorld(deps, say)
     const demo = { ...deps, services: app.services }
     await bookDemoToday(demo)
-    keepDemoToday(demo)
+    scheduleDemoUpkeep(demo)
   }
   await jobs.start()
   stops.push(() => jobs.stop())

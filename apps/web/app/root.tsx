@@ -10,13 +10,13 @@ import type { Route } from './+types/root'
 import { AppOverlays } from './features/shell/components/app-overlays.tsx'
 import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
-import { useForgetCanonical } from './lib/canonical.ts'
+import { useClearCanonical } from './lib/canonical.ts'
 import { CLOSED_STORAGE } from './lib/closed-storage.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { earlyCalls } from './lib/early-calls.ts'
 import { queryClient } from './lib/query-client.ts'
 import { WATCH_START } from './lib/reload-once.ts'
-import { noteStoreVisit } from './lib/store-mode.ts'
+import { recordStoreVisit } from './lib/store-mode.ts'
 import { FIRST_CALLS } from './pages/first-calls.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { pathname } = useLocation()
-  useEffect(() => noteStoreVisit(location.pathname), [])
-  useForgetCanonical(pathname)
+  useEffect(() => recordStoreVisit(location.pathname), [])
+  useClearCanonical(pathname)
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -33,7 +33,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Free tests, and Step 1 with its films.
   {
     name: 'questions',
-    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/|fields\/score-slider|modals\/link-ways)|lib\/(focus-heading|use-screen-keys))|assessment\.constants|site-content:films/,
+    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|assessment\.constants|site-content:films/,
     minShareCount: 2,
   },
   // Around every member's page; Step 1 is part of it: members spend most of the journey there.

@@ -4,7 +4,7 @@ import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { tidyText } from '@oola/contract/tidy-text'
 import { z } from 'zod'
 import { readSettings } from '../env.ts'
-import { ChosenPassword, GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
+import { ChosenPassword, membersService, NewAccount, RankInput } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
@@ -116,7 +116,7 @@ const setPassword = async (members: Members, { id, password }: z.output<typeof P
   )
 }
 
-const setRank = async (members: Members, given: z.output<typeof GivenRank>) => {
+const setRank = async (members: Members, given: z.output<typeof RankInput>) => {
   await members.setRank(given)
   console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
 }
@@ -187,7 +187,7 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
   }
   if (action === 'rank') {
     const given = readOption(
-      GivenRank,
+      RankInput,
       {
         id: values.id,
         rank: values.rank,

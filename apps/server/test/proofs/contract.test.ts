@@ -8,7 +8,7 @@ import { makeMember, makeSignedIn } from '../support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { AS_DECLARED, addressOf, createCaller, type Spelling } from './caller.ts'
 import { listCalls } from './contract-calls.ts'
-import { liveWholeLife } from './member-life.ts'
+import { fillMemberLife } from './member-life.ts'
 
 /** Routes under /api that are no calls. */
 const ABOUT_THE_API = /^\/api\/(openapi\.json|docs(\/.*)?)$/
@@ -138,7 +138,7 @@ describe('every call', () => {
   it.each(SPELLINGS)('succeeds in a member’s whole life with all names %s', async (name, spell) => {
     const caller = createCaller(world, { spell })
     const word = name.replaceAll(' ', '')
-    await liveWholeLife(world, caller, {
+    await fillMemberLife(world, caller, {
       firstName: 'Mina',
       lastName: 'Tester',
       email: `${word}@example.com`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StepTaken, StepUndone, TrackerDay } from '@oola/contract/actions/actions.schema'
+import type { StepCompletion, StepUndone, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import type pg from 'pg'
 import { stepsOfDaySql } from '#server/features/actions/streak-day-sql.ts'
@@ -21,10 +21,10 @@ const TEXTS_A_TAB = 4
 const CLICKS_A_TAB = 3
 const UNDONE_A_TAB = 2
 /** Steps that each member has taken in the end. */
-export const STEPS_TAKEN = 2 * (TEXTS_A_TAB + CLICKS_A_TAB)
+export const STEPS_SENT = 2 * (TEXTS_A_TAB + CLICKS_A_TAB)
 
 /** Two tabs write actions, complete them and push the wheel in between, until the day has fourteen steps. */
-export const takeSteps = async (server: Pick<CrashingServer, 'send'>, ledger: StepsLedger) => {
+export const sendSteps = async (server: Pick<CrashingServer, 'send'>, ledger: StepsLedger) => {
   const { memberId: userId, headers, acknowledged, underWay } = ledger
   const step = async (key: string, work: () => Promise<number>): Promise<void> => {
     underWay.add(key)
@@ -37,8 +37,9 @@ export const takeSteps = async (server: Pick<CrashingServer, 'send'>, ledger: St
     const clientKey = randomUUID()
     return step(clientKey, async () => {
       const body = { userId, text: '', clientKey }
-      return (await server.send<StepTaken>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', body))
-        .id
+      return (
+        await server.send<StepCompletion>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', body)
+      ).id
     })
   }
   /** The push goes out again after its undoing, as one does that a lost line held up (traps 44). */
@@ -46,10 +47,10 @@ export const takeSteps = async (server: Pick<CrashingServer, 'send'>, ledger: St
     const clientKey = randomUUID()
     const push = { userId, text: '', clientKey }
     underWay.add(clientKey)
-    await server.send<StepTaken>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', push)
+    await server.send<StepCompletion>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', push)
     await server.send<StepUndone>(headers, 'PUT', '/Actions/AsyncUndoStep', { userId, clientKey })
     ledger.undone.add(clientKey)
-    await server.send<StepTaken>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', push)
+    await server.send<StepCompletion>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', push)
     underWay.delete(clientKey)
   }
   const writeAndComplete = (n: number) => {
@@ -59,7 +60,7 @@ export const takeSteps = async (server: Pick<CrashingServer, 'send'>, ledger: St
       const path = '/Actions/UpdateInsertActions'
       const list = await server.send<TrackerDay>(headers, 'POST', path, { userId, actions })
       const id = list.actions.find((each) => each.clientKey === clientKey)?.id ?? 0
-      await server.send<StepTaken>(headers, 'PUT', '/Actions/AsyncCompleteAction', { userId, id })
+      await server.send<StepCompletion>(headers, 'PUT', '/Actions/AsyncCompleteAction', { userId, id })
       return id
     })
   }

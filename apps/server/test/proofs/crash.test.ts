@@ -7,7 +7,7 @@ import { makeSignedIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { DAYS_MOVED, type LearningLedger, learnEverything } from './crash-learning.ts'
 import { answerEverything, planEverything } from './crash-members.ts'
-import { STEPS_TAKEN, type StepsLedger, takeSteps } from './crash-steps.ts'
+import { STEPS_SENT, type StepsLedger, sendSteps } from './crash-steps.ts'
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts'
 import type { AnswersLedger, Ledger, PlanLedger } from './ledger.ts'
 import { ledgerFaults } from './ledger-faults.ts'
@@ -113,7 +113,7 @@ describe('a server that is killed again and again, once with its database', () =
     const clients = Promise.all([
       ...answers.map((ledger) => answerEverything(server, ledger, random)),
       ...plans.map((ledger) => planEverything(server, ledger, random)),
-      ...steps.map((ledger) => takeSteps(server, ledger)),
+      ...steps.map((ledger) => sendSteps(server, ledger)),
       ...programs.map((ledger) => learnEverything(server, ledger)),
     ])
     const crashAll = async () => {
@@ -133,7 +133,7 @@ describe('a server that is killed again and again, once with its database', () =
     expect(ledgers.map(({ underWay }) => underWay.size)).toEqual(ledgers.map(() => 0))
     expect(answers.map(({ acknowledged }) => acknowledged.size)).toEqual(answers.map(() => 70))
     expect(plans.map(({ acknowledged }) => acknowledged.size)).toEqual(plans.map(() => 21))
-    expect(steps.map(({ acknowledged }) => acknowledged.size)).toEqual(steps.map(() => STEPS_TAKEN))
+    expect(steps.map(({ acknowledged }) => acknowledged.size)).toEqual(steps.map(() => STEPS_SENT))
     expect(programs.map(({ acknowledged }) => acknowledged.size)).toEqual(programs.map(() => DAYS_MOVED))
     expect(programs.every(({ isMade, isCompleted }) => isMade && isCompleted)).toBe(true)
     const { rows } = await db.pool.query('select step_id, count(*) from member group by 1 order by 1')

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
 
 /** Both free tests, each sent twice, their results and mails. Answers the codes of the private links. */
-export const takeFreeTests = async (
+export const completeFreeTests = async (
   { jobs }: TestApp,
   { ask }: Pick<Caller, 'ask'>,
   { firstName, lastName, email, phone, webAlias }: Personal,

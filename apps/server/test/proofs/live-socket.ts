@@ -1,4 +1,4 @@
-import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import { globalStepsCounted } from '@oola/contract/actions/actions.events'
 import type { Event } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import { io } from 'socket.io-client'
@@ -34,7 +34,7 @@ export const openSocket = async (
     socket.once('connect_error', reject)
   })
   // Everybody is told the global counter; what is a member's own, those who have joined her group.
-  if (name !== globalStepsTaken.name) await socket.emitWithAck('JoinGroup', group)
+  if (name !== globalStepsCounted.name) await socket.emitWithAck('JoinGroup', group)
   return {
     told: told as readonly unknown[],
     /** Why the connection ended, once it has. */

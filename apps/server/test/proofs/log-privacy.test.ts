@@ -8,7 +8,7 @@ import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { createCaller } from './caller.ts'
 import { request } from './http-requests.ts'
-import { liveWholeLife, PERSONAL } from './member-life.ts'
+import { fillMemberLife, PERSONAL } from './member-life.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const ADDRESS = '203.0.113.77'
@@ -70,7 +70,7 @@ describe('the log of everything that a server does', () => {
   }
 
   it('holds no name, address, phone, password, token or text of a member', async () => {
-    const tokens = await liveWholeLife(world, createCaller(world))
+    const tokens = await fillMemberLife(world, createCaller(world))
     await goWrong()
     const log = lines.join('')
     for (const words of ['"answered"', '"request failed"', '/api/Login', '/api/Goals/PartialSaveGoals'])

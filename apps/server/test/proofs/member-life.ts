@@ -59,7 +59,7 @@ import { workAsCoach } from './coach-life.ts'
 import { liveWithCoach } from './coaching-life.ts'
 import { liveCourse } from './course-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
-import { takeFreeTests } from './free-test-life.ts'
+import { completeFreeTests } from './free-test-life.ts'
 import { liveGoals } from './goal-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
@@ -103,7 +103,7 @@ const TWICE = [1, 2]
  * A member's whole life in the programme: every call of the contract at least once, with success, and the repeats,
  * pages and jobs that belong to it. Answers the tokens that were used on the way.
  */
-export const liveWholeLife = async (
+export const fillMemberLife = async (
   world: TestApp,
   { ask, use, open, refuse }: Caller,
   personal: Personal = PERSONAL,
@@ -277,7 +277,7 @@ export const liveWholeLife = async (
   await useDashboard(planned)
   await lookAtBadges()
   await review()
-  tokens.push(...(await takeFreeTests(world, { ask }, personal)))
+  tokens.push(...(await completeFreeTests(world, { ask }, personal)))
   await comeAndGo()
   tokens.push(...(await liveWithMoney(world, { ask, use, refuse }, personal)))
   return tokens

@@ -14,7 +14,7 @@ import {
 import { enrol } from '@oola/contract/enrolment/enrolment.calls'
 import { placeOrder } from '@oola/contract/orders/orders.calls'
 import { sendRequest } from '@oola/contract/requests/requests.calls'
-import { takeEvent } from '#server/features/billing/billing.repo.ts'
+import { claimGatewayEvent } from '#server/features/billing/billing.repo.ts'
 import { listRequests, markHandled } from '#server/features/requests/requests.repo.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
@@ -93,7 +93,7 @@ export const liveWithMoney = async (
   await world.jobs.run('enrolment-cleanup')
   await world.jobs.run('billing-recover')
   await world.jobs.drain()
-  await inTransaction(world.db, (tx) => takeEvent(tx, `event-${userId}`, world.clock.now()))
+  await inTransaction(world.db, (tx) => claimGatewayEvent(tx, `event-${userId}`, world.clock.now()))
 
   const wish = { firstName, lastName, email, phone: '555-010-2233', message: actionText, sponsor: webAlias }
   const key = randomUUID()

@@ -8,7 +8,7 @@ import { makeSignedIn } from '../support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
 import { listCalls, nameOf } from './contract-calls.ts'
-import { liveWholeLife } from './member-life.ts'
+import { fillMemberLife } from './member-life.ts'
 import { registeredCalls } from './registered-calls.ts'
 
 const ROLES: Readonly<Record<string, Partial<NewMember>>> = {
@@ -119,7 +119,7 @@ beforeAll(async () => {
     return owner.ask(call, input, more)
   }
   // That it goes on to its end says that nobody else changed anything of the owner's.
-  await liveWholeLife(world, { ...owner, ask })
+  await fillMemberLife(world, { ...owner, ask })
 }, 120_000)
 afterAll(() => world.close())
 

@@ -11,7 +11,7 @@ import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
 import { nameOf } from './contract-calls.ts'
 import { CROWDED, fillWithCrowd } from './crowd.ts'
-import { liveWholeLife } from './member-life.ts'
+import { fillMemberLife } from './member-life.ts'
 import { explain, isOfOneMember, type Scan } from './query-plans.ts'
 import { watchFunctions } from './ran-functions.ts'
 import { type Origin, recordStatements } from './recorder.ts'
@@ -138,7 +138,7 @@ const useEverything = async (
   const caller = createCaller(world, { during })
   const { run, drain } = world.jobs
   const jobs = { ...world.jobs, run: (name: string) => during(() => run(name)), drain: () => during(drain) }
-  await liveWholeLife({ ...world, jobs }, caller)
+  await fillMemberLife({ ...world, jobs }, caller)
   await caller.open('/readyz')
   const members = membersService(world.deps)
   await during(async () => {

@@ -5,8 +5,8 @@ import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { embeddedDatabase } from './embedded-database.ts'
-import { holdMember } from './held-member.ts'
 import { oneGoal, request } from './http-requests.ts'
+import { holdMember } from './member-lock.ts'
 import { launch, refusedStart, type ServerProcess, startServerProcess } from './server-process.ts'
 
 const dataDir = makeDataDir()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import { globalStepsCounted } from '@oola/contract/actions/actions.events'
 import { getChat } from '@oola/contract/chat/chat.events'
 import { pairGroup } from '@oola/contract/coaching/pair-group'
 import { TAB_HEADER } from '@oola/contract/event'
@@ -15,9 +15,9 @@ import { makeCoach } from '../support/builders/make-coach.ts'
 import { makeMember, signIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { holdMember } from './held-member.ts'
 import { logIn, oneGoal, request } from './http-requests.ts'
 import { openSocket } from './live-socket.ts'
+import { holdMember } from './member-lock.ts'
 import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -203,7 +203,7 @@ describe('two server processes', { shuffle: false }, () => {
       const [walker, watcher] = [await makePlanner(), await makePlanner()]
       await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
       const tabs = await Promise.all(
-        [one, two].map((server) => openSocket(server, watcher, globalStepsTaken)),
+        [one, two].map((server) => openSocket(server, watcher, globalStepsCounted)),
       )
       const click = (server: ServerProcess) =>
         request(server, 'POST', '/api/Actions/AsyncInsertEmptyCompletedAction', {

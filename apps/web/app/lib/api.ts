@@ -4,9 +4,9 @@ import type { ErrorCode, Failure } from '@oola/contract/errors'
 import { TAB_HEADER } from '@oola/contract/event'
 import { type Answer, fetchAnswer } from './answer.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { askTogether } from './batch.ts'
+import { enqueueCall } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
-import { takeEarlyAnswer } from './early-calls.ts'
+import { consumeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
 import { TAB_ID } from './tab-id.ts'
 
@@ -115,8 +115,8 @@ const answerTo = async (
       signal,
     })
   }
-  const early = await takeEarlyAnswer(address, readSession()?.token)
-  return early ?? askTogether(address, { headers, signal })
+  const early = await consumeEarlyAnswer(address, readSession()?.token)
+  return early ?? enqueueCall(address, { headers, signal })
 }
 
 const ask = async (name: CallName, parts: Parts, options: SendOptions): Promise<Answer> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askTogether } from './batch.ts'
+import { enqueueCall } from './batch.ts'
 
 interface Sent {
   readonly address: string
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const never = new AbortController().signal
 const ask = (call: string, { token = 'a.b', signal = never } = {}) =>
-  askTogether(`/api${call}`, { headers: new Headers({ authorization: `Bearer ${token}` }), signal })
+  enqueueCall(`/api${call}`, { headers: new Headers({ authorization: `Bearer ${token}` }), signal })
 
 const addresses = () => sent.map(({ address }) => address)
 

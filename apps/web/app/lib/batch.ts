@@ -82,7 +82,7 @@ const flush = (): void => {
  * Makes a call that only reads, in one request with the others that are asked for at the same moment (docs/decisions/batch). Each
  * has its own answer, timeout and end; one that nothing else comes with is an ordinary request.
  */
-export const askTogether = (address: string, asking: Asking): Promise<Answer> =>
+export const enqueueCall = (address: string, asking: Asking): Promise<Answer> =>
   new Promise((resolve, reject) => {
     waiting.push({ address, ...asking, resolve, reject })
     if (waiting.length === 1) queueMicrotask(flush)

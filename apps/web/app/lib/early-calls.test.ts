@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { earlyCalls, type FirstCalls, takeEarlyAnswer } from './early-calls.ts'
+import { consumeEarlyAnswer, earlyCalls, type FirstCalls } from './early-calls.ts'
 
 const session = { token: 'a.b', userId: 1002, assessmentId: 77, userStepId: 1 }
 
@@ -72,9 +72,9 @@ const STEP = '/api/customer/GetCurrentUserStep/1002'
 
 it('gives each answer once, and only to the session that asked', async () => {
   openPage('/steps')
-  expect(takeEarlyAnswer(STEP, 'somebody.else')).toBeUndefined()
-  expect(await takeEarlyAnswer(STEP, 'a.b')).toEqual({ status: 200, body: STEP.slice('/api'.length) })
-  expect(takeEarlyAnswer(STEP, 'a.b')).toBeUndefined()
+  expect(consumeEarlyAnswer(STEP, 'somebody.else')).toBeUndefined()
+  expect(await consumeEarlyAnswer(STEP, 'a.b')).toEqual({ status: 200, body: STEP.slice('/api'.length) })
+  expect(consumeEarlyAnswer(STEP, 'a.b')).toBeUndefined()
 })
 
 it.each([
@@ -84,5 +84,5 @@ it.each([
 ])('has nothing to give when the batch %s', async (_, answer) => {
   asked.mockImplementation(answer)
   openPage('/steps')
-  expect(await takeEarlyAnswer(STEP, 'a.b')).toBeUndefined()
+  expect(await consumeEarlyAnswer(STEP, 'a.b')).toBeUndefined()
 })

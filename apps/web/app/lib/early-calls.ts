@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 
 /**
  * The first calls of a member's page, made in one batch by a script in the document's head while the program is still on
- * its way: on a slow line that saves a whole round trip. What they answer waits for `takeEarlyAnswer`.
+ * its way: on a slow line that saves a whole round trip. What they answer waits for `consumeEarlyAnswer`.
  */
 interface EarlyCalls {
   readonly token: string
@@ -51,7 +51,7 @@ globalThis.__oolaEarly={token:s.token,answers};
  * The answer that the head's script already asked for, once, if it was asked for with this very token. Undefined when
  * there is none or it did not arrive: then the call is made as if nothing had been asked for.
  */
-export const takeEarlyAnswer = (
+export const consumeEarlyAnswer = (
   address: string,
   token: string | undefined,
 ): Promise<Answer | undefined> | undefined => {

@@ -23,7 +23,7 @@ export const refreshQueries = async (client: QueryClient, keys: readonly QueryKe
  * The same for what a save of this page has changed: done when it is on the screen, rejected when a read failed. A reply
  * is not written over a list: that would clear the mark that another change has left on it.
  */
-export const readAgain = async (queryKey: QueryKey): Promise<void> => {
+export const refetchQuery = async (queryKey: QueryKey): Promise<void> => {
   await refreshQueries(queryClient, [queryKey])
   const shown = queryClient.getQueryCache().findAll({ queryKey, type: 'active' })
   const failed = shown.find(({ state }) => state.status === 'error')

@@ -28,7 +28,7 @@ export const rememberStoreMode = () => {
 const isFramed = (): boolean => window.self !== window.top
 
 /** Begins store mode when the store has sent the visitor here; to be asked of the address that a visit begins with. */
-export const noteStoreVisit = (pathname: string) => {
+export const recordStoreVisit = (pathname: string) => {
   if (isStorePath(pathname) && (isFramed() || !isStoreLogin(pathname))) rememberStoreMode()
 }
 

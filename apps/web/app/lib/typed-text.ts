@@ -34,7 +34,7 @@ const isComposing = ({ nativeEvent }: ChangeEvent<Field>): boolean =>
   (nativeEvent as InputEvent).isComposing ?? false
 
 /** Reads a text field after an input and sets its cursor where it belongs. */
-export const takeTyped = (event: ChangeEvent<Field>, max: number): string => {
+export const limitInput = (event: ChangeEvent<Field>, max: number): string => {
   const field = event.currentTarget
   if (isComposing(event)) return field.value.slice(0, max)
   const { text, caret } = typedText(field.value, field.selectionStart ?? field.value.length, max)
@@ -48,9 +48,9 @@ export const takeTyped = (event: ChangeEvent<Field>, max: number): string => {
  * stays where it was.
  * @param previous the text before this input
  */
-export const takeTypedOrIgnore = (event: ChangeEvent<Field>, previous: string, max: number): string => {
+export const limitInputOrRevert = (event: ChangeEvent<Field>, previous: string, max: number): string => {
   const field = event.currentTarget
-  if (tidyWhileTyping(field.value).length <= max) return takeTyped(event, max)
+  if (tidyWhileTyping(field.value).length <= max) return limitInput(event, max)
   const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - previous.length))
   queueMicrotask(() => field.setSelectionRange(caret, caret))
   return previous

@@ -5,7 +5,7 @@ import { dayLater, untilNextDay } from './member-day.ts'
 const LOOK_AGAIN = 60_000
 
 /** A member's local time as the server told it, and when it did by this browser's clock. */
-export interface ToldTime {
+export interface ServerTime {
   /** `YYYY-MM-DDTHH:mm:ss` without a zone. */
   readonly localTime: string
   readonly receivedAt: number
@@ -15,7 +15,7 @@ export interface ToldTime {
  * The member's day, which becomes the next one at her midnight, after a sleep of the machine, and when a page that was
  * out of sight is looked at again (traps 7). Renders only when the day changes. null until the time is known.
  */
-export const useLocalDay = (told: ToldTime | null): string | null => {
+export const useLocalDay = (told: ServerTime | null): string | null => {
   const localTime = told?.localTime ?? null
   const receivedAt = told?.receivedAt ?? 0
   const subscribe = useCallback(

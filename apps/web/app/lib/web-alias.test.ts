@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES, referralAt } from '@oola/contract/site/public-pages'
 import { withAlias } from '@oola/contract/site/referral-links'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { forgetAlias, noteAlias, rememberAlias } from './web-alias.ts'
+import { clearAlias, rememberAlias, storeAlias } from './web-alias.ts'
 
 test.each([
   ['/home', null, '/home'],
@@ -49,31 +49,31 @@ describe('who gets the credit [AMB-02]', () => {
   it('stays whose it was, when the last alias is nobody’s, also before that is known', () => {
     rememberAlias('maya')
     for (const nobody of ['nobody-0', 'nobody-1']) {
-      noteAlias(nobody)
+      storeAlias(nobody)
       expect(credited()).toBe('maya')
       expect(kept.get('oola.web-alias.asked')).toBe(nobody)
     }
-    forgetAlias('NOBODY-1')
-    noteAlias('nobody-1')
+    clearAlias('NOBODY-1')
+    storeAlias('nobody-1')
     expect([...kept]).toEqual([['oola.web-alias', 'maya']])
   })
 
   it('is not asked for again when the same link is followed once more', () => {
-    noteAlias('maya')
+    storeAlias('maya')
     rememberAlias('maya')
-    noteAlias('MAYA')
+    storeAlias('MAYA')
     expect([...kept]).toEqual([['oola.web-alias', 'maya']])
   })
 
   it('is nobody when the only alias is nobody’s', () => {
-    noteAlias('nobody-2')
-    forgetAlias('nobody-2')
+    storeAlias('nobody-2')
+    clearAlias('nobody-2')
     expect(credited()).toBeNull()
   })
 
   it('is nobody, without an error, where storage is closed to us', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    expect(() => noteAlias('maya')).not.toThrow()
+    expect(() => storeAlias('maya')).not.toThrow()
     expect(() => rememberAlias('maya')).not.toThrow()
     expect(credited()).toBeNull()
   })

@@ -37,7 +37,7 @@ const unknown = new Set<string>()
 const { emit: changed, subscribe } = createEmitter()
 
 /** A link with this alias was followed; the one before keeps the credit until `rememberAlias`. */
-export const noteAlias = (alias: string) => {
+export const storeAlias = (alias: string) => {
   if (unknown.has(alias.toLowerCase())) return
   write(ASKED, same(alias, read(KEY)) ? null : alias)
   changed()
@@ -51,7 +51,7 @@ export const rememberAlias = (alias: string) => {
 }
 
 /** Nobody has this alias: the credit stays where it was, else it is the company's (G-105). */
-export const forgetAlias = (alias: string) => {
+export const clearAlias = (alias: string) => {
   unknown.add(alias.toLowerCase())
   if (same(alias, read(ASKED))) write(ASKED, null)
   changed()
@@ -79,7 +79,7 @@ export const useAskedAlias = (): string | null => {
   const given = useGivenAlias()
   // Before the browser paints: whoever leaves as soon as she sees the page has followed the link all the same.
   useLayoutEffect(() => {
-    if (given) noteAlias(given)
+    if (given) storeAlias(given)
   }, [given])
   const asked = () => {
     const named = read(ASKED) ?? given
@@ -89,7 +89,7 @@ export const useAskedAlias = (): string | null => {
 }
 
 /** Who is known to get the credit: unlike `useWebAlias` never an alias that may be nobody's. */
-export const useKnownAlias = (): string | null =>
+export const useStoredAlias = (): string | null =>
   useSyncExternalStore(
     subscribe,
     () => read(KEY),

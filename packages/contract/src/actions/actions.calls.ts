@@ -9,7 +9,7 @@ import {
   DoneStep,
   MeantDay,
   RepeatRuleInput,
-  StepTaken,
+  StepCompletion,
   StepUndone,
   TrackerDay,
   UserProgress,
@@ -135,7 +135,7 @@ export const insertEmptyCompletedAction = call({
     day: MeantDay,
     clientKey: ClientKey,
   }),
-  reply: StepTaken,
+  reply: StepCompletion,
   errors: ['action_limit', 'day_passed'],
 })
 
@@ -147,7 +147,7 @@ export const completeAction = call({
   summary: 'Complete an open action today; a repeat changes nothing',
   source: 'ACTIONS-22, ACTIONS-29; spec-decision 7',
   body: z.object({ userId: Id, id: Id, day: MeantDay }),
-  reply: StepTaken,
+  reply: StepCompletion,
   errors: ['not_found', 'action_ahead', 'action_closed', 'action_limit', 'day_passed'],
 })
 

@@ -110,7 +110,7 @@ export const UserProgress = z.object({
 export type UserProgress = z.infer<typeof UserProgress>
 
 /** What a completed step leads to, so that the client need not ask for the day and the progress again. */
-export const StepTaken = z.object({
+export const StepCompletion = z.object({
   id: Id,
   todayActionsCount: z.int(),
   /** Lifetime steps. */
@@ -118,10 +118,10 @@ export const StepTaken = z.object({
   /** Given with the step that makes the day count: no other step of a day changes a streak. Null otherwise. */
   streaks: z.object({ currentStreak: z.int(), longestStreak: z.int() }).nullable(),
 })
-export type StepTaken = z.infer<typeof StepTaken>
+export type StepCompletion = z.infer<typeof StepCompletion>
 
 /** What is left of the counts when a step was undone. */
-export const StepUndone = StepTaken.omit({ streaks: true })
+export const StepUndone = StepCompletion.omit({ streaks: true })
 export type StepUndone = z.infer<typeof StepUndone>
 
 /** A step that was taken (spec-decision 16.12). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, UserParam } from '../ids.ts'
-import { BookedSession, GivenSchedule, HitsAnswer, OutsideForm, OwnSchedule } from './calendar.schema.ts'
+import { BookedSession, CoachScheduleInput, HitsAnswer, OutsideForm, OwnSchedule } from './calendar.schema.ts'
 
 export const getSchedule = call({
   method: 'GET',
@@ -20,7 +20,11 @@ export const saveSchedule = call({
   summary:
     'Keeps the schedule in place of the one before. When booked sessions would lie outside of the hours or in new time off, nothing is kept and they are named, until `confirmed` says what becomes of them',
   source: 'ours: PORTAL-07; spec-decision 10; mockup 44',
-  body: z.object({ userId: Id, schedule: GivenSchedule, confirmed: HitsAnswer.nullable().default(null) }),
+  body: z.object({
+    userId: Id,
+    schedule: CoachScheduleInput,
+    confirmed: HitsAnswer.nullable().default(null),
+  }),
   reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
   errors: ['not_found', 'too_late_to_change'],
 })

@@ -46,7 +46,7 @@ export const CoachSchedule = z.object({
 export type CoachSchedule = z.infer<typeof CoachSchedule>
 
 /** A schedule on the way in: its days are days of the calendar. */
-export const GivenSchedule = CoachSchedule.refine(
+export const CoachScheduleInput = CoachSchedule.refine(
   ({ exceptions }) =>
     exceptions
       .flatMap((one) => (one.kind === 'off' ? [one.from, one.to] : [one.day]))

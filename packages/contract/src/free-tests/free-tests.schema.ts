@@ -25,12 +25,12 @@ export const FreeTestArea = z.object({
 })
 export type FreeTestArea = z.infer<typeof FreeTestArea>
 
-const GivenScore = z.object({ questionId: Id, score: Score })
+const StoredScore = z.object({ questionId: Id, score: Score })
 
 /** FREE-10 */
 export const FreeTestSave = z.object({
   user: FreeTestPerson.extend({ AmbassadorsName }),
-  scores: z.array(GivenScore).max(4 * FREE_TEST_QUESTIONS),
+  scores: z.array(StoredScore).max(4 * FREE_TEST_QUESTIONS),
   clientKey: ClientKey,
 })
 export type FreeTestSave = z.output<typeof FreeTestSave>
@@ -70,7 +70,7 @@ export type MindBodyQuestions = z.infer<typeof MindBodyQuestions>
 /** MIND-07 */
 export const MindBodySave = z.object({
   user: MindBodyPerson.extend({ AmbassadorsName }),
-  questions: z.array(GivenScore).max(4 * MIND_BODY_QUESTIONS),
+  questions: z.array(StoredScore).max(4 * MIND_BODY_QUESTIONS),
   clientKey: ClientKey,
 })
 export type MindBodySave = z.output<typeof MindBodySave>

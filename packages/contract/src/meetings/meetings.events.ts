@@ -53,14 +53,14 @@ export const joinMeeting = browserEvent('JoinMeeting', {
 })
 
 /** Says something to the other side; it is carried, and never kept. */
-export const sayInCall = browserEvent('SayInCall', {
+export const sendCallSignal = browserEvent('SendCallSignal', {
   hub: '/meetinghub',
   payload: z.object({ group: PairGroup, from: Peer, to: Peer.nullable(), words: CallWords }),
   reply: z.object({}),
 })
 
 /** What a page of the room has said; `to` one page, or to whoever is there. */
-export const saidInCall = event('SaidInCall', {
+export const callSignal = event('CallSignal', {
   hub: '/meetinghub',
   payload: z.object({ userId: Id, from: Peer, to: Peer.nullable(), words: CallWords }),
 })

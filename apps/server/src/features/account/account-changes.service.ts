@@ -16,7 +16,7 @@ import type { MailName, MailsService } from './mails.service.ts'
 import { removeEmailChange } from './own-account.repo.ts'
 import { insertReset, retireResets } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
-import { isTaken } from './taken.ts'
+import { isUniqueViolation } from './unique-violation.ts'
 
 const MAIL_JOB = 'account-change-mail'
 const MAILS = {
@@ -143,7 +143,7 @@ export const accountChangesService = (needs: Needs) => {
         await repo
           .restoreMember(tx, memberId, { ...before, passwordHash, passwordChangedAt: now })
           .catch((error: unknown) => {
-            throw isTaken(error, 'member_email_key') ? appError('email_taken') : error
+            throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
           })
         await repo.deleteChangesFrom(tx, memberId, id)
         await removeEmailChange(tx, memberId)

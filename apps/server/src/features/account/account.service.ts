@@ -33,7 +33,7 @@ import { provePasswordService } from './prove-password.service.ts'
 import { deleteExpired, hasSession } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { storeLoginService } from './store-login.service.ts'
-import { takeToken } from './used-tokens.repo.ts'
+import { consumeToken } from './used-tokens.repo.ts'
 
 const CLEANUP_JOB = 'account-cleanup'
 
@@ -123,7 +123,7 @@ export const accountService = (deps: Needs) => {
     /** What deleting an account does, inside its transaction, and `disconnect` after it. */
     closing: { endSessions: sessions.endAll, remove: deleteMember, disconnect: sessions.disconnectAll },
     /** Uses a signed token up: true for exactly one of any number of calls. */
-    takeToken: (mark: string, expiresAt: Date): Promise<boolean> => takeToken(db.orm, mark, expiresAt),
+    consumeToken: (mark: string, expiresAt: Date): Promise<boolean> => consumeToken(db.orm, mark, expiresAt),
   }
 }
 export type AccountService = ReturnType<typeof accountService>

@@ -21,7 +21,7 @@ import * as repo from './own-account.repo.ts'
 import type { OwnAccountService } from './own-account.service.ts'
 import { type ProvePassword, wrongPassword } from './prove-password.service.ts'
 import { retireResets } from './reset-tokens.repo.ts'
-import { isTaken } from './taken.ts'
+import { isUniqueViolation } from './unique-violation.ts'
 
 const LINK_JOB = 'account-email-link'
 const LinkJob = z.object({ memberId: z.int(), askedAt: z.string() })
@@ -105,7 +105,7 @@ export const emailChangeService = (needs: Needs) => {
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
         await changes.record(tx, changed(memberId, 'emailChangeAsked', old.email, email))
       })
-      live.tell(profileChanged, {}, othersOf(session))
+      live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)
     },
 
@@ -120,14 +120,14 @@ export const emailChangeService = (needs: Needs) => {
         const { email: old } = await account.viewIn(tx, memberId)
         await requireFree(tx, change.email, memberId)
         await repo.writeEmail(tx, memberId, change.email).catch((error: unknown) => {
-          throw isTaken(error, 'member_email_key') ? appError('email_taken') : error
+          throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
         })
         await repo.removeEmailChange(tx, memberId)
         // Reset links that lie in the old mailbox open nothing any more.
         await retireResets(tx, memberId, now)
         await changes.record(tx, changed(memberId, 'emailChanged', old, change.email))
       })
-      live.tell(profileChanged, {}, othersOf(session))
+      live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { GivenRank, membersService, NewAccount } from './members.service.ts'
+import { membersService, NewAccount, RankInput } from './members.service.ts'
 
 let world: TestApp
 let members: ReturnType<typeof membersService>
@@ -59,7 +59,7 @@ describe('a rank that the company gives', () => {
       const { rank, rankLevel, rankLevelCode } = reply.json()
       return [rank, rankLevel, rankLevelCode]
     }
-    const given = (more: object = {}) => GivenRank.parse({ id: String(id), ...more })
+    const given = (more: object = {}) => RankInput.parse({ id: String(id), ...more })
     await members.setRank(given({ rank: 'Silver', rankLevel: '3', rankLevelCode: 'S3' }))
     expect(await shown()).toEqual(['Silver', 3, 'S3'])
     await members.setRank(given({ rank: 'Gold' }))

@@ -41,7 +41,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.output<typeof NewAccount>
 
 /** The rank that the company gives a member; without a name the member has none (G-62). */
-export const GivenRank = z
+export const RankInput = z
   .object({
     id: z.string('must be a customer id').transform(Number).pipe(Id),
     rank: Name.optional(),
@@ -116,7 +116,7 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   },
 
   /** Writes the rank that was imported, or takes it away. @throws MemberRefusal */
-  setRank: async ({ id, ...given }: z.output<typeof GivenRank>): Promise<void> => {
+  setRank: async ({ id, ...given }: z.output<typeof RankInput>): Promise<void> => {
     const { rank = null, rankLevel = null, rankLevelCode = null } = given
     if (!(await setRank(db.orm, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
   },

@@ -8,7 +8,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import { findOwnAccount, writeFields } from './own-account.repo.ts'
-import { isTaken } from './taken.ts'
+import { isUniqueViolation } from './unique-violation.ts'
 
 /** What a member reads and changes of her own account, field by field (spec-decision 16.2). */
 export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => {
@@ -38,9 +38,9 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
       const { memberId } = session
       if (Object.values(fields).some((value) => value !== undefined)) {
         await writeFields(db.orm, memberId, fields).catch((error: unknown) => {
-          throw isTaken(error, 'member_web_alias_key') ? appError('alias_taken') : error
+          throw isUniqueViolation(error, 'member_web_alias_key') ? appError('alias_taken') : error
         })
-        live.tell(profileChanged, {}, othersOf(session))
+        live.publish(profileChanged, {}, othersOf(session))
       }
       return view(memberId)
     },

@@ -11,7 +11,7 @@ import type { AttemptsService } from './attempts.service.ts'
 import { refuseEasyPassword } from './easy-passwords.ts'
 import type { MailsService } from './mails.service.ts'
 import { removeEmailChange } from './own-account.repo.ts'
-import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
+import { consumeResetToken, insertReset, retireResets } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 const RESET_JOB = 'account-password-reset'
@@ -87,12 +87,12 @@ export const passwordResetService = (needs: Needs) => {
     const passwordHash = await passwords.hash(password)
     await inTransaction(db, async (tx) => {
       const now = clock.now()
-      if (!(await takeReset(tx, memberId, hash, now))) throw appError('reset_link_used')
+      if (!(await consumeResetToken(tx, memberId, hash, now))) throw appError('reset_link_used')
       await retireResets(tx, memberId, now)
       await setPasswordHash(tx, memberId, passwordHash, now)
       await removeEmailChange(tx, memberId)
       await sessions.endAll(tx, memberId)
-      for (const tell of useListeners) await tell(tx, memberId)
+      for (const listener of useListeners) await listener(tx, memberId)
       // Whoever reads the member's mail is the member: a lock that a stranger caused ends here.
       await attempts.forgive(tx, attempts.countedAccount(memberId))
       await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: member.email })

@@ -82,7 +82,7 @@ export const phoneChangeService = (needs: Needs) => {
       requireOwnAccount(session)
       const write = await prepare(session, { phone, password, ip })
       await inTransaction(db, write)
-      live.tell(profileChanged, {}, othersOf(session))
+      live.publish(profileChanged, {}, othersOf(session))
       return account.view(session.memberId)
     },
   }

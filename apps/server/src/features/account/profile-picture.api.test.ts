@@ -108,7 +108,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     const reply = await upload(member, form(member.id, await photo()))
     expect(reply).toEqual({ status: 201, body: { fileName: expect.stringMatching(/^[\w-]{22}\.webp$/) } })
     expect(await pictureOf(member)).toBe(reply.body.fileName)
-    expect(member.told()).toEqual(['ProfileChanged'])
+    expect(member.receivedEvents()).toEqual(['ProfileChanged'])
   })
 
   it('serves both sizes at media/profile/{pictureFileName}, for ever [SHELL-36]', async () => {

@@ -91,7 +91,7 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
       const old = await replacePicture(db, session.memberId, fileName)
       // Nobody asks for the old one any more: one that cannot be removed now is left over, and no failure of this call.
       if (old && NAME.test(old)) await remove(old).catch((err) => log.warn({ err }, 'an old picture stays'))
-      live.tell(profileChanged, {}, othersOf(session))
+      live.publish(profileChanged, {}, othersOf(session))
       return { fileName }
     },
 

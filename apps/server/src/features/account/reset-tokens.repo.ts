@@ -10,7 +10,12 @@ export const insertReset = async (
 }
 
 /** Uses a link up; false when it was used, has expired or never was. One of several racing calls gets true. */
-export const takeReset = async (tx: Tx, memberId: number, tokenHash: string, now: Date): Promise<boolean> => {
+export const consumeResetToken = async (
+  tx: Tx,
+  memberId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> => {
   const used = await tx
     .update(passwordReset)
     .set({ usedAt: now })

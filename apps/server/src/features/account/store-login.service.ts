@@ -7,7 +7,7 @@ import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { findStoreCustomer } from './store-customer.ts'
 import { verifyStoreToken } from './store-token-signature.ts'
-import { takeToken } from './used-tokens.repo.ts'
+import { consumeToken } from './used-tokens.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'> & {
   attempts: AttemptsService
@@ -29,7 +29,7 @@ export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions 
       : null
     const memberId = token ? await findStoreCustomer(db, token.subject) : null
     // Taken before the session opens: a crash in between costs a new click in the store, never a second login.
-    const taken = token && memberId ? await takeToken(db.orm, token.mark, token.expiresAt) : false
+    const taken = token && memberId ? await consumeToken(db.orm, token.mark, token.expiresAt) : false
     if (!memberId || !taken) {
       const reached = await attempts.count(counted)
       throw reached === null ? refused() : tooManyLogins(reached)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { isWhole } from '#server/platform/http/whole-text.ts'
+import { isValidText } from '#server/platform/http/valid-text.ts'
 
 /** The longest life that a store token may have (spec-decision 3: short expiry). */
 export const STORE_TOKEN_MAX_SECONDS = 10 * 60
@@ -30,7 +30,7 @@ export const verifyStoreToken = async (
     })
     const { sub, exp, iat } = payload
     // The store may sign whatever it likes: only a name that can be looked up counts.
-    if (typeof sub !== 'string' || !sub || !isWhole(sub)) return null
+    if (typeof sub !== 'string' || !sub || !isValidText(sub)) return null
     if (exp === undefined) return null
     const seconds = now.getTime() / 1000
     if (exp - seconds > STORE_TOKEN_MAX_SECONDS || exp - (iat ?? seconds) > STORE_TOKEN_MAX_SECONDS)

@@ -40,7 +40,7 @@ describe('an action step that belongs to a goal', () => {
     expect(await goalsOf(member)).toEqual([second])
     await save(member, { Id: id, goalId: null })
     expect(await goalsOf(member)).toEqual([null])
-    expect(member.told()).toHaveLength(4)
+    expect(member.receivedEvents()).toHaveLength(4)
   })
 
   it('has it on each of its days when it repeats, and keeps it when it stops', async () => {

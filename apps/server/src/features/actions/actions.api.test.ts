@@ -1,7 +1,7 @@
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions, reachedDay } from '../../../test/support/builders/make-actions.ts'
+import { type ActionInput, makeActions, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { makeGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
@@ -44,7 +44,7 @@ describe('POST Actions', () => {
         completed_day: null,
       })),
     )
-    expect(member.told()).toEqual(['ActionsChanged', 'StepChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged', 'StepChanged'])
   })
 
   it("plans them for the member's day, not the server's [ACTIONS-20]", async () => {
@@ -85,7 +85,7 @@ describe('POST Actions', () => {
     const first = await saveFirst(member)
     expect(await saveFirst(member)).toEqual(first)
     expect(await rowsOf(member)).toHaveLength(3)
-    expect(member.told()).toEqual(['ActionsChanged', 'StepChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged', 'StepChanged'])
   })
 
   it('five parallel clicks save them once [ACTIONS-19]', async () => {
@@ -143,7 +143,7 @@ describe('POST Actions', () => {
   })
 })
 
-const onDashboard = async (actions: readonly GivenAction[] = [], given: object = {}) => {
+const onDashboard = async (actions: readonly ActionInput[] = [], given: object = {}) => {
   const member = await asMember(world, { stepId: 4, ...given })
   await makeActions(world, member.id, actions)
   return member
@@ -236,7 +236,7 @@ describe('GET Dashboard/GetUserProgress', () => {
   const progressOf = async (member: ActingMember) =>
     (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
   /** So many completed steps on each of these days before today. */
-  const steps = (perDay: Record<number, number>): GivenAction[] =>
+  const steps = (perDay: Record<number, number>): ActionInput[] =>
     Object.entries(perDay).flatMap(([ago, count]) =>
       Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -Number(ago)) })),
     )

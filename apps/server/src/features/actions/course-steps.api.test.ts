@@ -124,7 +124,7 @@ describe('a course with daily action steps', () => {
       [member.id],
     )
     expect(rows).toEqual([{ day: addDays(TODAY, 9), restarts: 1 }])
-    expect(member.told()).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged'])
   })
 
   it.each([

@@ -31,7 +31,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
         if (answered) await dealCourseSteps(present, courses)
         return answered
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return days.read(session, 0)
     },
 
@@ -58,7 +58,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
         )
         return true
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return days.read(session, 0)
     },
   }

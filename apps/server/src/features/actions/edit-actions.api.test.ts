@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { type ActionInput, makeActions } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-const onDashboard = async (actions: readonly GivenAction[] = []) => {
+const onDashboard = async (actions: readonly ActionInput[] = []) => {
   const member = await asMember(world, { stepId: 4 })
   return { member, ids: await makeActions(world, member.id, actions) }
 }
-const open = (count: number): GivenAction[] => Array.from({ length: count }, () => ({}))
+const open = (count: number): ActionInput[] => Array.from({ length: count }, () => ({}))
 const save = (member: ActingMember, actions: unknown[], given: object = {}) =>
   member.send('POST', '/Actions/UpdateInsertActions', { userId: member.id, actions, ...given })
 const plan = (member: ActingMember, given: object = {}) =>
@@ -47,7 +47,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     expect(textsOf(reply.body)).toEqual(['Walk', 'Read two pages', 'Call mom', 'Rest'])
     expect(reply.body).toMatchObject({ day: TODAY, todayActionsCount: 0 })
     expect(textsOf(await listOf(member))).toEqual(textsOf(reply.body))
-    expect(member.told()).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged'])
   })
 
   it('reads the names of its rows in any case [ACTIONS-18]', async () => {
@@ -220,7 +220,7 @@ describe('DELETE Actions/{id}', () => {
     expect((await save(member, ['More'])).status).toBe(409)
     expect(await remove(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
     expect((await remove(member, ids[0])).status).toBe(200)
-    expect(member.told()).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged'])
     expect((await save(member, ['More'])).status).toBe(200)
   })
 

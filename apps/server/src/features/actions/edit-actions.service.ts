@@ -20,7 +20,7 @@ import type { DayService } from './day.service.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 
 /** A row of the editor: a text is a new one. */
-export type GivenRow =
+export type RowInput =
   | string
   | {
       readonly id?: number | null | undefined
@@ -36,7 +36,7 @@ interface WrittenRow {
 }
 
 /** Blank rows are dropped (ACTIONS-35); a list of nothing else is refused (ACTIONS-36). @throws actions_none */
-const writtenRows = (given: readonly GivenRow[]): WrittenRow[] => {
+const writtenRows = (given: readonly RowInput[]): WrittenRow[] => {
   const rows = given
     .map((row) => (typeof row === 'string' ? { text: row } : row))
     .filter(({ text }) => text !== '')
@@ -105,7 +105,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      * @param meant the day that is edited; today when it is left out
      * @throws wrong_step, actions_none, not_found, action_closed, action_fixed, day_passed, invalid_day, action_limit
      */
-    save: async (session: MemberSession, given: readonly GivenRow[], meant?: string): Promise<TrackerDay> => {
+    save: async (session: MemberSession, given: readonly RowInput[], meant?: string): Promise<TrackerDay> => {
       requireTracker(session)
       const rows = writtenRows(given)
       const { changed, offset } = await change(session, async (present) => {
@@ -126,7 +126,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
         return { changed: true, offset: dayOffset(day, today) }
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return days.read(session, offset)
     },
 
@@ -144,7 +144,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         await repo.removeActions(tx, memberId, [row.id], now)
         return true
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
     },
   }
 }

@@ -50,7 +50,7 @@ export const firstActionsService = ({ db, clock, live, journey }: ActionNeeds) =
       return true
     })
     if (moved) {
-      live.tell(actionsChanged, {}, othersOf(session))
+      live.publish(actionsChanged, {}, othersOf(session))
       journey.announce(memberId)
     }
     return journey.userStep(memberId)

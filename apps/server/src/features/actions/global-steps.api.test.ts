@@ -1,4 +1,4 @@
-import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import { globalStepsCounted } from '@oola/contract/actions/actions.events'
 import { expect, it, vi } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { recountGlobal } from '../../../test/support/builders/recount.ts'
@@ -6,7 +6,7 @@ import { withLiveApp } from '../../../test/support/live-app.ts'
 
 const { world, connect: connectTo } = withLiveApp()
 
-const connect = (token: string | undefined) => connectTo(globalStepsTaken.hub, token)
+const connect = (token: string | undefined) => connectTo(globalStepsCounted.hub, token)
 const member = async () => {
   const acting = await asMember(world(), { stepId: 4 })
   const token = acting.headers.authorization.slice('Bearer '.length)
@@ -19,7 +19,7 @@ it('everybody is told the number when anybody takes a step, at most once a secon
   const [walker, watcher] = [await member(), await member()]
   const socket = await connect(watcher.token)
   const told: { steps: number; at: number }[] = []
-  socket.on(globalStepsTaken.name, (steps: number) => told.push({ steps, at: performance.now() }))
+  socket.on(globalStepsCounted.name, (steps: number) => told.push({ steps, at: performance.now() }))
   const before = (await recountGlobal(world())).counted
   const start = performance.now()
   for (let click = 0; click < 12; click += 1) await walker.click()

@@ -1,4 +1,4 @@
-import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import { globalStepsCounted } from '@oola/contract/actions/actions.events'
 import type { Deps } from '#server/deps.ts'
 import { countGlobalSteps } from './steps.repo.ts'
 
@@ -8,7 +8,7 @@ export const globalStepsService = ({ db, live }: Pick<Deps, 'db' | 'live'>) => {
   return {
     read,
     /** After the commit of a step. */
-    changed: live.broadcast(globalStepsTaken, read),
+    changed: live.broadcast(globalStepsCounted, read),
   }
 }
 

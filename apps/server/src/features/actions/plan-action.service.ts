@@ -172,7 +172,7 @@ export const planActionService = (needs: PlanNeeds) => {
         const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay
         return { ...planned, offset: isShown ? dayOffset(draft.UnlockedDate, today) : 0 }
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return { ...(await days.read(session, offset)), id }
     },
 
@@ -186,7 +186,7 @@ export const planActionService = (needs: PlanNeeds) => {
         const [found] = await repo.listByIds(present.tx, present.memberId, [actionId])
         return repeats.end(present, requireFound(found))
       })
-      if (changed) live.tell(actionsChanged, {}, othersOf(session))
+      if (changed) live.publish(actionsChanged, {}, othersOf(session))
     },
   }
 }

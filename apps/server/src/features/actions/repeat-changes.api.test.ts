@@ -41,7 +41,7 @@ describe('deleting and cancelling', () => {
     const [thursday] = await listOf(member, 2)
     expect(await cancel(member, thursday?.id ?? 0)).toEqual({ status: 200, body: { ok: true } })
     expect((await cancel(member, thursday?.id ?? 0)).status).toBe(200)
-    expect(member.told()).toEqual(['ActionsChanged', 'ActionsChanged'])
+    expect(member.receivedEvents()).toEqual(['ActionsChanged', 'ActionsChanged'])
     expect(await week(member)).toEqual(['Stretch', 'Stretch', '', '', '', '', ''])
     world.clock.set('2026-03-13T18:00:00Z')
     expect(await textsOf(member)).toEqual([])

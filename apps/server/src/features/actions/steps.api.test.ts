@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { type ActionInput, makeActions } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
 import { recountGlobal, recountSteps } from '../../../test/support/builders/recount.ts'
@@ -26,12 +26,12 @@ const progressOf = async (member: ActingMember) =>
 const listOf = async (member: ActingMember, offset = 0) =>
   (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body
 
-const onDashboard = async (actions: readonly GivenAction[] = [], given: object = {}) => {
+const onDashboard = async (actions: readonly ActionInput[] = [], given: object = {}) => {
   const member = await asMember(world, { stepId: 4, ...given })
   return { member, ids: await makeActions(world, member.id, actions) }
 }
-const open = (count: number): GivenAction[] => Array.from({ length: count }, () => ({}))
-const stepsOn = (daysAgo: number, count = 3): GivenAction[] =>
+const open = (count: number): ActionInput[] => Array.from({ length: count }, () => ({}))
+const stepsOn = (daysAgo: number, count = 3): ActionInput[] =>
   Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -daysAgo) }))
 const expectAgreement = async ({ id }: ActingMember, today = TODAY) => {
   const { kept, counted } = await recountSteps(world, id, today)
@@ -50,7 +50,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     expect((await listOf(member)).actions.map(({ text }: { text: string }) => text)).toEqual(['Read'])
     expect(await listOf(member)).toMatchObject({ todayActionsCount: 1 })
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 1, currentStreak: 0 })
-    expect(member.told()).toContain('ActionsChanged')
+    expect(member.receivedEvents()).toContain('ActionsChanged')
     await expectAgreement(member)
   })
 
@@ -58,9 +58,9 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     const { member, ids } = await onDashboard(open(4))
     for (const id of ids) {
       const first = await complete(member, id)
-      const told = member.told().length
+      const told = member.receivedEvents().length
       expect(await complete(member, id)).toEqual(first)
-      expect(member.told()).toHaveLength(told)
+      expect(member.receivedEvents()).toHaveLength(told)
     }
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 4, currentStreak: 1 })
     await expectAgreement(member)
@@ -97,7 +97,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     await complete(member, ids[2])
     await complete(member, ids[2])
     expect(await badges()).toEqual([30, 31, 55, 56])
-    expect(member.told().filter((what) => what === 'BadgesChanged')).toHaveLength(2)
+    expect(member.receivedEvents().filter((what) => what === 'BadgesChanged')).toHaveLength(2)
   })
 
   it.each([2, 5, 12])('%i calls at once for one action count it once [ACTIONS-22]', async (calls) => {

@@ -1,7 +1,7 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
-import type { StepTaken } from '@oola/contract/actions/actions.schema'
+import type { StepCompletion } from '@oola/contract/actions/actions.schema'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { localDay } from '@oola/contract/local-day'
@@ -22,7 +22,7 @@ type Taking = Omit<Present, 'lastDay'>
 
 /** A step and whether this call took it. */
 interface Outcome {
-  readonly reply: StepTaken
+  readonly reply: StepCompletion
   readonly isNew: boolean
   readonly earned: boolean
 }
@@ -34,7 +34,7 @@ export const stepsService = (needs: ActionNeeds) => {
   const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepTaken> => {
+  const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepCompletion> => {
     if (counts.todayActionsCount !== stepsOfStreakDay(present.today)) return { id, ...counts, streaks: null }
     const facts = await readStreakFacts(present.tx, present.memberId)
     const { current, longest } = memberStreaks(facts, present)
@@ -66,7 +66,7 @@ export const stepsService = (needs: ActionNeeds) => {
   /** After the commit. */
   const announce = (session: MemberSession, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
     if (!isNew) return
-    live.tell(actionsChanged, {}, othersOf(session))
+    live.publish(actionsChanged, {}, othersOf(session))
     if (earned) badges.announce(session.memberId)
     globalSteps.changed()
   }
@@ -83,7 +83,7 @@ export const stepsService = (needs: ActionNeeds) => {
      * Completes an open action today; a repeat changes nothing.
      * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
      */
-    complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepTaken> => {
+    complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepCompletion> => {
       requireTracker(session)
       const { memberId, timeZone } = session
       const now = clock.now()
@@ -109,7 +109,7 @@ export const stepsService = (needs: ActionNeeds) => {
     click: async (
       session: MemberSession,
       { day, clientKey }: { day?: string | undefined; clientKey?: string | undefined },
-    ): Promise<StepTaken> => {
+    ): Promise<StepCompletion> => {
       requireTracker(session)
       const outcome = await change(session, async (present): Promise<Outcome> => {
         const { tx, memberId, now, today } = present

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { type ActionInput, makeActions } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
 import { recountGlobal, recountSteps } from '../../../test/support/builders/recount.ts'
@@ -36,11 +36,11 @@ const badgesOf = async ({ id }: ActingMember) =>
     await world.db.pool.query('select badge_id as id from member_badge where member_id = $1 order by 1', [id])
   ).rows.map((row) => row.id)
 
-const onDashboard = async (actions: readonly GivenAction[] = []) => {
+const onDashboard = async (actions: readonly ActionInput[] = []) => {
   const member = await asMember(world, { stepId: 4 })
   return { member, ids: await makeActions(world, member.id, actions) }
 }
-const open = (count: number): GivenAction[] => Array.from({ length: count }, () => ({}))
+const open = (count: number): ActionInput[] => Array.from({ length: count }, () => ({}))
 /** Every count agrees with the rows. Badges do not follow from them: they stay. */
 const expectAgreement = async ({ id }: ActingMember) => {
   const { kept, counted } = await recountSteps(world, id, TODAY)
@@ -54,7 +54,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     const { member, ids } = await onDashboard(open(2))
     const before = await everybody(member)
     await complete(member, ids[0])
-    const told = member.told().length
+    const told = member.receivedEvents().length
     expect(await undo(member, { id: ids[0] })).toEqual({
       status: 200,
       body: { id: ids[0], todayActionsCount: 0, stepsTaken: 0 },
@@ -62,7 +62,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     expect((await todayOf(member)).actions.map(({ id }: { id: number }) => id)).toEqual(ids)
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 0, currentStreak: 0, longestStreak: 0 })
     expect(await everybody(member)).toBe(before)
-    expect(member.told().slice(told)).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents().slice(told)).toEqual(['ActionsChanged'])
     await expectAgreement(member)
   })
 
@@ -75,11 +75,11 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await undo(member, { id: ids[0] })
     expect(await progressOf(member)).toMatchObject({ currentStreak: 1, longestStreak: 1, stepsTaken: 5 })
     expect(await badgesOf(member)).toEqual(earned)
-    const told = member.told().length
+    const told = member.receivedEvents().length
     await complete(member, ids[0])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 2, longestStreak: 2, stepsTaken: 6 })
     expect(await badgesOf(member)).toEqual(earned)
-    expect(member.told().slice(told)).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents().slice(told)).toEqual(['ActionsChanged'])
     await expectAgreement(member)
   })
 
@@ -92,9 +92,9 @@ describe('PUT Actions/AsyncUndoStep', () => {
       [1, 2, 3, 4].map(() => () => undo(member, { id: ids[0] })),
     )
     expect(replies.map(({ status, body }) => [status, body.stepsTaken])).toEqual(replies.map(() => [200, 1]))
-    const told = member.told().length
+    const told = member.receivedEvents().length
     expect((await undo(member, { id: ids[0] })).body).toMatchObject({ todayActionsCount: 1, stepsTaken: 1 })
-    expect(member.told()).toHaveLength(told)
+    expect(member.receivedEvents()).toHaveLength(told)
     await expectAgreement(member)
   })
 

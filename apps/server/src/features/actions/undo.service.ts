@@ -58,7 +58,7 @@ export const undoService = (needs: ActionNeeds) => {
         return { left, reply: { id: row.id, todayActionsCount, stepsTaken: left ?? present.stepsTaken } }
       })
       if (left !== null) {
-        live.tell(actionsChanged, {}, othersOf(session))
+        live.publish(actionsChanged, {}, othersOf(session))
         globalSteps.changed()
       }
       return reply

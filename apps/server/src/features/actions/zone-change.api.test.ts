@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import {
-  type GivenAction,
+  type ActionInput,
   makeActions,
   pushUntilReached,
   reachedDay,
@@ -31,9 +31,9 @@ const move = (member: ActingMember, from: string, to: string) =>
 
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
-const steps = (...daysAgo: number[]): GivenAction[] =>
+const steps = (...daysAgo: number[]): ActionInput[] =>
   daysAgo.flatMap((ago) => reachedDay(addDays(TODAY, -ago)))
-const traveller = async (actions: readonly GivenAction[]) => {
+const traveller = async (actions: readonly ActionInput[]) => {
   const member = await asMember(world, { stepId: 4, timeZone: HOME })
   await makeActions(world, member.id, actions)
   return member

@@ -4,7 +4,7 @@ import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/cl
 import { and, eq, getTableName, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { answer, assessment } from './assessment.tables.ts'
-import type { GivenScore } from './question-sets.ts'
+import type { StoredScore } from './question-sets.ts'
 
 const assessmentWithAnswers = prepared((db) =>
   db
@@ -49,7 +49,7 @@ const answersOf = prepared((db) =>
     .prepare('list-answers'),
 )
 
-export const listAnswers = async (tx: Tx, memberId: number, assessmentId: number): Promise<GivenScore[]> =>
+export const listAnswers = async (tx: Tx, memberId: number, assessmentId: number): Promise<StoredScore[]> =>
   answersOf(tx).execute({ memberId, assessmentId })
 
 /** An assessment under its lock, and what was written into it. */
@@ -73,7 +73,7 @@ export const writeAnswers = async (
   tx: Tx,
   memberId: number,
   assessmentId: number,
-  scores: readonly GivenScore[],
+  scores: readonly StoredScore[],
 ) => {
   const written = await tx.$client.query({
     name: 'write-answers',

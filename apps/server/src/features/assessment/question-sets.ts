@@ -3,7 +3,7 @@ import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.sche
 import type { Issue } from '@oola/contract/errors'
 import type { AssessmentContent, QuestionSet } from './assessment.content.ts'
 
-export interface GivenScore {
+export interface StoredScore {
   readonly questionId: number
   readonly score: number
 }
@@ -19,7 +19,7 @@ export const areaByQuestion = (set: QuestionSet): ReadonlyMap<number, number> =>
 /** Names every score whose question the assessment does not ask; an empty list means that all is well. */
 export const checkQuestionIds = (
   areas: ReadonlyMap<number, number>,
-  scores: readonly GivenScore[],
+  scores: readonly StoredScore[],
 ): Issue[] =>
   scores.flatMap(({ questionId }, index) =>
     areas.has(questionId)
@@ -28,6 +28,6 @@ export const checkQuestionIds = (
   )
 
 /** One score for each question: a question that was sent twice counts with its last score. */
-export const lastScores = (scores: readonly GivenScore[]): GivenScore[] => [
+export const lastScores = (scores: readonly StoredScore[]): StoredScore[] => [
   ...new Map(scores.map((given) => [given.questionId, given])).values(),
 ]

@@ -74,7 +74,7 @@ describe('saves at the same time', () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => save(scoresFor(1, 70, 70))))
     expect(replies.map(({ body }) => body)).toEqual(Array(10).fill(replies[0]?.body))
     expect(await read()).toMatchObject({ answered: 70, stored: 70, stepId: 2 })
-    expect(member.told()).toHaveLength(2)
+    expect(member.receivedEvents()).toHaveLength(2)
   })
 
   it('different last answers from two devices complete once, and the later one is told that it is closed', async () => {
@@ -144,7 +144,7 @@ describe('a server that dies while it saves the last answer', () => {
     expect((await save(scoresFor(1, 70, 70))).status).toBe(500)
     await world.db.pool.query('drop trigger fall_over on member; drop function fall_over')
     expect(await read()).toMatchObject({ answered: 69, stored: 69, stepId: 1, completedAt: null })
-    expect(member.told()).toEqual([])
+    expect(member.receivedEvents()).toEqual([])
 
     expect(await save(scoresFor(1, 70, 70))).toMatchObject({
       status: 200,

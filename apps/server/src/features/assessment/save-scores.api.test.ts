@@ -95,7 +95,7 @@ describe('POST Scores/ScorePartialSave', () => {
         level: 1,
         completedAt: world.clock.now(),
       })
-      expect(member.told().toSorted()).toEqual(['ScoresChanged', 'StepChanged'])
+      expect(member.receivedEvents().toSorted()).toEqual(['ScoresChanged', 'StepChanged'])
     },
   )
 
@@ -138,7 +138,7 @@ describe('POST Scores/ScorePartialSave', () => {
     // Half of it right is not right.
     expect(await save([...last, { questionId: 1, score: 6 }])).toMatchObject({ status: 409 })
     expect(await read()).toEqual(before)
-    expect(member.told()).toHaveLength(2)
+    expect(member.receivedEvents()).toHaveLength(2)
     const { rows } = await world.db.pool.query(
       'select score from answer where member_id = $1 and assessment_id = $2 and question_id in (1, 70)',
       [member.id, id],

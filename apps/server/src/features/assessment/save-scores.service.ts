@@ -15,9 +15,9 @@ import * as repo from './assessment.repo.ts'
 import {
   areaByQuestion,
   checkQuestionIds,
-  type GivenScore,
   lastScores,
   questionSetOf,
+  type StoredScore,
 } from './question-sets.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -28,7 +28,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 interface GivenAnswers {
   readonly assessmentId: number
   readonly typeId: AssessmentTypeId
-  readonly scores: readonly GivenScore[]
+  readonly scores: readonly StoredScore[]
 }
 
 /** Where the member stands after a save (G-18). */
@@ -128,7 +128,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     const { completed, ...saved } = await save(session, { ...given, scores }, lastArea)
     if (completed) {
       // Her own tab as well: its reply does not have the scores.
-      live.tell(scoresChanged, {}, { member: session.memberId })
+      live.publish(scoresChanged, {}, { member: session.memberId })
       journey.announce(session.memberId)
     }
     return saved

@@ -6,7 +6,7 @@ import { requireBackOffice } from './back-office.policy.ts'
 import { readSilentToken, signSilentToken } from './silent-token.ts'
 
 type Needs = Pick<Deps, 'clock' | 'secrets'> & {
-  account: Pick<AccountService, 'readProfile' | 'readSession' | 'takeToken'>
+  account: Pick<AccountService, 'readProfile' | 'readSession' | 'consumeToken'>
 }
 
 export type Visit =
@@ -38,7 +38,7 @@ export const backOfficeService = ({ clock, secrets, account }: Needs) => {
       const session = sessionToken === null ? null : await account.readSession(sessionToken)
       // Not used up: the member may still come herself.
       if (!session || nameOf(session) !== read.session) return { kind: 'elsewhere' }
-      if (!(await account.takeToken(read.mark, read.expiresAt))) return { kind: 'used' }
+      if (!(await account.consumeToken(read.mark, read.expiresAt))) return { kind: 'used' }
       return { kind: 'account', profile: await account.readProfile(read.memberId) }
     },
   }

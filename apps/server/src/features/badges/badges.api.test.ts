@@ -137,7 +137,7 @@ describe('PUT Customer/UpdateDisplayedBadge', () => {
     const member = await asMember(world)
     await award(member, [1, 2])
     expect(await close(member, 1)).toEqual({ status: 200, body: { ok: true } })
-    expect(member.told()).toEqual(['BadgesChanged'])
+    expect(member.receivedEvents()).toEqual(['BadgesChanged'])
     const moment = async () =>
       (
         await world.db.pool.query(
@@ -150,7 +150,7 @@ describe('PUT Customer/UpdateDisplayedBadge', () => {
     const repeats = await Promise.all([1, 2, 3].map(() => close(member, 1)))
     expect(repeats.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await moment()).toEqual(first)
-    expect(member.told()).toEqual(['BadgesChanged'])
+    expect(member.receivedEvents()).toEqual(['BadgesChanged'])
     expect((await mine(member)).map(({ id, displayed }) => [id, displayed])).toEqual([
       [1, true],
       [2, false],

@@ -44,7 +44,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
   }
 
   /** Opens the pop-up on the dashboards that the member has open, also where the badge was just earned. */
-  const announce = (memberId: number): void => live.tell(badgesChanged, {}, { member: memberId })
+  const announce = (memberId: number): void => live.publish(badgesChanged, {}, { member: memberId })
 
   /** The picture that networks show for a badge, whoever has it; her own page has one with her count. */
   const imageUrl = (badgeId: number): string => `${settings.PUBLIC_URL}/shared/badges/${badgeId}.png`
@@ -76,7 +76,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
   const setDisplayed = async (session: MemberSession, badgeId: number): Promise<void> => {
     const outcome = await repo.setDisplayed(db, session.memberId, badgeId, clock.now())
     if (outcome === 'missing') throw appError('not_found')
-    if (outcome === 'new') live.tell(badgesChanged, {}, othersOf(session))
+    if (outcome === 'new') live.publish(badgesChanged, {}, othersOf(session))
   }
 
   return {

@@ -78,7 +78,7 @@ describe('a completed goal', () => {
       [1, 2].map(() => () => complete(member, second)),
     )
     expect(await badgesOf(member)).toEqual([8])
-    expect(member.told().filter((what) => what === 'BadgesChanged')).toHaveLength(1)
+    expect(member.receivedEvents().filter((what) => what === 'BadgesChanged')).toHaveLength(1)
   })
 
   it('earns another badge for the Oola One, and one when all seven areas have a completed goal', async () => {

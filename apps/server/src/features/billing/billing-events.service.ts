@@ -22,7 +22,7 @@ export const billingEventsService = ({ db, clock, payments, charges, subscriptio
     if (event.kind === 'other') return
     const { memberId, chargeId: id } = event.of
     await inTransaction(db, async (tx) => {
-      if (!(await repo.takeEvent(tx, event.id, clock.now()))) return
+      if (!(await repo.claimGatewayEvent(tx, event.id, clock.now()))) return
       if (event.kind === 'charge') await charges.settleIn(tx, { memberId, id }, event.answer)
       else {
         await repo.lockMember(tx, memberId)

@@ -163,7 +163,7 @@ export const writeCard = async (
 }
 
 /** Takes an event of the gateway: true for exactly one of any number of the same. */
-export const takeEvent = async (tx: Tx, id: string, receivedAt: Date): Promise<boolean> => {
+export const claimGatewayEvent = async (tx: Tx, id: string, receivedAt: Date): Promise<boolean> => {
   const taken = await tx
     .insert(paymentEvent)
     .values({ id, receivedAt })

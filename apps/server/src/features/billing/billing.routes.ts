@@ -67,7 +67,7 @@ export const billingWebhook = async (app: FastifyInstance, billing: BillingServi
     hook.post('/webhooks/stripe', async (request, reply) => {
       const signature = request.headers['stripe-signature']
       try {
-        await billing.takeEvent(String(request.body ?? ''), String(signature ?? ''))
+        await billing.claimGatewayEvent(String(request.body ?? ''), String(signature ?? ''))
       } catch (error) {
         if (!(error instanceof ForgedEvent)) throw error
         request.log.warn({ reason: error.message }, 'an event was not believed')

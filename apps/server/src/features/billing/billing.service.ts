@@ -82,7 +82,7 @@ export const billingService = (needs: BillingNeeds) => {
         await subscriptions.apply(tx, live, 'cancel')
       }
     },
-    takeEvent: billingEventsService({ ...needs, charges, subscriptions }),
+    claimGatewayEvent: billingEventsService({ ...needs, charges, subscriptions }),
   }
 }
 export type BillingService = ReturnType<typeof billingService>

@@ -102,7 +102,7 @@ export const chargesService = (needs: Needs) => {
       ...(isLate ? { refundAskedAt: now } : {}),
     })
     if (!isLate && charge.subscriptionId === null)
-      for (const tell of paidListeners) await tell(tx, memberId, charge.purpose, charge.id)
+      for (const listener of paidListeners) await listener(tx, memberId, charge.purpose, charge.id)
     if (isLate) log.warn({ charge: charge.id }, 'a payment came too late and is given back')
     else await mailReceipt(tx, charge, lastFour)
   }

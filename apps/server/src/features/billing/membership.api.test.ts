@@ -273,7 +273,7 @@ describe('who was not enrolled here', () => {
     expect(codes.every((code) => code === 'active' || code === 'already_subscribed')).toBe(true)
     expect((await chargesOf(member.id)).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
     expect(await typeOf(member.id)).toBe(1)
-    expect(member.told()).toContain('StepChanged')
+    expect(member.receivedEvents()).toContain('StepChanged')
   })
 
   it('reads and changes nothing of somebody else', async () => {

@@ -58,7 +58,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     await repo.writeSubscription(tx, known, change)
     await keepUserType(tx, known, change.status ?? known.status)
     if (change.status === 'ended')
-      for (const tell of endListeners) await tell(tx, known.memberId, planOf(known))
+      for (const listener of endListeners) await listener(tx, known.memberId, planOf(known))
     return { ...known, ...change }
   }
 
@@ -67,8 +67,10 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     const { memberId, subscriptionId } = charge
     const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
     if (!known || !(await apply(tx, known, 'paid'))) return false
-    if (known.status === 'pending') for (const tell of startListeners) await tell(tx, memberId, planOf(known))
-    for (const tell of monthListeners) await tell(tx, { memberId, plan: planOf(known), chargeId: charge.id })
+    if (known.status === 'pending')
+      for (const listener of startListeners) await listener(tx, memberId, planOf(known))
+    for (const listener of monthListeners)
+      await listener(tx, { memberId, plan: planOf(known), chargeId: charge.id })
     return true
   }
 

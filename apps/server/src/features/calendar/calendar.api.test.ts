@@ -2,7 +2,7 @@ import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule, HitsAnswer, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -16,14 +16,14 @@ const THURSDAYS: CoachSchedule = {
   ...NO_HOURS,
   hours: [[], [], [], [{ from: 540, to: 660 }], [], [], []],
 }
-const save = ({ coach }: MadePair, schedule: CoachSchedule, confirmed: HitsAnswer | null = null) =>
+const save = ({ coach }: PairFixture, schedule: CoachSchedule, confirmed: HitsAnswer | null = null) =>
   coach.send('PUT', '/Coach/SaveSchedule', { userId: coach.id, schedule, confirmed })
-const own = async ({ coach }: MadePair): Promise<OwnSchedule> =>
+const own = async ({ coach }: PairFixture): Promise<OwnSchedule> =>
   (await coach.send('GET', `/Coach/GetSchedule/${coach.id}`)).body
-const freeTimes = async ({ client, path }: MadePair) =>
+const freeTimes = async ({ client, path }: PairFixture) =>
   (await client.send('GET', `/Coach/GetFreeTimes/${path}?from=2026-03-12T00:00:00Z&to=2026-03-13T00:00:00Z`))
     .body
-const book = async (made: MadePair, startsAt: string) => {
+const book = async (made: PairFixture, startsAt: string) => {
   await world.db.pool.query(
     `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
      values ($1, $2, $3, 'booked', now(), now())`,

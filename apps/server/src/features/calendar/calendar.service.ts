@@ -136,7 +136,7 @@ export const calendarService = (needs: Needs) => {
       })
       // What was booked while this was saved is asked about, too.
       if (booked.length > 0) return { isSaved: false, hits: booked, own: await readOwn(session) }
-      live.tell(sessionsChanged, {}, othersOf(session))
+      live.publish(sessionsChanged, {}, othersOf(session))
       const bookings = confirmed === 'cancel' ? await bookingsAhead(memberId) : before.bookings
       return { isSaved: true, hits, own: { ...before, schedule, bookings } }
     },

@@ -4,7 +4,7 @@ import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webCalendars } from '#server/adapters/calendars/web-calendars.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -44,22 +44,22 @@ afterAll(async () => {
 })
 
 /** A pair whose coach is open on Thursdays from 9 to 11 AM. */
-const makeOpen = async (): Promise<MadePair> => {
+const makeOpen = async (): Promise<PairFixture> => {
   const made = await makePair(world)
   const schedule = { ...NO_HOURS, hours: [[], [], [], [{ from: 540, to: 660 }], [], [], []] }
   await made.coach.send('PUT', '/Coach/SaveSchedule', { userId: made.coach.id, schedule })
   return made
 }
-const save = ({ coach }: MadePair, address = 'https://calendars.example/secret-key.ics') =>
+const save = ({ coach }: PairFixture, address = 'https://calendars.example/secret-key.ics') =>
   coach.send('PUT', '/Coach/SaveOutsideCalendar', { userId: coach.id, address })
-const own = async ({ coach }: MadePair): Promise<OwnSchedule> =>
+const own = async ({ coach }: PairFixture): Promise<OwnSchedule> =>
   (await coach.send('GET', `/Coach/GetSchedule/${coach.id}`)).body
-const times = async ({ client, path }: MadePair): Promise<string[]> => {
+const times = async ({ client, path }: PairFixture): Promise<string[]> => {
   const span = 'from=2026-03-12T00:00:00Z&to=2026-03-13T00:00:00Z'
   const { body } = await client.send('GET', `/Coach/GetFreeTimes/${path}?${span}`)
   return body.times.map((time: string) => time.slice(11, 16))
 }
-const readAgain = async (): Promise<void> => {
+const refetchQuery = async (): Promise<void> => {
   await world.jobs.run('outside-calendars')
   await world.jobs.drain()
 }
@@ -121,7 +121,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect(world.jobs.schedules.get('outside-calendars')).toBe('*/15 * * * *')
     answer = { status: 200, text: calendar('DTSTART:20260312T160000Z', 'DTEND:20260312T163000Z') }
     world.clock.advance({ minutes: 15 })
-    await readAgain()
+    await refetchQuery()
     expect(await times(made)).toEqual(['16:30', '17:00', '17:30'])
     expect((await own(made)).outside?.checkedAt).toBe('2026-03-10T16:15:00.000Z')
   })
@@ -132,7 +132,7 @@ describe('busy times of a calendar elsewhere', () => {
     for (const text of ['gone', 'nonsense']) {
       answer = { status: text === 'gone' ? 503 : 200, text }
       world.clock.advance({ minutes: 15 })
-      await readAgain()
+      await refetchQuery()
     }
     expect(await times(made)).toEqual(['16:00', '17:00', '17:30'])
     expect((await own(made)).outside).toMatchObject({
@@ -142,7 +142,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await own(other)).outside).toBeNull()
     answer = { status: 200, text: BUSY }
     world.clock.advance({ minutes: 15 })
-    await readAgain()
+    await refetchQuery()
     expect((await own(made)).outside).toMatchObject({ failingSince: null })
   })
 

@@ -63,7 +63,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     const which = { memberId, address }
     if (busy) await repo.writeFound(db.orm, which, { busy, checkedAt: clock.now() })
     else await repo.writeFailing(db.orm, which, clock.now())
-    live.tell(sessionsChanged, {}, { member: memberId })
+    live.publish(sessionsChanged, {}, { member: memberId })
   })
   jobs.work(DUE_JOB, async () => {
     const round = clock.now().toISOString()
@@ -93,13 +93,13 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
       const busy = await look({ memberId, address, timeZone })
       if (!busy) throw appError('calendar_unreadable')
       await repo.writeOutside(db.orm, { memberId, address, busy, checkedAt: clock.now() })
-      live.tell(sessionsChanged, {}, othersOf(session))
+      live.publish(sessionsChanged, {}, othersOf(session))
     },
 
     remove: async (session: MemberSession): Promise<void> => {
       requireOwnWeek(session)
       await repo.removeOutside(db.orm, session.memberId)
-      live.tell(sessionsChanged, {}, othersOf(session))
+      live.publish(sessionsChanged, {}, othersOf(session))
     },
   }
 }

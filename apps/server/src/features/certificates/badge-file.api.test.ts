@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   completeModules,
-  takeQuiz,
+  completeQuiz,
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -17,7 +17,7 @@ const get = (url: string) => world.app.inject({ method: 'GET', url })
 const certified = async () => {
   const member = await withCertification(world, { stepId: 4, firstName: 'Priya', lastName: 'Raman' })
   await completeModules(world, member)
-  await takeQuiz(world, member, world.content.courses.exam.id)
+  await completeQuiz(world, member, world.content.courses.exam.id)
   return { certificate: (await member.send('GET', '/Certificate/GetMyCertificate')).body }
 }
 const isSigned = async (jwt: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 import { type CompactJWSHeaderParameters, CompactSign, compactVerify } from 'jose'
 import type { Deps } from '#server/deps.ts'
-import { keptDrawings } from '#server/platform/drawing/kept-drawings.ts'
+import { storedDrawings } from '#server/platform/drawing/stored-drawings.ts'
 import type { PrintedCertificate } from './certificate-pdf.ts'
 import type { CredentialKey } from './credential-key.ts'
 import type { credentialAddresses } from './open-badge.ts'
@@ -27,7 +27,7 @@ const fileOf = (code: string): string => `certificates/${code}.pdf`
 
 /** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/limits). */
 export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
-  const keep = keptDrawings(files)
+  const keep = storedDrawings(files)
 
   const sign = async (paper: Uint8Array, code: string, drawing: string): Promise<Buffer> => {
     const claims = {

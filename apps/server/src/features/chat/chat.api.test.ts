@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
@@ -12,16 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Side = MadePair['client'] | MadePair['coach']
+type Side = PairFixture['client'] | PairFixture['coach']
 
-const write = (who: Side, { pair }: MadePair, Message: string, clientKey?: string) =>
+const write = (who: Side, { pair }: PairFixture, Message: string, clientKey?: string) =>
   who.send('POST', '/ChatConversation/InsertChatMessage', {
     CoachId: pair.coachId,
     ClientID: pair.clientId,
     Message,
     ...(clientKey ? { clientKey } : {}),
   })
-const read = async (who: Side, { path }: MadePair, query = '') =>
+const read = async (who: Side, { path }: PairFixture, query = '') =>
   (await who.send('GET', `/ChatConversation/getChatMessage/${path}${query}`)).body
 const texts = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { joinChat, typing } from '@oola/contract/chat/chat.events'
 import { pairOfGroup } from '@oola/contract/coaching/pair-group'
-import type { Hear } from '#server/platform/realtime/browser-events.ts'
+import type { OnBrowserEvent } from '#server/platform/realtime/browser-events.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import type { ChatService } from './chat.service.ts'
 
@@ -10,8 +10,8 @@ interface Services {
 }
 
 /** A tab enters the room of a pair, and says when its member is writing (ROOM-28). */
-export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
-  hear(joinChat, {
+export const chatHub = (on: OnBrowserEvent, { pairs, chat }: Services): void => {
+  on(joinChat, {
     policy: (session, group) => pairs.own(session, pairOfGroup(group)),
     perMinute: 60,
     answer: async ({ proof, join }) => {
@@ -19,7 +19,7 @@ export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
       return {}
     },
   })
-  hear(typing, {
+  on(typing, {
     policy: (session, group) => pairs.open(session, pairOfGroup(group)),
     perMinute: 60,
     answer: async ({ session, proof }) => {

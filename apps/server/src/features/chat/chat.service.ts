@@ -37,7 +37,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
 
   /** To both sides' open conversations, but not to the tab that wrote or read. */
   const tell = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
-    live.tell(getChat, { coachId, clientId }, { room, except })
+    live.publish(getChat, { coachId, clientId }, { room, except })
 
   return {
     /** The member's conversations, as client and as coach (G-88, G-91). */
@@ -98,7 +98,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         return added
       })
       tell(session, pair)
-      live.tell(chatPending, {}, { member: pair.otherId })
+      live.publish(chatPending, {}, { member: pair.otherId })
       return toMessage(message, pair, session)
     },
 
@@ -113,7 +113,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
       })
       if (!isNew) return
       tell(session, pair)
-      live.tell(chatPending, {}, othersOf(session))
+      live.publish(chatPending, {}, othersOf(session))
     },
 
     /** `pendingMessages` of a client: what her coach has written and she has not read (G-88). */
@@ -122,7 +122,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
 
     /** Says to the other side that this one writes. */
     isTyping: (session: MemberSession, pair: OwnPair): void =>
-      live.tell(chatTyping, { userId: session.memberId }, { room: pair.room, except: session }),
+      live.publish(chatTyping, { userId: session.memberId }, { room: pair.room, except: session }),
   }
 }
 export type ChatService = ReturnType<typeof chatService>

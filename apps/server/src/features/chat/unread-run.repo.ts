@@ -37,7 +37,7 @@ export const continueRun = async (tx: Tx, pair: Pair, side: Side, since: Date | 
 }
 
 /** Marks the run as mailed, once. The conversation has to be locked. @returns since when it goes on */
-export const takeUnmailed = async (
+export const claimUnmailedRuns = async (
   tx: Tx,
   pair: Pair,
   side: Side,

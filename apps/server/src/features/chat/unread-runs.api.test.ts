@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
@@ -11,14 +11,14 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-type Side = MadePair['client'] | MadePair['coach']
+type Side = PairFixture['client'] | PairFixture['coach']
 
 const makeNamed = () => makePair(world, { firstName: 'Maya', lastName: 'Brooks' })
-const write = async (who: Side, { pair }: MadePair, Message: string): Promise<number> => {
+const write = async (who: Side, { pair }: PairFixture, Message: string): Promise<number> => {
   const ids = { CoachId: pair.coachId, ClientID: pair.clientId }
   return (await who.send('POST', '/ChatConversation/InsertChatMessage', { ...ids, Message })).body.seq
 }
-const read = (who: Side, { path }: MadePair, seq: number) =>
+const read = (who: Side, { path }: PairFixture, seq: number) =>
   who.send('PUT', `/ChatConversation/SetRead/${path}`, { seq })
 const list = async (who: Side): Promise<{ title: string; message: string; seen: boolean }[]> =>
   (await who.send('GET', '/Notification/GetRecent')).body

@@ -37,7 +37,7 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       await lockConversation(tx, waiting)
       const at = clock.now()
       const until = new Date(at.getTime() - UNREAD_MS)
-      const run = await repo.takeUnmailed(tx, waiting, side, { until, at })
+      const run = await repo.claimUnmailedRuns(tx, waiting, side, { until, at })
       if (!run?.since) return
       const readerId = readerOf(waiting, side)
       const { count } = await findUnread(tx, waiting, side)

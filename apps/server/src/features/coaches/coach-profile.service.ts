@@ -172,7 +172,7 @@ export const coachProfileService = (needs: Needs) => {
     const { profile, saved } = await savedParts(session)
     if (profile && !profile.isListed && saved.bio && saved.assessment)
       await updateProfile(db.orm, session.memberId, { isListed: true })
-    live.tell(profileChanged, {}, othersOf(session))
+    live.publish(profileChanged, {}, othersOf(session))
     return view(session)
   }
 

@@ -57,7 +57,7 @@ export const endRelation = async (
 }
 
 /** Whom a member is paying for; a later choice takes the place of an earlier one. */
-export const keepChoice = async (
+export const storeCoachChoice = async (
   tx: Tx,
   values: { memberId: number; coachId: number; chosenAt: Date },
 ): Promise<void> => {
@@ -68,7 +68,7 @@ export const keepChoice = async (
 }
 
 /** Takes the choice away. @returns the coach who was chosen, or null */
-export const takeChoice = async (tx: Tx, memberId: number): Promise<number | null> => {
+export const consumeCoachChoice = async (tx: Tx, memberId: number): Promise<number | null> => {
   const [row] = await tx.delete(coachChoice).where(eq(coachChoice.memberId, memberId)).returning()
   return row?.coachId ?? null
 }

@@ -55,10 +55,10 @@ export const coachingService = (needs: Needs) => {
   const leaveListeners: LeaveListener[] = []
 
   /** The member's other tabs look again; the caller's own shows the reply. */
-  const announce = (session: MemberSession): void => live.tell(coachingChanged, {}, othersOf(session))
+  const announce = (session: MemberSession): void => live.publish(coachingChanged, {}, othersOf(session))
   /** The coach's list looks again, whoever settles the payment. */
   const announceToCoach = (tx: Tx, coachId: number): void =>
-    afterCommit(tx, () => live.tell(coachingChanged, {}, { member: coachId }))
+    afterCommit(tx, () => live.publish(coachingChanged, {}, { member: coachId }))
 
   const stateOf = (hasCoach: boolean, paid: boolean, { status }: PlanStanding): CoachingState => {
     if (!hasCoach) return 'none'
@@ -100,7 +100,7 @@ export const coachingService = (needs: Needs) => {
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
     if (!ended) return
     announceToCoach(tx, ended.coachId)
-    for (const tell of leaveListeners) await tell(tx, memberId, ended.coachId)
+    for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId)
   }
 
   /** Makes this coach the member's, once; the one before becomes past (G-83). */
@@ -119,7 +119,7 @@ export const coachingService = (needs: Needs) => {
   // The first month may be settled by the call, the gateway's event or the job: whoever it is, the chosen coach begins.
   billing.onMonth(async (tx, { memberId, plan }) => {
     if (plan !== PLAN) return
-    const chosen = await repo.takeChoice(tx, memberId)
+    const chosen = await repo.consumeCoachChoice(tx, memberId)
     if (chosen !== null) await begin(tx, memberId, chosen)
   })
   billing.onEnd(async (tx, memberId, plan) => {
@@ -232,7 +232,7 @@ export const coachingService = (needs: Needs) => {
       }
       const { action } = await billing.subscribe({
         ...{ memberId, plan: PLAN, cardToken, payment },
-        onOpen: (tx) => repo.keepChoice(tx, { memberId, coachId, chosenAt: clock.now() }),
+        onOpen: (tx) => repo.storeCoachChoice(tx, { memberId, coachId, chosenAt: clock.now() }),
       })
       announce(session)
       return { coaching: await view(session), action }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import {
   completeModules,
-  takeQuiz,
+  completeQuiz,
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -54,7 +54,7 @@ describe('the certification', () => {
       await detail(stranger, 401),
       await complete(stranger, 401),
       await quiz(stranger, 401),
-      await takeQuiz(world, stranger, 401),
+      await completeQuiz(world, stranger, 401),
     ]) {
       expect([status, body.code]).toEqual([403, 'course_not_purchased'])
       expect(JSON.stringify(body)).not.toContain('oaching')
@@ -133,9 +133,9 @@ describe('the certification', () => {
       expect(JSON.stringify(locked.body)).not.toContain('thics')
     }
     expect(await complete(member, 401)).toMatchObject({ status: 409, body: { code: 'quiz_not_passed' } })
-    await takeQuiz(world, member, 401, 7)
+    await completeQuiz(world, member, 401, 7)
     expect((await complete(member, 401)).status).toBe(409)
-    await takeQuiz(world, member, 401, 8)
+    await completeQuiz(world, member, 401, 8)
     expect((await detail(member, 402)).status).toBe(403)
     expect(await complete(member, 401)).toEqual({ status: 200, body: { nextModuleId: 402 } })
     expect((await detail(member, 401)).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('the certification', () => {
   it('ends with 0 after the last module [QUIZ-05]', async () => {
     const member = await withCertification(world)
     for (let moduleId = 401; moduleId <= 417; moduleId += 1) {
-      const { body } = await takeQuiz(world, member, moduleId)
+      const { body } = await completeQuiz(world, member, moduleId)
       expect(body.buttonThree.value).toBe(String(moduleId))
       expect((await complete(member, moduleId)).body.nextModuleId).toBe(moduleId === 417 ? 0 : moduleId + 1)
     }
@@ -160,15 +160,15 @@ describe('the certification', () => {
 
   it('completes a module once, however often it is asked', async () => {
     const member = await withCertification(world)
-    await takeQuiz(world, member, 401)
-    const before = member.told().length
+    await completeQuiz(world, member, 401)
+    const before = member.receivedEvents().length
     const replies = await race(
       world,
       member.id,
       [1, 2, 3].map(() => () => complete(member, 401)),
     )
     expect(replies).toEqual([1, 2, 3].map(() => ({ status: 200, body: { nextModuleId: 402 } })))
-    expect(member.told().length - before).toBe(1)
+    expect(member.receivedEvents().length - before).toBe(1)
   })
 })
 

@@ -130,7 +130,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
         await journey.lock(tx, memberId)
         return markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
       })
-      if (isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
+      if (isNew) live.publish(learningChanged, { moduleId }, othersOf(session))
       return { nextModuleId: next }
     },
   }

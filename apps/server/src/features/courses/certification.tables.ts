@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
-import type { AskedQuestion } from './quiz-order.ts'
+import type { DrawnQuestion } from './quiz-order.ts'
 
 /** A course that a member has: its content is open to her (COURSE-15). */
 export const coursePurchase = pgTable(
@@ -43,7 +43,7 @@ export const quizAttempt = pgTable(
     quizId: integer('quiz_id').notNull(),
     /** From 1. */
     attempt: smallint('attempt').notNull(),
-    asked: jsonb('asked').$type<readonly AskedQuestion[]>().notNull(),
+    asked: jsonb('asked').$type<readonly DrawnQuestion[]>().notNull(),
     /** Chosen option by question: of an open try those that are chosen so far, on whatever device. */
     answers: jsonb('answers').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** Null until it is scored, like the rest. */

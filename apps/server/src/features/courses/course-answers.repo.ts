@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { courseAnswer } from './course-answers.tables.ts'
-import type { GivenAnswer } from './course-effects.ts'
+import type { StoredAnswer } from './course-effects.ts'
 
 /** What a member answered before a course began; empty for a course that never asked her. */
-export const answersOfCourse = (db: Db | Tx, memberId: number, courseId: number): Promise<GivenAnswer[]> =>
+export const answersOfCourse = (db: Db | Tx, memberId: number, courseId: number): Promise<StoredAnswer[]> =>
   db
     .select({
       questionId: courseAnswer.questionId,
@@ -19,7 +19,7 @@ export const answersOfCourse = (db: Db | Tx, memberId: number, courseId: number)
 export const insertAnswers = async (
   tx: Tx,
   whose: { memberId: number; courseId: number; answeredAt: Date },
-  answers: readonly GivenAnswer[],
+  answers: readonly StoredAnswer[],
 ): Promise<void> => {
   await tx.insert(courseAnswer).values(answers.map((answer) => ({ ...whose, ...answer })))
 }

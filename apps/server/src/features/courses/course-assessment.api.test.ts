@@ -113,7 +113,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     const other = await saveAnswers(member, courseAnswers(world))
     expect([other.status, other.body.code]).toEqual([409, 'course_begun'])
     expect(await kept(member)).toHaveLength(8)
-    expect(member.told()).toContain('LearningChanged')
+    expect(member.receivedEvents()).toContain('LearningChanged')
   })
 
   it('brings numbers to their range, and wants them above 0 [COURSE-12, COURSE-13, COURSE-14]', async () => {

@@ -9,7 +9,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import * as repo from './course-answers.repo.ts'
-import type { GivenAnswer } from './course-effects.ts'
+import type { StoredAnswer } from './course-effects.ts'
 import type { CourseModulesService } from './course-modules.service.ts'
 import type { CoursesService } from './courses.service.ts'
 
@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** What an answer says, as it is kept; null when its question does not ask that. */
-const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): GivenAnswer | null => {
+const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
   const question = questions.find(({ id }) => id === answer.questionId)
   const { questionId, OptionId: choiceId, Value } = answer
   if (Value === undefined)
@@ -51,7 +51,7 @@ const issuesOf = (questions: readonly CourseQuestion[], details: readonly Course
   return issues
 }
 
-const inOrder = (answers: readonly GivenAnswer[]): string =>
+const inOrder = (answers: readonly StoredAnswer[]): string =>
   JSON.stringify(
     answers.map(({ choiceId, value }) => [choiceId, value]).toSorted(([a], [b]) => Number(a) - Number(b)),
   )
@@ -89,7 +89,7 @@ export const courseAssessmentService = ({ db, clock, live, journey, courses, cou
       await courses.begin(tx, { memberId, courseId, today, at })
       return true
     })
-    if (isNew) live.tell(learningChanged, { moduleId: null }, othersOf(session))
+    if (isNew) live.publish(learningChanged, { moduleId: null }, othersOf(session))
     return { ok: true }
   },
 })

@@ -1,7 +1,7 @@
 import type { CourseQuestionContent } from './course.content.ts'
 
 /** An answer as it is kept: an option, or a number of a sub-question. */
-export interface GivenAnswer {
+export interface StoredAnswer {
   readonly questionId: number
   readonly choiceId: number
   /** Null of an option. */
@@ -11,7 +11,7 @@ export interface GivenAnswer {
 /** The id of an option: question id x 10 + its place in the content, from 1. */
 export const courseOptionId = (questionId: number, place: number): number => questionId * 10 + place
 
-const chosenOptions = (question: CourseQuestionContent, answers: readonly GivenAnswer[]) =>
+const chosenOptions = (question: CourseQuestionContent, answers: readonly StoredAnswer[]) =>
   question.kind === 'numeric'
     ? []
     : question.options.filter((_, index) =>
@@ -24,7 +24,7 @@ const chosenOptions = (question: CourseQuestionContent, answers: readonly GivenA
  */
 export const forYouOf = (
   questions: readonly CourseQuestionContent[],
-  answers: readonly GivenAnswer[],
+  answers: readonly StoredAnswer[],
   moduleId: number,
 ): string[] =>
   questions.flatMap((question) =>
@@ -36,7 +36,7 @@ export const forYouOf = (
 /** What the answers add to the help of a day's step: of each question the first chosen option that says something there. */
 export const helpOf = (
   questions: readonly CourseQuestionContent[],
-  answers: readonly GivenAnswer[],
+  answers: readonly StoredAnswer[],
   day: number,
 ): string[] =>
   questions.flatMap((question) => {

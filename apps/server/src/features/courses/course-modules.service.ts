@@ -114,7 +114,7 @@ export const courseModulesService = (needs: Needs) => {
         const isNew = await markCompleted(tx, { memberId, moduleId, at, day })
         return { isNew, completedDay: (await findCompletedDay(tx, memberId, moduleId)) ?? day }
       })
-      if (outcome.isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
+      if (outcome.isNew) live.publish(learningChanged, { moduleId }, othersOf(session))
       return { isCompleted: true as const, completedDay: outcome.completedDay, nextStepId: 0 as const }
     },
 

@@ -56,7 +56,7 @@ describe('a course that is bought here', () => {
     expect(await charges(member)).toEqual(ONE_CHARGE)
     const order = await member.send('GET', `/AdditionalCourse/GetOrder/${COURSE}`)
     expect(order.body).toMatchObject({ title: 'Money, out loud', price: PRICE, isPurchased: true })
-    expect(member.told()).toContain('LearningChanged')
+    expect(member.receivedEvents()).toContain('LearningChanged')
     await world.jobs.drain()
     const receipts = world.mailsTo(member.email).filter(({ text }) => text.includes('Money, out loud'))
     expect(receipts).toHaveLength(1)

@@ -73,7 +73,7 @@ export const courseOrdersService = ({ live, content, billing, purchases }: Needs
         cardToken: order.cardToken,
         once: true,
       })
-      if (!action) live.tell(learningChanged, { moduleId: null }, { member: memberId })
+      if (!action) live.publish(learningChanged, { moduleId: null }, { member: memberId })
       return { isPurchased: action === null, action }
     },
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import {
   completeModules,
+  completeQuiz,
   quizAnswers,
-  takeQuiz,
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -31,8 +31,8 @@ describe('the final exam', () => {
     expect([stranger.status, stranger.body.code]).toEqual([403, 'course_not_purchased'])
     const member = await withCertification(world)
     await completeModules(world, member, 416)
-    await takeQuiz(world, member, 417)
-    for (const { status, body } of [await read(member), await takeQuiz(world, member, EXAM)])
+    await completeQuiz(world, member, 417)
+    for (const { status, body } of [await read(member), await completeQuiz(world, member, EXAM)])
       expect([status, body.code]).toEqual([403, 'exam_waits'])
     expect(await examOf(member)).toEqual({ quizId: EXAM, title: 'Final exam', status: 0 })
     await completeModules(world, member)
@@ -47,7 +47,7 @@ describe('the final exam', () => {
     const first = (await read(member)).body
     expect([first.title, first.questions.length, first.result]).toEqual(['Final exam', 40, null])
     expect((await read(member)).body).toEqual(first)
-    const failed = await takeQuiz(world, member, EXAM, 31)
+    const failed = await completeQuiz(world, member, EXAM, 31)
     expect(failed.body).toMatchObject({
       ...{ score: 77, isPassed: false, explanations: [], attempt: 1 },
       title: '31 of 40. One more and you pass.',
@@ -57,7 +57,7 @@ describe('the final exam', () => {
     })
     expect((await member.send('GET', '/Certificate/GetMyCertificate')).body).toBeNull()
     expect((await read(member)).body.questions).not.toEqual(first.questions)
-    const passed = await takeQuiz(world, member, EXAM, 32)
+    const passed = await completeQuiz(world, member, EXAM, 32)
     expect(passed.body).toMatchObject({ score: 80, isPassed: true, buttonThree: { displayButton: false } })
     expect(passed.body.explanations).toHaveLength(40)
     expect(passed.body.explanations.filter(({ isKey }: { isKey: boolean }) => isKey).length).toBeGreaterThan(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import {
   completeModules,
+  completeQuiz,
   quizAnswers,
-  takeQuiz,
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -43,7 +43,7 @@ describe('answers of a try that is not scored', () => {
     const member = await withCertification(world)
     await completeModules(world, member)
     await read(member, EXAM)
-    const told = member.told().length
+    const told = member.receivedEvents().length
     const chosen = right(EXAM).slice(0, 22)
     for (const answer of chosen) {
       const { status, body } = await save(member, [answer], { quizId: EXAM })
@@ -51,7 +51,7 @@ describe('answers of a try that is not scored', () => {
     }
     expect(await read(member, EXAM)).toMatchObject({ attempt: 1, answers: shown(chosen), result: null })
     // An open page does not change under the member's hand.
-    expect(member.told().length).toBe(told)
+    expect(member.receivedEvents().length).toBe(told)
   })
 
   it('are the last ones to each question, however often and from how many devices they come', async () => {
@@ -71,14 +71,14 @@ describe('answers of a try that is not scored', () => {
     const member = await begun()
     await save(member, right())
     expect((await read(member)).result).toBeNull()
-    const { body } = await takeQuiz(world, member, 401, 8)
+    const { body } = await completeQuiz(world, member, 401, 8)
     expect(body).toMatchObject({ score: 80, attempt: 1 })
     expect((await read(member)).answers).toEqual(shown(quizAnswers(world, 401, 8)))
   })
 
   it('are taken by their own try alone: not once it is scored, nor into the next one', async () => {
     const member = await begun()
-    await takeQuiz(world, member, 401, 5)
+    await completeQuiz(world, member, 401, 5)
     for (const begins of [false, true]) {
       if (begins) await read(member)
       const { status, body } = await save(member, right())
@@ -87,7 +87,7 @@ describe('answers of a try that is not scored', () => {
     expect(await read(member)).toMatchObject({ attempt: 2, answers: {} })
     expect((await save(member, right().slice(0, 1), { attempt: 2 })).status).toBe(200)
     expect((await save(member, right(), { attempt: 3 })).body.code).toBe('quiz_scored')
-    await takeQuiz(world, member, 401)
+    await completeQuiz(world, member, 401)
     expect((await save(member, wrong(), { attempt: 2 })).body.code).toBe('quiz_scored')
     expect((await read(member)).answers).toEqual(shown(right()))
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedIn, shuffled } from './quiz-order.ts'
+import { drawQuestions, shuffled } from './quiz-order.ts'
 
 const draws = fc.infiniteStream(fc.nat()).map((numbers) => (below: number) => {
   const { value } = numbers.next()
@@ -30,7 +30,7 @@ describe('the order of a try', () => {
     const questions = [1, 2, 3].map((id) => ({ id, options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n })) }))
     fc.assert(
       fc.property(draws, (draw) => {
-        for (const { questionId, optionIds } of askedIn(questions, draw))
+        for (const { questionId, optionIds } of drawQuestions(questions, draw))
           expect(optionIds.toSorted()).toEqual([1, 2, 3, 4].map((n) => questionId * 10 + n))
       }),
     )

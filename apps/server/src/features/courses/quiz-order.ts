@@ -1,5 +1,5 @@
 /** A question of a try with its options, by id, in the order in which they are asked. */
-export interface AskedQuestion {
+export interface DrawnQuestion {
   readonly questionId: number
   readonly optionIds: readonly number[]
 }
@@ -20,7 +20,7 @@ interface Question {
 }
 
 /** The order of a try, of questions and of the options in each (curriculum, certification). */
-export const askedIn = (questions: readonly Question[], draw: Draw): AskedQuestion[] =>
+export const drawQuestions = (questions: readonly Question[], draw: Draw): DrawnQuestion[] =>
   shuffled(questions, draw).map(({ id, options }) => ({
     questionId: id,
     optionIds: shuffled(

@@ -1,7 +1,7 @@
 import { numberWordFirst } from '@oola/contract/count-words'
 import { PASS_PERCENT } from '@oola/contract/courses/courses.constants'
 import type { QuizResult } from '@oola/contract/courses/quiz.schema'
-import type { AskedQuestion } from './quiz-order.ts'
+import type { DrawnQuestion } from './quiz-order.ts'
 import { isPass, rightAnswers } from './quiz-score.ts'
 import type { QuizView } from './quiz-views.ts'
 
@@ -10,7 +10,7 @@ interface Scored {
   /** The member's local day of the try. */
   readonly day: string
   readonly isExam: boolean
-  readonly asked: readonly AskedQuestion[]
+  readonly asked: readonly DrawnQuestion[]
   readonly answers: Readonly<Record<string, number>>
   readonly score: number
 }

@@ -1,7 +1,7 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import type { QuizQuestionContent } from './course.content.ts'
 import type { CoursesContent } from './courses.content.ts'
-import type { AskedQuestion } from './quiz-order.ts'
+import type { DrawnQuestion } from './quiz-order.ts'
 
 interface QuestionView {
   readonly id: number
@@ -52,7 +52,7 @@ export const quizViews = ({
 }
 
 /** The questions of a try in its order, as they are asked: without what is correct. */
-export const askedQuestions = ({ questions }: QuizView, asked: readonly AskedQuestion[]): Quiz['questions'] =>
+export const askedQuestions = ({ questions }: QuizView, asked: readonly DrawnQuestion[]): Quiz['questions'] =>
   asked.flatMap(({ questionId, optionIds }) => {
     const question = questions.find(({ id }) => id === questionId)
     if (!question) return []

@@ -15,7 +15,7 @@ import type { CertificatesService } from '../certificates/certificates.service.t
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { CertificationService } from './certification.service.ts'
 import * as repo from './quiz.repo.ts'
-import { askedIn } from './quiz-order.ts'
+import { drawQuestions } from './quiz-order.ts'
 import { quizResult } from './quiz-result.ts'
 import { isPass, quizScore } from './quiz-score.ts'
 import { askedQuestions, type QuizView, quizViews } from './quiz-views.ts'
@@ -102,7 +102,7 @@ export const quizService = ({
       const last = await repo.findTry(tx, { memberId, quizId: quiz.id })
       const made = standing(last)
       if (made) return made
-      const asked = askedIn(quiz.questions, (below) => randomInt(below))
+      const asked = drawQuestions(quiz.questions, (below) => randomInt(below))
       const attempt = (last?.attempt ?? 0) + 1
       return repo.insertAttempt(tx, { memberId, quizId: quiz.id, attempt, asked, begunAt: clock.now() })
     })
@@ -168,7 +168,7 @@ export const quizService = ({
       const finished = isCertified
         ? await finishExam(session, meant, scored)
         : await repo.finishOpen(db.orm, meant, scored)
-      if (finished) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
+      if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
       // The answers of a try that is scored already, once more.
       const last = finished ?? (await repo.findTry(db.orm, meant))
       const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null

@@ -2,8 +2,8 @@ import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActingMember } from '../../../test/support/builders/as-member.ts'
 import {
+  completeQuiz,
   quizAnswers,
-  takeQuiz,
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -51,7 +51,7 @@ describe('a quiz', () => {
     const member = await withCertification(world)
     const first = orderOf((await read(member)).body)
     expect(orderOf((await read(member)).body)).toEqual(first)
-    await takeQuiz(world, member, 401, 0)
+    await completeQuiz(world, member, 401, 0)
     const second = orderOf((await read(member)).body)
     expect(second).not.toEqual(first)
     expect(second.toSorted()).toEqual(first.toSorted())
@@ -70,7 +70,7 @@ describe('a quiz', () => {
 
   it('that is not passed can be tried again and gives nothing away [QUIZ-13, QUIZ-15]', async () => {
     const member = await withCertification(world)
-    const { status, body } = await takeQuiz(world, member, 401, 7)
+    const { status, body } = await completeQuiz(world, member, 401, 7)
     expect(status).toBe(200)
     expect(body).toEqual({
       title: '7 of 10. One more and you pass.',
@@ -92,8 +92,8 @@ describe('a quiz', () => {
 
   it('that is passed explains every question, then and later [QUIZ-13, QUIZ-15]', async () => {
     const member = await withCertification(world)
-    await takeQuiz(world, member, 401, 3)
-    const { body } = await takeQuiz(world, member, 401, 8)
+    await completeQuiz(world, member, 401, 3)
+    const { body } = await completeQuiz(world, member, 401, 8)
     expect(body).toMatchObject({
       title: 'Passed: 80%',
       score: 80,
@@ -159,14 +159,14 @@ describe('a quiz', () => {
     const other = await save(member, quizAnswers(world, 401, 10))
     expect([other.status, other.body.code]).toEqual([409, 'quiz_scored'])
     expect(await attempts(member)).toEqual([{ score: 50 }])
-    await takeQuiz(world, member, 401)
+    await completeQuiz(world, member, 401)
     expect((await save(member, quizAnswers(world, 401, 2))).status).toBe(409)
     expect(await attempts(member)).toEqual([{ score: 50 }, { score: 100 }])
   })
 
   it('is scored as the try that the page shows: a page of the try before has nothing scored', async () => {
     const member = await withCertification(world)
-    const { body: first } = await takeQuiz(world, member, 401, 5)
+    const { body: first } = await completeQuiz(world, member, 401, 5)
     await read(member)
     const send = (attempt: number, Answers = quizAnswers(world, 401)) =>
       member.send('POST', '/AdditionalCourse/SaveQuizResults', {
@@ -184,6 +184,6 @@ describe('a quiz', () => {
 
 it('has the day of the member, not of the server', async () => {
   const member = await withCertification(world, { timeZone: 'Pacific/Kiritimati' })
-  const { body } = await takeQuiz(world, member, 401, 7)
+  const { body } = await completeQuiz(world, member, 401, 7)
   expect(body.day).toBe('2026-03-11')
 })

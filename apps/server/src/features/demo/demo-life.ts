@@ -239,7 +239,7 @@ export const playLife = async (
 
     endCertificationTour: (_, me) => purchases.endTour(me),
 
-    takeQuiz: async ({ id: quizId, wrong }, me) => {
+    completeQuiz: async ({ id: quizId, wrong }, me) => {
       await quizzes.read(me, quizId)
       const { questions } =
         quizId === exam.id
@@ -259,7 +259,7 @@ export const playLife = async (
     completeCertificationModules: async (count, me) => {
       const moduleIds = sections.sections.flatMap(({ modules }) => modules)
       for (const [index, id] of moduleIds.slice(0, count).entries()) {
-        await actions.takeQuiz({ id, wrong: index % 3 }, me)
+        await actions.completeQuiz({ id, wrong: index % 3 }, me)
         await certification.complete(me, id)
       }
     },

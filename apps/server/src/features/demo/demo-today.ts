@@ -37,7 +37,7 @@ export const bookDemoToday = async ({ db, clock, content, services }: Needs): Pr
 }
 
 /** The same every half hour, as long as the server runs. */
-export const keepDemoToday = ({ jobs, ...deps }: Needs & Pick<Deps, 'jobs'>): void => {
+export const scheduleDemoUpkeep = ({ jobs, ...deps }: Needs & Pick<Deps, 'jobs'>): void => {
   jobs.work(TODAY_JOB, () => bookDemoToday(deps))
   jobs.schedule(TODAY_JOB, '*/30 * * * *')
 }

@@ -61,7 +61,7 @@ const STEPS = {
   /** Has seen where the certification begins. */
   endCertificationTour: Done,
   /** A try at a quiz or the exam with so many wrong answers. */
-  takeQuiz: z.strictObject({ id: Id, wrong: z.int().min(0) }),
+  completeQuiz: z.strictObject({ id: Id, wrong: z.int().min(0) }),
   /** Passes the quizzes of the first so many modules, and completes these. */
   completeCertificationModules: z.int().min(1),
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '@oola/contract/errors'
 
-export interface GivenScore {
+export interface StoredScore {
   readonly questionId: number
   readonly score: number
 }
@@ -14,7 +14,7 @@ export type Answers = readonly (readonly [number, number])[]
  */
 export const answersInOrder = (
   asked: readonly number[],
-  given: readonly GivenScore[],
+  given: readonly StoredScore[],
   /** The property that holds the scores: the two tests call it differently. */
   property: 'scores' | 'questions',
 ): { readonly answers: Answers; readonly issues: readonly Issue[] } => {

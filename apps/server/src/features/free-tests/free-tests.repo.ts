@@ -43,7 +43,7 @@ const Kept = z.object({ code: z.string() })
  * let through is kept. The same client key once more is the same test: the later words count, its code stays, and
  * another mail goes out only to another mailbox.
  */
-export const keepResult = async (
+export const storeResult = async (
   { pool }: Pick<Database, 'pool'>,
   result: NewResult,
   counted: Counted,
@@ -100,23 +100,23 @@ export const keepResult = async (
   return rows[0]?.code ?? null
 }
 
-const KeptResult = z.object({
+const StoredResult = z.object({
   firstName: z.string(),
   score: z.int(),
   areaScores: z.array(z.int()).nullable(),
   answers: z.array(z.tuple([z.int(), z.int()])),
   createdAt: z.date(),
 })
-export type KeptResult = z.output<typeof KeptResult>
+export type StoredResult = z.output<typeof StoredResult>
 
 /** The result behind a code. */
 export const findResult = async (
   { pool }: Pick<Database, 'pool'>,
   test: TestName,
   code: string,
-): Promise<KeptResult | null> => {
+): Promise<StoredResult | null> => {
   const rows = rowsOf(
-    KeptResult,
+    StoredResult,
     await pool.query({
       name: 'find-free-result',
       text: `select first_name as "firstName", score, area_scores as "areaScores", answers, created_at as "createdAt"
@@ -146,7 +146,7 @@ const MAIL_TRIES = 8
  * Takes mails that are due, so that no other process takes them too. Until the lease ends nobody tries them again; it
  * is five minutes and doubles with each try. After the last one the mail is given up.
  */
-export const takeDueMails = async (
+export const claimDueMails = async (
   { pool }: Pick<Database, 'pool'>,
   now: Date,
   count: number,

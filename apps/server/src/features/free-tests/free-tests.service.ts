@@ -65,7 +65,7 @@ export const freeTestsService = (deps: Deps) => {
     { ip, memberId }: Sender,
   ): Promise<string> => {
     const now = clock.now()
-    const code = await repo.keepResult(
+    const code = await repo.storeResult(
       db,
       {
         ...finished,
@@ -93,12 +93,12 @@ export const freeTestsService = (deps: Deps) => {
   }
 
   /** @throws result_not_found */
-  const find = async (test: repo.TestName, code: string): Promise<repo.KeptResult> => {
+  const find = async (test: repo.TestName, code: string): Promise<repo.StoredResult> => {
     const found = await repo.findResult(db, test, code)
     if (!found) throw appError('result_not_found')
     return found
   }
-  const taken = ({ firstName, createdAt }: repo.KeptResult) => ({
+  const taken = ({ firstName, createdAt }: repo.StoredResult) => ({
     firstName,
     takenOn: localDay(createdAt, DEFAULT_TIME_ZONE),
   })

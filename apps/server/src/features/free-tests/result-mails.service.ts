@@ -33,7 +33,7 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
   /** Sends what is due. Safe to run twice and side by side: each mail is taken by one run, and has one key. */
   const sendDue = async (): Promise<void> => {
     for (;;) {
-      const due = await repo.takeDueMails(db, clock.now(), AT_ONCE)
+      const due = await repo.claimDueMails(db, clock.now(), AT_ONCE)
       if (due.length === 0) return
       const tries = await Promise.allSettled(due.map(send))
       const isSent = due.map((_, index) => tries[index]?.status === 'fulfilled')

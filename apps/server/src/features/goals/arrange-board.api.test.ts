@@ -31,7 +31,7 @@ describe('PUT Goals/ArrangeTopSeven', () => {
     expect((await arrange(member, reversed)).status).toBe(200)
     expect(await order(member)).toEqual(reversed)
     await arrange(member, reversed)
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it('takes six when one was completed, and the place at the end is free for the next', async () => {

@@ -48,7 +48,7 @@ describe('POST Goals/AddDashboardGoal', () => {
       inTopSeven: false,
       cycle: 1,
     })
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it.each([undefined, 7, 'x', null, {}])('ignores int, here %j [GOALS-14]', async (int) => {
@@ -110,7 +110,7 @@ describe('PUT Goals/UpdateDashboardGoal', () => {
       completeBy: '2026-09-01',
     })
     expect((await update(member, ids[3])).status).toBe(200)
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it('lets a goal whose day has passed keep it, and take no other past day [GOALS-13]', async () => {
@@ -137,7 +137,7 @@ describe('DELETE Goals/{goalId}', () => {
     expect(await remove()).toEqual({ status: 200, body: { ok: true } })
     expect(await rowOf(member, ids[0])).toBeUndefined()
     expect(await remove()).toEqual({ status: 200, body: { ok: true } })
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
     expect((await start(member, ids[1])).status).toBe(200)
     expect(await rowOf(member, ids[1])).toMatchObject({ sevenGoalOrder: 1 })
   })
@@ -172,7 +172,7 @@ describe('PUT Goals/SetGoalInProgress', () => {
       sevenGoalOrder: 3,
     })
     expect((await start(member, ids[1])).status).toBe(200)
-    expect(member.told()).toEqual(['GoalsChanged', 'BadgesChanged', 'GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged', 'BadgesChanged', 'GoalsChanged'])
   })
 
   it('refuses an eighth [GOALS-28]', async () => {
@@ -237,7 +237,7 @@ describe('PUT Goals/CompleteDashboardGoal', () => {
     world.clock.advance({ days: -2 })
     expect(repeat.status).toBe(200)
     expect(await rowOf(member, ids[3])).toEqual(before)
-    expect(member.told()).toEqual(['GoalsChanged', 'BadgesChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged', 'BadgesChanged'])
     const progress = await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)
     expect(progress.body.goalsCompleted).toBe(1)
   })
@@ -271,7 +271,7 @@ describe('the main goal on the dashboard', () => {
       [ids[0], 'completed'],
       [ids[6], 'inProgress'],
     ])
-    expect(member.told()).not.toContain('StepChanged')
+    expect(member.receivedEvents()).not.toContain('StepChanged')
   })
 
   it('it is one of the goals in progress [STEP2-41]', async () => {

@@ -52,7 +52,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
 
   /** Tells the member's other tabs, unless nothing changed. */
   const announce = (session: MemberSession, changed: boolean): void => {
-    if (changed) live.tell(goalsChanged, {}, othersOf(session))
+    if (changed) live.publish(goalsChanged, {}, othersOf(session))
   }
 
   return {

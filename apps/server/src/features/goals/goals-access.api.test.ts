@@ -209,7 +209,7 @@ describe.each(CALLS.flatMap((call) => (call.steps ? [{ ...call, steps: call.step
         const reply = await ask(from, call)
         expect(reply, `step ${stepId}`).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
         expect(await readGoals(world, from.member.id)).toEqual(before)
-        expect(from.member.told()).toEqual([])
+        expect(from.member.receivedEvents()).toEqual([])
       }
     })
   },

@@ -39,7 +39,7 @@ describe('POST Goals/PartialSaveGoals', () => {
       { id: ids[1], areaId: 1, text: 'Sleep by ten', completeBy: '2026-12-31' },
       { id: ids[2], areaId: 2, text: 'Save $1,000' },
     ])
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it('edits saved goals beside new ones, each id in its place [STEP2-39]', async () => {
@@ -74,7 +74,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(first.status).toBe(200)
     expect(repeat).toEqual(first)
     expect(await readGoals(world, member.id)).toHaveLength(3)
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it('ten parallel sends of one save make each goal once [STEP2-39]', async () => {
@@ -123,7 +123,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     const goals = await readGoals(world, member.id)
     expect(goals).toHaveLength(3)
     expect(goals[0]?.text).toBe('Goal 1')
-    expect(member.told()).toEqual([])
+    expect(member.receivedEvents()).toEqual([])
   })
 
   it('two tabs that add the third goal at once: one wins [STEP2-20, STEP2-25]', async () => {
@@ -259,7 +259,7 @@ describe('DELETE goals/RemoveAssessmentGoals', () => {
     expect((await readGoals(world, member.id)).map(({ id }) => id)).toEqual([achieved])
     expect(await readGoals(world, other.id)).toHaveLength(21)
     expect((await member.send('DELETE', '/Goals/removeassessmentgoals')).status).toBe(200)
-    expect(member.told()).toEqual(['GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
   it.each([2, 3, 4])('belongs to the goal revision, not to step %i [GOALS-10]', async (stepId) => {

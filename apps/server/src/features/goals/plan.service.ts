@@ -37,7 +37,7 @@ export const planService = (needs: GoalNeeds) => {
         }
       },
     )
-    if (changed) live.tell(goalsChanged, {}, othersOf(session))
+    if (changed) live.publish(goalsChanged, {}, othersOf(session))
     return ids
   }
 
@@ -49,7 +49,7 @@ export const planService = (needs: GoalNeeds) => {
       if (ids.length > 0) await repo.removeGoals(tx, memberId, ids, now)
       return ids.length
     })
-    if (removed > 0) live.tell(goalsChanged, {}, othersOf(session))
+    if (removed > 0) live.publish(goalsChanged, {}, othersOf(session))
   }
 
   return { save, clear }

@@ -17,7 +17,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
 
   /** Every count of reached goals is read from the rows; the goal badge shows one of them. */
   const announce = (session: MemberSession): void => {
-    live.tell(goalsChanged, {}, othersOf(session))
+    live.publish(goalsChanged, {}, othersOf(session))
     badges.announce(session.memberId)
   }
 

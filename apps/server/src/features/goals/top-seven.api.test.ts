@@ -48,7 +48,7 @@ describe('PUT Goals/SetSevenGoalsOrder', () => {
     expect((await order(member, toArrangement(ids.toReversed()))).status).toBe(200)
     expect(await resumed(member)).toBe(5)
     expect(await places(member.id)).toEqual(ids.toReversed())
-    expect(member.told()).toEqual(['GoalsChanged', 'GoalsChanged'])
+    expect(member.receivedEvents()).toEqual(['GoalsChanged', 'GoalsChanged'])
   })
 
   it('any arrangement may follow any other, in one statement each [STEP2-07, STEP2-40]', async () => {
@@ -162,7 +162,7 @@ describe('PUT Goals/SetOolaOne', () => {
     expect(goals.filter(({ status }) => status === 'inProgress').map(({ id }) => id)).toEqual(ids)
     expect(goals.filter(({ status }) => status === 'pending')).toHaveLength(14)
     expect(goals.filter(({ isOneGoal }) => isOneGoal).map(({ id }) => id)).toEqual([ids[2]])
-    expect(member.told().slice(-2)).toEqual(['GoalsChanged', 'StepChanged'])
+    expect(member.receivedEvents().slice(-2)).toEqual(['GoalsChanged', 'StepChanged'])
   })
 
   it('takes the call with an empty JSON body, as the specification sends it [STEP2-41]', async () => {
@@ -183,7 +183,7 @@ describe('PUT Goals/SetOolaOne', () => {
     expect(await setMain(member, ids[0])).toMatchObject({ status: 200, body: { userStepId: 3 } })
     expect(await setMain(member, ids[1])).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
     expect(await readGoals(world, member.id)).toEqual(before)
-    expect(member.told().filter((what) => what === 'StepChanged')).toHaveLength(1)
+    expect(member.receivedEvents().filter((what) => what === 'StepChanged')).toHaveLength(1)
   })
 
   it('double clicks and two tabs with two goals: one main goal, one step [STEP2-41]', async () => {
@@ -200,7 +200,7 @@ describe('PUT Goals/SetOolaOne', () => {
       [0, 1, 0, 1, 0].map((index) => (ids[index] === main[0] ? 200 : 409)),
     )
     expect(goals.filter(({ status }) => status === 'inProgress')).toHaveLength(7)
-    expect(member.told().filter((what) => what === 'StepChanged')).toEqual(['StepChanged'])
+    expect(member.receivedEvents().filter((what) => what === 'StepChanged')).toEqual(['StepChanged'])
   })
 
   it('the main goal is one of the Top 7 [STEP2-23, STEP2-41]', async () => {

@@ -56,7 +56,7 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (!chosen.every(isSelected)) throw appError('top_seven_invalid')
       return repo.writeArrangement(tx, memberId, choice.places)
     })
-    live.tell(goalsChanged, {}, othersOf(session))
+    live.publish(goalsChanged, {}, othersOf(session))
     return journey.userStep(session.memberId)
   }
 
@@ -100,7 +100,7 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (stepId === STEPS.dashboard) return fillMainPlace(present, main)
       throw appError('wrong_step', { log: { step: stepId } })
     })
-    if (effect !== 'same') live.tell(goalsChanged, {}, othersOf(session))
+    if (effect !== 'same') live.publish(goalsChanged, {}, othersOf(session))
     if (effect === 'moved') journey.announce(session.memberId)
     return journey.userStep(session.memberId)
   }
@@ -119,7 +119,7 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (!isSame) await repo.writeArrangement(tx, memberId, places)
       return !isSame
     })
-    if (changed) live.tell(goalsChanged, {}, othersOf(session))
+    if (changed) live.publish(goalsChanged, {}, othersOf(session))
   }
 
   return { choose, setMain, arrange }

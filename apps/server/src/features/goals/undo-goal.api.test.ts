@@ -34,11 +34,11 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     const before = await readGoals(world, member.id)
     await complete(member, ids[0])
     expect(await reachedBy(member)).toBe(1)
-    const told = member.told().length
+    const told = member.receivedEvents().length
     expect(await undo(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
     expect(await readGoals(world, member.id)).toEqual(before)
     expect(await reachedBy(member)).toBe(0)
-    expect(member.told().slice(told)).toEqual(['GoalsChanged', 'BadgesChanged'])
+    expect(member.receivedEvents().slice(told)).toEqual(['GoalsChanged', 'BadgesChanged'])
   })
 
   it('counts once what is reached, taken back and reached again', async () => {
@@ -66,7 +66,7 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await undo(member, ids[3])).status).toBe(200)
-    expect(member.told().filter((name) => name === 'GoalsChanged')).toHaveLength(2)
+    expect(member.receivedEvents().filter((name) => name === 'GoalsChanged')).toHaveLength(2)
     expect(await rowOf(member, ids[3])).toMatchObject({ status: 'inProgress', sevenGoalOrder: 2 })
   })
 

@@ -66,7 +66,7 @@ describe('the profile questions', () => {
     expect(reply).toMatchObject({ status: 200, body: { userStepId: 1, areaId: 1, level: 1 } })
     expect(await standing(member)).toEqual({ step: 1, level: 1, assessments: [1] })
     expect(await chosen(member)).toEqual([3, 7, 14])
-    expect(member.told()).toEqual(['StepChanged'])
+    expect(member.receivedEvents()).toEqual(['StepChanged'])
     expect((await member.send('GET', `/areas/GetQuestions/${reply.body.assessmentId}`)).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('the profile questions', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
     expect(await chosen(member)).toEqual([3, 7, 14])
     expect(await standing(member)).toEqual({ step: 1, level: 1, assessments: [1] })
-    expect(member.told()).toEqual(['StepChanged'])
+    expect(member.receivedEvents()).toEqual(['StepChanged'])
   })
 
   it('open one assessment when two tabs save at once', async () => {

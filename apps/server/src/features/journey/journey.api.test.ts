@@ -39,7 +39,7 @@ describe.each(REVIEWS)('the $name', ({ path, step, typeId }) => {
     expect(reply).toMatchObject({ status: 200, body: { userStepId: step, areaId: 1, level: 2 } })
     expect(reply.body.assessmentId).toBeGreaterThan(0)
     expect(await standing(member)).toEqual({ step, level: 2, assessments: [typeId] })
-    expect(member.told()).toEqual(['StepChanged'])
+    expect(member.receivedEvents()).toEqual(['StepChanged'])
   })
 
   it('answers a repeat with the same step and opens nothing more', async () => {
@@ -48,7 +48,7 @@ describe.each(REVIEWS)('the $name', ({ path, step, typeId }) => {
     const replies = await Promise.all([start(member), start(member), start(member)])
     expect(replies.map(({ body }) => body)).toEqual(Array(3).fill(replies[0]?.body))
     expect(await standing(member)).toMatchObject({ step, assessments: [typeId] })
-    expect(member.told()).toEqual(['StepChanged'])
+    expect(member.receivedEvents()).toEqual(['StepChanged'])
   })
 
   it('does not start uninvited, nor by the invitation of the other review or of another level', async () => {

@@ -126,7 +126,7 @@ const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since
 
 const FoundReview = z.object({ step: z.literal([5, 6]) })
 
-/** The step of the review that opened first of those that `takeInvitation` would find, of a member at `stepId`; or null. */
+/** The step of the review that opened first of those that `consumeInvitation` would find, of a member at `stepId`; or null. */
 export const findOpenReview = async (
   { pool }: Database,
   memberId: number,
@@ -176,7 +176,7 @@ export const findReviewStart = async (tx: Tx, memberId: number): Promise<Date | 
 }
 
 /** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */
-export const takeInvitation = async (
+export const consumeInvitation = async (
   tx: Tx,
   { memberId, reviewStepId, level }: Omit<Invitation, 'occasion'>,
   startedAt: Date,

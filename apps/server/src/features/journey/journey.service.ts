@@ -107,7 +107,7 @@ export const journeyService = (needs: Needs) => {
   }
 
   /** To the tab that moved as well: its reply says nothing of the badges that came with the step. */
-  const announce = (memberId: number): void => live.tell(stepChanged, {}, { member: memberId })
+  const announce = (memberId: number): void => live.publish(stepChanged, {}, { member: memberId })
 
   /** @throws review_not_open when no unlocked module invites the member, or when that review was done already */
   const startReview = async (session: MemberSession, reviewStepId: ReviewStep): Promise<UserStep> => {
@@ -119,7 +119,7 @@ export const journeyService = (needs: Needs) => {
       if (stepId !== STEPS.dashboard) throw appError('wrong_step', { log: { step: stepId } })
       const at = clock.now()
       await repo.addOpenedReviews(tx, memberId, { today: localDay(at, timeZone), at })
-      const occasion = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, at)
+      const occasion = await repo.consumeInvitation(tx, { memberId, reviewStepId, level }, at)
       if (occasion === null) throw appError('review_not_open')
       await advance(tx, memberId, REVIEW_START[reviewStepId])
       // Its welcome page is read from a notification, because its start leads straight to Step 1 (C-48).
@@ -201,7 +201,7 @@ export const journeyService = (needs: Needs) => {
         return 'step'
       })
       if (changed === 'step') announce(memberId)
-      if (changed === 'profile') live.tell(profileChanged, {}, othersOf(session))
+      if (changed === 'profile') live.publish(profileChanged, {}, othersOf(session))
       return readUserStep(memberId)
     },
 

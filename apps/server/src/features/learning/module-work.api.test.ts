@@ -53,7 +53,7 @@ describe('the workbook', () => {
     expect(await texts()).toEqual({ 'sizes.1': 'Run 20 minutes', skip: '  Rain.\n' })
     await write(member, [{ cell: 'skip', text: '' }])
     expect(await texts()).toEqual({ 'sizes.1': 'Run 20 minutes' })
-    expect(member.told()).toContain('LearningChanged')
+    expect(member.receivedEvents()).toContain('LearningChanged')
   })
 
   it('refuses a field that it does not have, the same twice, too much, and saves nothing then', async () => {

@@ -54,7 +54,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
   }
 
   const changed = (session: MemberSession, moduleId: number): void =>
-    live.tell(learningChanged, { moduleId }, othersOf(session))
+    live.publish(learningChanged, { moduleId }, othersOf(session))
 
   const saved = (session: MemberSession, moduleId: number, at: Date) => {
     changed(session, moduleId)

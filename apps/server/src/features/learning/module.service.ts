@@ -104,7 +104,7 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
         const before = await findCompletedDay(tx, memberId, moduleId)
         return { day: before ?? day, isNew: false, badges: 0 }
       })
-      if (outcome.isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
+      if (outcome.isNew) live.publish(learningChanged, { moduleId }, othersOf(session))
       if (outcome.badges > 0) badges.announce(memberId)
       return { isCompleted: true as const, completedDay: outcome.day, nextStepId: place.nextStepId }
     },

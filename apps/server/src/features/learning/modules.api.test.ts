@@ -127,7 +127,7 @@ describe('a module', () => {
   it('is completed once, in whatever order, with all its parts and a badge [ELEARN-13, ELEARN-32, ELEARN-35]', async () => {
     const member = await withBreakthrough(world)
     world.clock.set(WEEK_TWO)
-    const tellings = member.told().length
+    const tellings = member.receivedEvents().length
     const replies = await race(
       world,
       member.id,
@@ -149,7 +149,7 @@ describe('a module', () => {
       parts: { watch: true, read: true, do: true },
     })
     expect(body.sections[2].isActionStepsButtonEnabled).toBe(false)
-    expect(member.told().slice(tellings)).toEqual(['LearningChanged', 'BadgesChanged'])
+    expect(member.receivedEvents().slice(tellings)).toEqual(['LearningChanged', 'BadgesChanged'])
   })
 
   it('of each week brings its badge, the last of a path another', async () => {

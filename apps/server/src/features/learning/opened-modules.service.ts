@@ -23,7 +23,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
   const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
     const at = clock.now()
     await inTransaction(db, async (tx) => {
-      const opened = await repo.takeOpened(tx, memberId, { today: localDay(at, timeZone), at })
+      const opened = await repo.claimOpenedModules(tx, memberId, { today: localDay(at, timeZone), at })
       for (const { level, nextStepId, ...place } of opened) {
         if (nextStepId !== 4)
           await journey.inviteToReview(tx, memberId, nextStepId, level, placeName({ level, ...place }))
@@ -54,7 +54,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
     /** Before the member's news are read: on the first visit of a day, and in a page that is open over midnight. */
     publish: async ({ memberId, timeZone, userTypeId }: MemberSession): Promise<void> => {
       if (!hasProgram({ userTypeId })) return
-      if (await repo.hasUntold(db, memberId, localDay(clock.now(), timeZone)))
+      if (await repo.hasUnannounced(db, memberId, localDay(clock.now(), timeZone)))
         await tell({ memberId, timeZone }, { byMail: false })
     },
 

@@ -74,7 +74,7 @@ export const programCalendarService = (needs: Needs) => {
   }
 
   const changed = (session: MemberSession): Promise<ProgramCalendar> => {
-    live.tell(learningChanged, { moduleId: null }, othersOf(session))
+    live.publish(learningChanged, { moduleId: null }, othersOf(session))
     return read(session)
   }
 
@@ -148,14 +148,14 @@ export const programCalendarService = (needs: Needs) => {
       const { memberId } = session
       const token = createToken(memberId)
       await repo.writeFeed(db, { memberId, tokenHash: hashToken(token), createdAt: clock.now() })
-      live.tell(learningChanged, { moduleId: null }, othersOf(session))
+      live.publish(learningChanged, { moduleId: null }, othersOf(session))
       return { address: `${settings.PUBLIC_URL}/calendar/${token}.ics` }
     },
 
     removeAddress: async (session: MemberSession): Promise<void> => {
       requireProgram(session)
       await repo.removeFeed(db, session.memberId)
-      live.tell(learningChanged, { moduleId: null }, othersOf(session))
+      live.publish(learningChanged, { moduleId: null }, othersOf(session))
     },
 
     /** The file behind an address; null when there is none (anymore), or its member has no program now. */

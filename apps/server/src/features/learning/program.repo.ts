@@ -191,7 +191,11 @@ export interface Opened {
 }
 
 /** Whether a module has opened of which the member was not told. */
-export const hasUntold = async ({ pool }: Database, memberId: number, today: string): Promise<boolean> => {
+export const hasUnannounced = async (
+  { pool }: Database,
+  memberId: number,
+  today: string,
+): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'has-untold-module',
     text: `select 1 from program_module
@@ -202,7 +206,7 @@ export const hasUntold = async ({ pool }: Database, memberId: number, today: str
 }
 
 /** Takes the modules that have opened and of which the member was not told: of two pages that ask, one gets them. */
-export const takeOpened = async (
+export const claimOpenedModules = async (
   tx: Tx,
   memberId: number,
   { today, at }: { today: string; at: Date },

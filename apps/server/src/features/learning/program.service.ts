@@ -16,8 +16,8 @@ import { firstToSee, moduleCard } from './module-cards.ts'
 import type { OpenedModulesService } from './opened-modules.service.ts'
 import { nextStepOf, pathOrder } from './path-order.ts'
 import * as repo from './program.repo.ts'
-import { kindOfType, lastWeek, stagedMoment } from './staged-moment.ts'
 import { stagedAssessments, stagedValues } from './staged-questions.ts'
+import { kindOfType, lastWeek, stagedTime } from './staged-time.ts'
 import { isUnlocked, unlockDay } from './unlock-days.ts'
 
 interface Needs extends LearningNeeds {
@@ -135,7 +135,7 @@ export const programService = (needs: Needs) => {
     questions: async (session: MemberSession, type: StagedType): Promise<StagedAssessment> => {
       requireProgram(session)
       const program = await repo.listProgram(db, session.memberId, null)
-      const moment = stagedMoment(type, { level: session.level, today: todayOf(session), program })
+      const moment = stagedTime(type, { level: session.level, today: todayOf(session), program })
       if (moment === 'done') throw appError('staged_done')
       if (moment === 'closed') throw appError('staged_not_open')
       return assessmentOf(type)
@@ -157,7 +157,7 @@ export const programService = (needs: Needs) => {
       const outcome = await inTransaction(db, async (tx) => {
         const now = await standing(tx, memberId)
         const { level, today } = now
-        const moment = stagedMoment(type, now)
+        const moment = stagedTime(type, now)
         if (moment === 'done') return { level, isNew: false }
         if (moment === 'closed') throw appError('staged_not_open', { log: { type, level } })
         requireDashboard(now)
@@ -166,7 +166,7 @@ export const programService = (needs: Needs) => {
         await make(tx, { memberId, level, type, ranked, today })
         return { level, isNew: true }
       })
-      if (outcome.isNew) live.tell(learningChanged, { moduleId: null }, othersOf(session))
+      if (outcome.isNew) live.publish(learningChanged, { moduleId: null }, othersOf(session))
       return made(session, type, outcome.level)
     },
 
@@ -175,7 +175,7 @@ export const programService = (needs: Needs) => {
       requireProgram(session)
       const { memberId, level } = session
       const program = await repo.listProgram(db, memberId, null)
-      const moment = stagedMoment(type, { level, today: todayOf(session), program })
+      const moment = stagedTime(type, { level, today: todayOf(session), program })
       if (moment !== 'done') throw appError('staged_not_open', { log: { type, level } })
       return made(session, type, level)
     },

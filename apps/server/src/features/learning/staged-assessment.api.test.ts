@@ -114,7 +114,7 @@ describe('a finished staged assessment', () => {
       '2026-03-24',
     ])
     expect(await rowsOf(member.id)).toEqual({ answers: 14, modules: 12 })
-    expect(member.told()).toContain('LearningChanged')
+    expect(member.receivedEvents()).toContain('LearningChanged')
   })
 
   it('counts the wheel as well: of equal answers the lowest area comes first', async () => {

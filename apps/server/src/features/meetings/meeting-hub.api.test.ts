@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { CallWord } from '@oola/contract/meetings/meetings.events'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { withLiveApp } from '../../../test/support/live-app.ts'
 
 const { world, connect: connectTo } = withLiveApp()
 
 const connect = ({ headers }: { headers: { authorization: string } }) =>
   connectTo('/meetinghub', headers.authorization.slice('Bearer '.length))
-const groupOf = ({ pair }: MadePair) => `${pair.coachId}-${pair.clientId}`
+const groupOf = ({ pair }: PairFixture) => `${pair.coachId}-${pair.clientId}`
 const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
 const next = (socket: Socket) =>
   new Promise<unknown>((resolve) => {
-    socket.once('SaidInCall', resolve)
+    socket.once('CallSignal', resolve)
   })
 
 /** A pair whose coach has started a meeting. */
@@ -42,13 +42,13 @@ describe('the meeting hub', () => {
     stranger.onAny((name: string) => heard.push(name))
     const told = next(client)
     const [from, to] = [randomUUID(), randomUUID()]
-    expect(await coach.emitWithAck('SayInCall', { group, from, to, words: [candidate] })).toEqual({
+    expect(await coach.emitWithAck('SendCallSignal', { group, from, to, words: [candidate] })).toEqual({
       reply: {},
     })
     expect(await told).toEqual({ userId: made.coach.id, from, to, words: [candidate] })
-    expect(await stranger.emitWithAck('SayInCall', { group, from, to: null, words: [candidate] })).toEqual(
-      failure('not_allowed'),
-    )
+    expect(
+      await stranger.emitWithAck('SendCallSignal', { group, from, to: null, words: [candidate] }),
+    ).toEqual(failure('not_allowed'))
     expect(heard).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the meeting hub', () => {
       [held.client.id],
     )
     const word = { group: groupOf(held), from: randomUUID(), to: null, words: [candidate] }
-    expect(await client.emitWithAck('SayInCall', word)).toEqual(failure('no_meeting'))
+    expect(await client.emitWithAck('SendCallSignal', word)).toEqual(failure('no_meeting'))
   })
 
   it('is closed from the moment that coaching is not paid for any more, for both', async () => {
@@ -76,7 +76,7 @@ describe('the meeting hub', () => {
     await world().app.services.coaching.withdrawGrant(held.client.id)
     const said = { group, from: randomUUID(), to: null, words: [candidate] }
     for (const socket of [coach, client]) {
-      expect(await socket.emitWithAck('SayInCall', said)).toEqual(failure('coaching_over'))
+      expect(await socket.emitWithAck('SendCallSignal', said)).toEqual(failure('coaching_over'))
       expect(await socket.emitWithAck('JoinMeeting', group)).toEqual(failure('coaching_over'))
     }
     expect((await held.client.send('GET', `/Coach/GetMeeting/${held.client.id}`)).status).toBe(404)
@@ -92,10 +92,10 @@ describe('the meeting hub', () => {
       { kind: 'description', description: { type: 'rollback', sdp: '' } },
       { ...candidate, candidate: { candidate: '' } },
     ])
-      expect(await client.emitWithAck('SayInCall', { ...said, words: [word] })).toEqual(
+      expect(await client.emitWithAck('SendCallSignal', { ...said, words: [word] })).toEqual(
         failure('validation_failed'),
       )
-    expect(await client.emitWithAck('SayInCall', { ...said, from: 'me', words: [candidate] })).toEqual(
+    expect(await client.emitWithAck('SendCallSignal', { ...said, from: 'me', words: [candidate] })).toEqual(
       failure('validation_failed'),
     )
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NO_MEETING } from '@oola/contract/meetings/meetings.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const give = ({ client }: MadePair, count: number) =>
+const give = ({ client }: PairFixture, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
 /** A pair whose client has so many sessions. */
-const makePaidPair = async (sessions = 1): Promise<MadePair> => {
+const makePaidPair = async (sessions = 1): Promise<PairFixture> => {
   const made = await makePair(world)
   if (sessions > 0) await give(made, sessions)
   return made
 }
 
-const start = ({ coach, client }: MadePair) => coach.send('POST', `/Coach/CreateMeeting/${client.id}`, {})
-const find = (who: Pick<MadePair['coach'], 'send'>, { client }: MadePair) =>
+const start = ({ coach, client }: PairFixture) => coach.send('POST', `/Coach/CreateMeeting/${client.id}`, {})
+const find = (who: Pick<PairFixture['coach'], 'send'>, { client }: PairFixture) =>
   who.send('GET', `/Coach/GetMeeting/${client.id}`)
-const complete = ({ coach, client }: MadePair, MeetingCode: string) =>
+const complete = ({ coach, client }: PairFixture, MeetingCode: string) =>
   coach.send('POST', '/Coach/CompleteSession', { CoachId: coach.id, UserId: client.id, MeetingCode })
-const entries = async ({ client }: MadePair) => {
+const entries = async ({ client }: PairFixture) => {
   const { body } = await client.send('GET', `/Coach/GetSessionWallet/${client.id}`)
   return body.entries.map(({ kind, balance }: { kind: string; balance: number }) => `${kind} ${balance}`)
 }
@@ -49,7 +49,7 @@ describe('starting a meeting', () => {
   it('is in the list of both sides until a day has passed, and in nobody else’s', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
-    const open = async ({ send }: MadePair['coach']) => (await send('GET', '/Coach/GetOpenMeetings')).body
+    const open = async ({ send }: PairFixture['coach']) => (await send('GET', '/Coach/GetOpenMeetings')).body
     expect(await open(made.client)).toEqual([])
     const { body } = await start(made)
     const listed = [{ ...body, coachId: made.coach.id, clientId: made.client.id }]

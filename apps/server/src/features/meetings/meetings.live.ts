@@ -1,13 +1,16 @@
 import { pairOfGroup } from '@oola/contract/coaching/pair-group'
-import { joinMeeting, sayInCall } from '@oola/contract/meetings/meetings.events'
+import { joinMeeting, sendCallSignal } from '@oola/contract/meetings/meetings.events'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { Hear } from '#server/platform/realtime/browser-events.ts'
+import type { OnBrowserEvent } from '#server/platform/realtime/browser-events.ts'
 import type { MeetingsService } from './meetings.service.ts'
 
 /** The two of an open meeting find each other here; nothing of a call goes through the server but these words. */
-export const meetingHub = (hear: Hear, { meetings }: { readonly meetings: MeetingsService }): void => {
+export const meetingHub = (
+  on: OnBrowserEvent,
+  { meetings }: { readonly meetings: MeetingsService },
+): void => {
   const enter = (session: MemberSession, group: string) => meetings.enter(session, pairOfGroup(group))
-  hear(joinMeeting, {
+  on(joinMeeting, {
     policy: enter,
     perMinute: 60,
     answer: async ({ session, proof, join }) => {
@@ -15,7 +18,7 @@ export const meetingHub = (hear: Hear, { meetings }: { readonly meetings: Meetin
       return { iceServers: meetings.iceServers(session) }
     },
   })
-  hear(sayInCall, {
+  on(sendCallSignal, {
     policy: (session, { group }) => enter(session, group),
     // A call begins with a burst of candidates, and each new start of a line with another one.
     perMinute: 600,

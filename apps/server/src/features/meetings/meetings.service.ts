@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_SIGNS } from '@oola/contract/meetings/meeting-code'
 import { MEETING_HOURS } from '@oola/contract/meetings/meetings.constants'
-import { type CallWord, meetingChanged, saidInCall } from '@oola/contract/meetings/meetings.events'
+import { type CallWord, callSignal, meetingChanged } from '@oola/contract/meetings/meetings.events'
 import type { IceServer, Meeting, OpenMeeting } from '@oola/contract/meetings/meetings.schema'
 import type { Deps } from '#server/deps.ts'
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
@@ -53,7 +53,7 @@ export const meetingsService = (needs: Needs) => {
   }
 
   const tell = (except: MemberSession, { coachId, clientId }: Ids): void => {
-    for (const member of [coachId, clientId]) live.tell(meetingChanged, {}, { member, except })
+    for (const member of [coachId, clientId]) live.publish(meetingChanged, {}, { member, except })
   }
 
   // Who leaves a coach leaves the meeting as well.
@@ -147,7 +147,7 @@ export const meetingsService = (needs: Needs) => {
       session: MemberSession,
       { room }: OwnPair,
       said: { from: string; to: string | null; words: CallWord[] },
-    ): void => live.tell(saidInCall, { userId: session.memberId, ...said }, { room, except: session }),
+    ): void => live.publish(callSignal, { userId: session.memberId, ...said }, { room, except: session }),
   }
 }
 export type MeetingsService = ReturnType<typeof meetingsService>

@@ -56,7 +56,7 @@ describe('what a member wants to be told', () => {
       expect((await set(member, { kind: 'review', channel: 'email', wanted: true })).status).toBe(200)
     expect(await settings(member)).toContainEqual({ kind: 'review', channel: 'email', wanted: true })
     expect(await settings(other)).toEqual(before)
-    expect(member.told()).toContain('NotificationSettingsChanged')
+    expect(member.receivedEvents()).toContain('NotificationSettingsChanged')
     expect(other.told()).toEqual([])
   })
 

@@ -92,7 +92,7 @@ const undelivered = prepared((db) =>
  * Takes the undelivered ones: of two devices that ask at once, one gets them. Read before they are marked, so that a
  * member without news costs one look and no write.
  */
-export const takeUndelivered = async (
+export const claimUndelivered = async (
   { orm }: Database,
   memberId: number,
   { since, now }: { since: Date; now: Date },

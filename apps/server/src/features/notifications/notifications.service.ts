@@ -126,7 +126,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
       const added = { cause, title: shortTitle, message: cleanHtml(message) }
       const isNew = await repo.insertOnce(tx, memberId, added, clock.now())
-      if (isNew) afterCommit(tx, () => live.tell(getNotifications, {}, { member: memberId }))
+      if (isNew) afterCommit(tx, () => live.publish(getNotifications, {}, { member: memberId }))
       return isNew
     },
 
@@ -136,7 +136,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     /** Takes out of the list what is over, on every device: the same cause can be told anew. */
     withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {
       if (await repo.deleteByCause(tx, memberId, cause))
-        afterCommit(tx, () => live.tell(notificationsSeen, {}, { member: memberId }))
+        afterCommit(tx, () => live.publish(notificationsSeen, {}, { member: memberId }))
     },
 
     /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
@@ -144,7 +144,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       requireOwnNotifications(session)
       await addDue(session, publish)
       const now = clock.now()
-      const taken = await repo.takeUndelivered(db, session.memberId, {
+      const taken = await repo.claimUndelivered(db, session.memberId, {
         since: daysBefore(now, ANNOUNCED_DAYS),
         now,
       })
@@ -169,7 +169,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
       requireOwnNotifications(session)
       const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
-      if (isNews) live.tell(notificationsSeen, {}, othersOf(session))
+      if (isNews) live.publish(notificationsSeen, {}, othersOf(session))
     },
 
     wants,
@@ -184,7 +184,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     set: async (session: MemberSession, setting: NotificationSetting): Promise<void> => {
       requireOwnNotifications(session)
       await repo.writeSetting(db.orm, session.memberId, setting)
-      live.tell(notificationSettingsChanged, {}, othersOf(session))
+      live.publish(notificationSettingsChanged, {}, othersOf(session))
     },
   }
 }

@@ -60,9 +60,9 @@ export const deletionService = (needs: Needs) => {
     )
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
-      await repo.keepPayments(tx, memberId)
+      await repo.archivePayments(tx, memberId)
       await earnings.keepOf(tx, memberId)
-      await repo.forgetElsewhere(tx, memberId, email)
+      await repo.deleteOtherRecords(tx, memberId, email)
       await account.closing.remove(tx, memberId)
     })
     account.closing.disconnect(memberId)

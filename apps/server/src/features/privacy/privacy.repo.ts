@@ -197,7 +197,7 @@ export const lockDueDeletion = async (tx: Tx, memberId: number, now: Date) => {
 }
 
 /** What tax law wants of the payments that were made, without the person who made them. */
-export const keepPayments = async (tx: Tx, memberId: number): Promise<void> => {
+export const archivePayments = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.insert(keptPayment).select(
     tx
       .select({
@@ -235,7 +235,7 @@ const NOBODY = {
  * What is the member's outside of the tables that go with her row. Orders and messages belong to an e-mail address:
  * orders stay for the books without the person, and what is still to be shipped stays on the list of staff.
  */
-export const forgetElsewhere = async (tx: Tx, memberId: number, email: string): Promise<void> => {
+export const deleteOtherRecords = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   await tx
     .update(shopOrder)
     .set(NOBODY)
@@ -253,13 +253,13 @@ export const forgetElsewhere = async (tx: Tx, memberId: number, email: string): 
 }
 
 /** Deletes free tests of those who did not join, and messages, from before this moment. */
-export const forgetVisitors = async (db: Db, before: Date): Promise<void> => {
+export const deleteOldVisitors = async (db: Db, before: Date): Promise<void> => {
   await db.delete(freeResult).where(and(lte(freeResult.createdAt, before), isNull(freeResult.takenBy)))
   await db.delete(requestForm).where(lte(requestForm.createdAt, before))
 }
 
 /** Deletes what staff needed to ship an order, once it is shipped and its buyer's account is deleted. */
-export const forgetShipped = async (db: Db): Promise<void> => {
+export const deleteShippedOrders = async (db: Db): Promise<void> => {
   const isNobodys = db
     .select({ id: shopOrder.id })
     .from(shopOrder)
@@ -267,7 +267,7 @@ export const forgetShipped = async (db: Db): Promise<void> => {
   await db.delete(requestForm).where(and(isNotNull(requestForm.handledAt), exists(isNobodys)))
 }
 
-export const forgetPayments = async (db: Db, before: Date): Promise<void> => {
+export const deleteOldPayments = async (db: Db, before: Date): Promise<void> => {
   await db.delete(shopOrder).where(lte(shopOrder.createdAt, before))
   await db.delete(keptPayment).where(lte(keptPayment.settledAt, before))
 }

@@ -35,9 +35,9 @@ export const privacyService = (deps: Needs) => {
   jobs.work(RETENTION_JOB, async () => {
     const now = clock.now()
     await exports.clean()
-    await repo.forgetVisitors(db.orm, yearsBefore(now, VISITORS_KEPT_YEARS))
-    await repo.forgetShipped(db.orm)
-    await repo.forgetPayments(db.orm, yearsBefore(now, PAYMENTS_KEPT_YEARS))
+    await repo.deleteOldVisitors(db.orm, yearsBefore(now, VISITORS_KEPT_YEARS))
+    await repo.deleteShippedOrders(db.orm)
+    await repo.deleteOldPayments(db.orm, yearsBefore(now, PAYMENTS_KEPT_YEARS))
   })
   jobs.schedule(RETENTION_JOB, '41 * * * *')
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/builders/make-bookable.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
-import type { MadePair } from '../../../test/support/builders/make-pair.ts'
+import type { PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-type Side = MadePair['client'] | MadePair['coach']
+type Side = PairFixture['client'] | PairFixture['coach']
 describe('booking a session', () => {
   it('holds one of the wallet, which counts until it is completed', async () => {
     const made = await to.make(2)

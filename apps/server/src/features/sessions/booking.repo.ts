@@ -196,7 +196,7 @@ export const listStarts = (db: Db, span: CoachSpan): Promise<{ id: string; start
   startsOfCoach(db).execute(spanOf(span))
 
 /** Booked sessions that begin until then and have a reminder left; none with a coach whose account is deleted. */
-export const listUntold = (
+export const listUnreminded = (
   db: Db,
   { from, to }: { from: Date; to: Date },
 ): Promise<Pick<Booking, 'memberId' | 'id'>[]> =>

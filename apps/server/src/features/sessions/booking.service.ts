@@ -40,7 +40,7 @@ const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
   /** To all tabs of both but the one that has changed the booking: that one looks again with its reply. */
   const announce = (except: MemberSession, { clientId, coachId }: Ids): void => {
-    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
+    for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
   /** The time is the coach's to give, as the calendar has it. @throws slot_taken */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const make = async ({ coach }: MadePair): Promise<string> =>
+const make = async ({ coach }: PairFixture): Promise<string> =>
   new URL((await coach.send('POST', '/Coach/MakeSessionFeed', { userId: coach.id })).body.address).pathname
 const fetchFeed = async (path: string) => {
   const reply = await world.app.inject({ url: path })

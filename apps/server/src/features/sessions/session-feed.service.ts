@@ -32,14 +32,14 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
     const { memberId } = session
     const token = createToken(memberId)
     await repo.writeFeed(db.orm, { memberId, tokenHash: hashToken(token), createdAt: clock.now() })
-    live.tell(sessionsChanged, {}, othersOf(session))
+    live.publish(sessionsChanged, {}, othersOf(session))
     return { address: `${settings.PUBLIC_URL}/calendar/sessions/${token}.ics` }
   },
 
   remove: async (session: MemberSession): Promise<void> => {
     requireOwnFeed(session)
     await repo.removeFeed(db.orm, session.memberId)
-    live.tell(sessionsChanged, {}, othersOf(session))
+    live.publish(sessionsChanged, {}, othersOf(session))
   },
 
   /** A client's sessions as events of a larger file, which are the same as long as nothing changes (RFC 5545, 3.8.7.2). */

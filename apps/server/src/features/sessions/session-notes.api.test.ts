@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const write = (
-  who: MadePair['client'] | MadePair['coach'],
-  { pair }: MadePair,
+  who: PairFixture['client'] | PairFixture['coach'],
+  { pair }: PairFixture,
   Comment: string,
   clientKey?: string,
 ) =>
@@ -22,7 +22,7 @@ const write = (
     Comment,
     ...(clientKey ? { clientKey } : {}),
   })
-const list = async (who: MadePair['client'] | MadePair['coach'], { path }: MadePair) =>
+const list = async (who: PairFixture['client'] | PairFixture['coach'], { path }: PairFixture) =>
   (await who.send('GET', `/SessionComments/getSessionComments/${path}`)).body
 
 describe('the notes of a relation', () => {

@@ -46,7 +46,7 @@ export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
     const { coachId, clientId, room } = await pairs.open(session, ids)
     const values = { coachId, clientId, fromId: session.memberId, text, clientKey, at: clock.now() }
     const note = await repo.insertNote(db.orm, values)
-    live.tell(getChat, { coachId, clientId }, { room, except: session })
+    live.publish(getChat, { coachId, clientId }, { room, except: session })
     return toNote(note, session)
   },
 })

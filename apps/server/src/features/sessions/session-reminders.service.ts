@@ -20,7 +20,7 @@ const REMINDER_JOB = 'session-reminders'
 export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {
   jobs.work(REMINDER_JOB, async () => {
     const now = clock.now()
-    const untold = await repo.listUntold(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
+    const untold = await repo.listUnreminded(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
     const remind = (memberId: number, id: string) =>
       inTransaction(db, async (tx) => {
         await ledger.lock(tx, memberId)

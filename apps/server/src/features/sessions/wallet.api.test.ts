@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
-import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { CARDS, makeCardToken, runBilling } from '../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { paymentRowsOf } from '../../../test/support/builders/stored-payments.ts'
@@ -27,7 +27,7 @@ const makeRatedPair = async () => {
 }
 
 const purchase = async (
-  { client, coach }: MadePair,
+  { client, coach }: PairFixture,
   Quantity: number,
   given: { cardToken?: string; rateCents?: number; key?: string } = {},
 ) => {
@@ -40,18 +40,18 @@ const purchase = async (
   })
   return { status: reply.statusCode, body: reply.json() }
 }
-const wallet = async (who: Pick<MadePair['coach'], 'send'>, clientId: number) =>
+const wallet = async (who: Pick<PairFixture['coach'], 'send'>, clientId: number) =>
   (await who.send('GET', `/Coach/GetSessionWallet/${clientId}`)).body
-const remaining = async ({ client }: Pick<MadePair, 'client'>) =>
+const remaining = async ({ client }: Pick<PairFixture, 'client'>) =>
   (await client.send('GET', `/Customer/GetCustomerProfileInfo/${client.id}`)).body.sessionsRemaining
-const charges = async ({ client }: MadePair) => paymentRowsOf(world, 'charge', client.id)
-const use = ({ pair }: MadePair, key: string = randomUUID()) =>
+const charges = async ({ client }: PairFixture) => paymentRowsOf(world, 'charge', client.id)
+const use = ({ pair }: PairFixture, key: string = randomUUID()) =>
   inTransaction(world.db, (tx) => world.app.services.sessions.wallet.use(tx, { ...pair, key }))
-const give = ({ client }: Pick<MadePair, 'client'>, count: number) =>
+const give = ({ client }: Pick<PairFixture, 'client'>, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
 
 /** Paid and served agree: what was bought is what was charged, and every line's balance is the sum so far. */
-const expectSumsToAgree = async ({ client }: MadePair) => {
+const expectSumsToAgree = async ({ client }: PairFixture) => {
   const { rows } = await world.db.pool.query(
     `select balance, (sum(change) over (order by seq))::int as sum from session_entry where member_id = $1`,
     [client.id],
@@ -183,7 +183,7 @@ describe('the wallet', () => {
     const select = () => world.app.inject({ method: 'POST', url, headers, payload: { cardToken } })
     await Promise.all([1, 2, 3, 4, 5].map(select))
     await runBilling(world)
-    expect(await remaining({ client } as MadePair)).toBe(1)
+    expect(await remaining({ client } as PairFixture)).toBe(1)
     world.clock.advance({ days: 32 })
     await Promise.all([runBilling(world), runBilling(world)])
     expect(await world.app.services.sessions.ledger.balance(client.id)).toBe(2)

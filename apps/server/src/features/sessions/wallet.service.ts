@@ -43,7 +43,7 @@ export const walletService = (needs: Needs) => {
 
   /** To all tabs of both; without the caller's own, which looks again with its reply. */
   const announce = ({ clientId, coachId }: Ids, except?: MemberSession): void => {
-    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
+    for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
   // Each month that is paid brings its session, whoever settles the payment, however often it is told (G-81).

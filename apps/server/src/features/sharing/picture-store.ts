@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
-import { keptDrawings } from '#server/platform/drawing/kept-drawings.ts'
+import { storedDrawings } from '#server/platform/drawing/stored-drawings.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createLine } from '#server/platform/line.ts'
 import { unpackFonts } from './drawing-fonts.ts'
@@ -15,7 +15,7 @@ const WAITING = 60
 
 /** Pictures to share: drawn at the first request, one at a time, then kept among the files. */
 export const pictureStore = ({ files, settings }: Needs) => {
-  const keep = keptDrawings(files)
+  const keep = storedDrawings(files)
   const busy = () => appError('drawings_busy', { retryAfter: 30 })
   const line = createLine({
     atATime: AT_A_TIME,

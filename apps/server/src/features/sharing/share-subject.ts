@@ -10,7 +10,7 @@ import type { GoalsService } from '../goals/goals.service.ts'
 import type { NewPage, Sharer } from './sharing.repo.ts'
 
 /** What a member wants to share; the id that its kind asks for (`GetShareContent`). */
-export interface ShareWish {
+export interface ShareRequest {
   readonly kind: ShareKind
   readonly assessmentId?: number | undefined
   readonly badgeId?: number | undefined
@@ -59,7 +59,7 @@ export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds
   }
 
   /** @throws wrong_step before there is such a thing, not_found for what is not hers or not done */
-  return (session: MemberSession, wish: ShareWish, sharer: Sharer): Promise<Subject> => {
+  return (session: MemberSession, wish: ShareRequest, sharer: Sharer): Promise<Subject> => {
     const { memberId } = session
     switch (wish.kind) {
       case SHARE_KINDS.wheel:

@@ -50,7 +50,7 @@ export interface NewPage extends Shared, ShareKey {
 const Kept = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
 
 /** Keeps a page, unless the same content has one already; answers the one that counts. */
-export const keepPage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof Kept>> => {
+export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof Kept>> => {
   const { memberId, key, kind, assessmentId, badgeId, goalId, firstName, petals, hub, words, day } = page
   // The update changes nothing; it lets a repeat return the row that is there.
   const rows = rowsOf(

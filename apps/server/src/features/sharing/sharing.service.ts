@@ -15,7 +15,7 @@ import {
 import type { BadgesService } from '../badges/badges.service.ts'
 import { pictureStore } from './picture-store.ts'
 import { drawSharePicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
-import { type ShareWish, type SubjectNeeds, shareSubjects } from './share-subject.ts'
+import { type ShareRequest, type SubjectNeeds, shareSubjects } from './share-subject.ts'
 import type { SharedPage } from './shared-page.ts'
 import { sharedViews } from './shared-views.ts'
 import { requireOwnCode, requireOwnShares } from './sharing.policy.ts'
@@ -57,7 +57,7 @@ export const sharingService = (needs: Needs) => {
    * What the share dialog offers (SCORE-22, SCORE-26, SCORE-27; spec-decision 16.9). The same content has the same code
    * until it is withdrawn. The title of a wheel still holds the word `date`.
    */
-  const offer = async (session: MemberSession, wish: ShareWish): Promise<ShareContent> => {
+  const offer = async (session: MemberSession, wish: ShareRequest): Promise<ShareContent> => {
     requireOwnShares(session)
     const { memberId } = session
     const { kind } = wish
@@ -66,7 +66,7 @@ export const sharingService = (needs: Needs) => {
     const { firstName, webAlias } = sharer
     const about = await subjectOf(session, wish, sharer)
     const offered = { ...about, kind, firstName }
-    const kept = await repo.keepPage(db, {
+    const kept = await repo.storePage(db, {
       ...offered,
       memberId,
       key: createShareKey(),

@@ -83,7 +83,12 @@ describe('PUT customer/UpdateUserDefinedTimeZone', () => {
     expect(body).toMatchObject([{ day: 'Today', date: '2026-03-11' }])
     const step = await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)
     expect(step.body.definedTimeZoneId).toBe(AUCKLAND)
-    expect(member.told()).toEqual(['ProfileChanged', 'ActionsChanged', 'TodoChanged', 'TodoChanged'])
+    expect(member.receivedEvents()).toEqual([
+      'ProfileChanged',
+      'ActionsChanged',
+      'TodoChanged',
+      'TodoChanged',
+    ])
   })
 
   it.each([undefined, null, 0, '', 'x', -1, 1.5])('needs a time zone, not %j [TZ-07]', async (id) => {
@@ -113,7 +118,7 @@ describe('PUT customer/UpdateUserDefinedTimeZone', () => {
     expect(await excusedOf(member)).toEqual(['2026-03-10'])
     await choose(member, AUCKLAND)
     expect(await excusedOf(member)).toEqual(['2026-03-10'])
-    expect(member.told()).toEqual(['ProfileChanged', 'ActionsChanged', 'TodoChanged'])
+    expect(member.receivedEvents()).toEqual(['ProfileChanged', 'ActionsChanged', 'TodoChanged'])
   })
 
   it('excuses nothing on a move westward, nor within one day [TZ-06]', async () => {

@@ -63,7 +63,7 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
       if (!changed) return
       // Everything that belongs to a day may be another day's now, in the tab that chose as well.
       for (const event of [profileChanged, actionsChanged, todoChanged])
-        live.tell(event, {}, { member: memberId })
+        live.publish(event, {}, { member: memberId })
     },
   }
 }

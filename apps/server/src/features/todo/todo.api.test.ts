@@ -108,7 +108,7 @@ describe('POST ToDoList/AddTask', () => {
       { day: 'Thursday', date: '2026-03-12', tasks: [{ text: 'Book dentist', createdDate: '2026-03-12' }] },
     ])
     expect(await listOf(member)).toEqual(body)
-    expect(member.told()).toEqual(['TodoChanged'])
+    expect(member.receivedEvents()).toEqual(['TodoChanged'])
   })
 
   it('makes one task of a save that is sent again, with the words of the last one [TODO-10]', async () => {
@@ -236,7 +236,7 @@ describe.each([
     expect(await end(member, task)).toMatchObject({ status: 200, body: [] })
     expect((await rowsOf(member))[0][column]).toEqual(new Date(NOW))
     // One for the task that was added, one for its end.
-    expect(member.told()).toEqual(['TodoChanged', 'TodoChanged'])
+    expect(member.receivedEvents()).toEqual(['TodoChanged', 'TodoChanged'])
   })
 
   it(`finds neither an unknown task nor somebody else’s [${id}]`, async () => {

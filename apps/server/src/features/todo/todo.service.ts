@@ -36,7 +36,7 @@ export const todoService = ({ db, clock, live }: Needs) => {
   }
 
   const changed = (session: MemberSession): Promise<TodoList> => {
-    live.tell(todoChanged, {}, othersOf(session))
+    live.publish(todoChanged, {}, othersOf(session))
     return list(session)
   }
 

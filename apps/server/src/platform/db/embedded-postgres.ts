@@ -22,7 +22,7 @@ import {
   DATABASE_NAME,
   ensureCluster,
   findCluster,
-  readOrMakePassword,
+  readOrCreatePassword,
 } from './postgres-cluster.ts'
 import { run } from './postgres-user.ts'
 
@@ -229,7 +229,7 @@ export const startEmbeddedPostgres = async ({
   settings,
 }: Options): Promise<EmbeddedPostgres> => {
   const cluster = await findCluster(dataDir)
-  const password = await readOrMakePassword(cluster)
+  const password = await readOrCreatePassword(cluster)
   if (await ensureCluster(cluster)) log.info('made a new database')
   const { client, adopted } = await startOrAdopt(cluster, password, settings)
   if (adopted) log.warn('adopted the database that an earlier server left running')

@@ -60,7 +60,7 @@ export const findCluster = async (dataDir: string): Promise<Cluster> => {
 }
 
 /** The database's password, made at random once; only this user and the database's may read the file. */
-export const readOrMakePassword = async ({ dataDir, runAs }: Cluster): Promise<string> => {
+export const readOrCreatePassword = async ({ dataDir, runAs }: Cluster): Promise<string> => {
   const { cluster, passwordFile } = clusterPlaces(dataDir)
   const stored = await readFile(passwordFile, 'utf8').catch(() => '')
   if (stored.trim() !== '') return stored.trim()

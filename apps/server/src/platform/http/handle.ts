@@ -9,12 +9,12 @@ import { addressGroup } from './address-group.ts'
 import { appError } from './app-error.ts'
 import { callPage } from './call-page.ts'
 import type { CallTable } from './call-table.ts'
+import { caseInsensitiveReader } from './case-insensitive-keys.ts'
 import { formBody } from './form-body.ts'
 import { issueWords } from './issue-words.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
-import { spellingReader } from './spelling.ts'
 import { readTabId } from './tab-id.ts'
-import { brokenTexts } from './whole-text.ts'
+import { brokenTexts } from './valid-text.ts'
 
 interface Incoming<C> {
   readonly input: CallParsed<C>
@@ -157,7 +157,7 @@ const createAnswer = <C extends Call>(
 ): Answerable['answer'] => {
   const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
     const schema = call[name]
-    return schema ? [{ name, schema, read: spellingReader(schema) }] : []
+    return schema ? [{ name, schema, read: caseInsensitiveReader(schema) }] : []
   })
   return async ({ readMember, params, query, request }) => {
     const session = call.access === 'public' && !call.notesMember ? null : await readMember()

@@ -25,7 +25,7 @@ export const createBroadcasts = (log: Logger) => {
   const open = (io: Server, broadcast: Broadcast, { isShared }: Start): void => {
     const { name, hub: path, payload } = broadcast.event
     const hub = io.of(path)
-    const tellOwnSockets = throttle(async () => {
+    const publishToOwnSockets = throttle(async () => {
       if (hub.sockets.size === 0) return
       try {
         hub.local.emit(name, payload.parse(await broadcast.read()))
@@ -34,12 +34,12 @@ export const createBroadcasts = (log: Logger) => {
         log.error({ err }, `realtime ${name}`)
       }
     }, EVERY_MS)
-    const tellOthers = throttle(async () => void hub.serverSideEmit(name), EVERY_MS)
+    const publishToOthers = throttle(async () => void hub.serverSideEmit(name), EVERY_MS)
     // Another process says so.
-    hub.on(name, tellOwnSockets)
+    hub.on(name, publishToOwnSockets)
     broadcast.changed = () => {
-      tellOwnSockets()
-      if (isShared) tellOthers()
+      publishToOwnSockets()
+      if (isShared) publishToOthers()
     }
   }
 

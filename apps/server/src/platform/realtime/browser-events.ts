@@ -7,7 +7,7 @@ import { refuse } from '../http/error-handler.ts'
 import type { MemberSession } from '../http/member-session.ts'
 import type { AuthorizedRoom } from './rooms.ts'
 
-interface Heard<E, Proof> {
+interface Received<E, Proof> {
   /** As it was when the socket came; a policy asks the database for what may have changed. */
   readonly session: MemberSession
   readonly payload: EventPayload<E>
@@ -22,11 +22,11 @@ interface Listener<E, Proof> {
   readonly policy: (session: MemberSession, payload: EventPayload<E>) => Proof | Promise<Proof>
   /** How often one member may send it, from all of their sockets. */
   readonly perMinute: number
-  readonly answer: (heard: Heard<E, Proof>) => Promise<EventReply<E>>
+  readonly answer: (message: Received<E, Proof>) => Promise<EventReply<E>>
 }
 
 /** Listens to a declared event of the browser. */
-export type Hear = <E extends BrowserEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
+export type OnBrowserEvent = <E extends BrowserEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
 
 interface Registered {
   readonly event: BrowserEvent
@@ -61,7 +61,7 @@ export const createBrowserEvents = (log: Logger) => {
   const limit = createLimiter()
   const keyOf = (hub: string, name: string): string => `${hub} ${name}`
 
-  const hear: Hear = (event, listener) => {
+  const on: OnBrowserEvent = (event, listener) => {
     registered.set(keyOf(event.hub, event.name), {
       event,
       listener: listener as unknown as Registered['listener'],
@@ -92,5 +92,5 @@ export const createBrowserEvents = (log: Logger) => {
     })
   }
 
-  return { hear, listen }
+  return { on, listen }
 }

@@ -26,7 +26,7 @@ const heardBy = async (socket: Socket, memberId: number): Promise<string[]> => {
   const heard: string[] = []
   socket.onAny((name: string) => heard.push(name))
   const marked = next(socket, todoChanged.name)
-  live.live.tell(todoChanged, {}, { member: memberId })
+  live.live.publish(todoChanged, {}, { member: memberId })
   await marked
   return heard
 }
@@ -77,7 +77,7 @@ describe('the notification hub', () => {
     const sockets = [await join(mine), await join(there)]
     const stranger = await join(theirs)
     const told = sockets.map((socket) => next(socket, 'GoalsChanged'))
-    live.live.tell(goalsChanged, {}, { member: mine.member.id })
+    live.live.publish(goalsChanged, {}, { member: mine.member.id })
     expect(await Promise.all(told)).toEqual([{}, {}])
     expect(await heardBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
   })
@@ -100,7 +100,7 @@ describe('the notification hub', () => {
     const told = next(other, 'TodoChanged')
     expect((await add(causeTab)).statusCode).toBe(200)
     await told
-    live.live.tell(goalsChanged, {}, { member: acting.id })
+    live.live.publish(goalsChanged, {}, { member: acting.id })
     await next(cause, 'GoalsChanged')
     expect(heard).toEqual(['GoalsChanged'])
     // The name of a room is not the id of a tab.
@@ -118,7 +118,7 @@ describe('the notification hub', () => {
     expect(await socket.emitWithAck('JoinGroup', notificationGroup(victim.member.id))).toEqual(
       failure('not_allowed'),
     )
-    live.live.tell(goalsChanged, {}, { member: victim.member.id })
+    live.live.publish(goalsChanged, {}, { member: victim.member.id })
     expect(await heardBy(socket, spy.member.id)).toEqual(['TodoChanged'])
   })
 

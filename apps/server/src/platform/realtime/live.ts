@@ -7,7 +7,7 @@ import type { MemberSession, ReadSession } from '../http/member-session.ts'
 import { readTabId } from '../http/tab-id.ts'
 import { authorizedRoom } from './authorized-room.ts'
 import { createBroadcasts } from './broadcasts.ts'
-import { createBrowserEvents, type Hear } from './browser-events.ts'
+import { createBrowserEvents, type OnBrowserEvent } from './browser-events.ts'
 import { type AuthorizedRoom, memberRoom, sessionRoom, tabRoom } from './rooms.ts'
 
 /** Whose tab has brought an event about, as its call or its socket says. */
@@ -19,10 +19,10 @@ export type Audience =
   | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
-/** What features use to tell members that something changed. Hints only: browsers read again (docs/architecture.md, rule 7). */
+/** What features publish to members' browsers when something changed. Hints only: browsers read again (docs/architecture.md, rule 7). */
 export interface Live {
   /** Tells the sockets of the event's hub. Call it after the commit. */
-  tell<E extends Event>(event: E, payload: EventPayload<E>, to: Audience): void
+  publish<E extends Event>(event: E, payload: EventPayload<E>, to: Audience): void
   /** Ends the live connections of one session, or without a key of all the member's sessions. */
   disconnect(memberId: number, sessionKey?: string): void
   /**
@@ -32,7 +32,7 @@ export interface Live {
    */
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
   /** Declares who listens to a browser's event. Call it while the application is built. */
-  hear: Hear
+  on: OnBrowserEvent
 }
 
 /** Everybody who shows this member's data, apart from the tab that has just changed them. */
@@ -40,12 +40,12 @@ export const othersOf = (session: Cause): Audience => ({ member: session.memberI
 
 const roomsOf = ({ memberId, tabId }: Cause): string[] => (tabId ? [tabRoom(memberId, tabId)] : [])
 
-/** A Live that tells nobody: for commands. */
+/** A Live that publishes nothing: for commands. */
 export const silentLive: Live = {
-  tell: () => {},
+  publish: () => {},
   disconnect: () => {},
   broadcast: () => () => {},
-  hear: () => {},
+  on: () => {},
 }
 
 interface Start {
@@ -110,7 +110,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   const broadcasts = createBroadcasts(log)
   const browserEvents = createBrowserEvents(log)
   const live: Live = {
-    tell: ({ name, hub, payload: schema }, payload, to) => {
+    publish: ({ name, hub, payload: schema }, payload, to) => {
       if (!io) return
       const said = schema.parse(payload)
       if (to === 'all') return void io.of(hub).emit(name, said)
@@ -125,7 +125,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       for (const hub of HUBS) io?.of(hub).in(room).disconnectSockets(true)
     },
     broadcast: broadcasts.add,
-    hear: browserEvents.hear,
+    on: browserEvents.on,
   }
   const start = async (options: Start): Promise<void> => {
     // Loaded by those who have a Redis: its client is a tenth of all code that a server reads.

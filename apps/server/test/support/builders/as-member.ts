@@ -20,10 +20,10 @@ export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) =
       to !== 'all' && 'member' in to && to.member === member.id ? [event] : [],
     )
   /** What the member's tabs were told of her data so far. */
-  const told = (): string[] => events().filter((event) => event !== getNotifications.name)
+  const receivedEvents = (): string[] => events().filter((event) => event !== getNotifications.name)
   /** How often they were told that there is news. */
   const news = (): number => events().filter((event) => event === getNotifications.name).length
-  return { id: member.id, email: member.email, headers, send, told, news }
+  return { id: member.id, email: member.email, headers, send, receivedEvents, news }
 }
 
 export type ActingMember = Awaited<ReturnType<typeof asMember>>

@@ -6,7 +6,7 @@ import { GLOBAL_PARTS } from '#server/features/actions/steps.repo.ts'
 import { sql } from '../../../src/platform/db/drizzle.ts'
 import type { ActingMember } from './as-member.ts'
 
-export interface GivenAction {
+export interface ActionInput {
   readonly text?: string
   /** Planned for; the day in Los Angeles unless told otherwise. */
   readonly day?: string
@@ -22,7 +22,7 @@ export interface GivenAction {
 type World = Pick<Deps, 'db' | 'clock'>
 
 /** As many steps of this day as make it count; clicks on the tracker unless given otherwise. */
-export const reachedDay = (day: string, given: GivenAction = {}): GivenAction[] =>
+export const reachedDay = (day: string, given: ActionInput = {}): ActionInput[] =>
   Array.from({ length: stepsOfStreakDay(day) }, () => ({
     source: 'tracker',
     completedDay: day,
@@ -62,7 +62,7 @@ const recount = async ({ db }: World, memberId: number): Promise<void> => {
 export const makeActions = async (
   world: World,
   memberId: number,
-  actions: readonly GivenAction[],
+  actions: readonly ActionInput[],
 ): Promise<number[]> => {
   if (actions.length === 0) return []
   const now = world.clock.now()

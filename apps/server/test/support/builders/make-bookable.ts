@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
 import { asMember } from './as-member.ts'
 import { openBookings, sessionOf } from './make-bookings.ts'
-import { type MadePair, makePair } from './make-pair.ts'
+import { makePair, type PairFixture } from './make-pair.ts'
 import type { TestApp } from './make-test-app.ts'
 
-type Side = MadePair['client'] | MadePair['coach']
+type Side = PairFixture['client'] | PairFixture['coach']
 
 export const hours = (at: Date, count: number): Date => new Date(at.getTime() + count * 3_600_000)
 
@@ -29,13 +29,13 @@ export const bookable = (world: TestApp) => {
     world.app.services.sessions.wallet.give(clientId, count, randomUUID())
   return {
     bookings,
-    make: async (count = 2, zone?: string): Promise<MadePair> => {
+    make: async (count = 2, zone?: string): Promise<PairFixture> => {
       const made = await makePair(world, zone ? { timeZone: zone } : {})
       await give(made.client.id, count)
       return made
     },
     /** Another client of the same coach, with sessions to book. */
-    join: async ({ coach }: MadePair, count = 1): Promise<MadePair> => {
+    join: async ({ coach }: PairFixture, count = 1): Promise<PairFixture> => {
       const client = await asMember(world, { stepId: 4, userTypeId: 1 })
       await world.app.services.coaching.grant(client.id)
       await world.db.pool.query(
@@ -46,17 +46,17 @@ export const bookable = (world: TestApp) => {
       const pair = { coachId: coach.id, clientId: client.id }
       return { client, coach, pair, end: async () => ({}) as never, path: `${coach.id}/${client.id}` }
     },
-    book: async (made: MadePair, startsAt: Date, clientKey: string = randomUUID()) =>
+    book: async (made: PairFixture, startsAt: Date, clientKey: string = randomUUID()) =>
       bookings.book(await sessionOf(world, made.client), made.pair, { startsAt, clientKey }),
-    move: async (who: Side, made: MadePair, id: string, startsAt: Date, line = '') =>
+    move: async (who: Side, made: PairFixture, id: string, startsAt: Date, line = '') =>
       bookings.move(await sessionOf(world, who), made.pair, { id, startsAt, line }),
     cancel: async (
       who: Side,
-      made: MadePair,
+      made: PairFixture,
       id: string,
       why: CancelWhy | undefined = who === made.coach ? { reason: 'unwell', line: '' } : undefined,
     ) => bookings.cancel(await sessionOf(world, who), made.pair, { id, why }),
-    wallet: async ({ client }: MadePair) =>
+    wallet: async ({ client }: PairFixture) =>
       (await client.send('GET', `/Coach/GetSessionWallet/${client.id}`)).body,
     mailsTo: async (memberId: number) => {
       const { email } = await world.app.services.account.findMember(memberId)
@@ -65,7 +65,7 @@ export const bookable = (world: TestApp) => {
     firstNameOf: async ({ id }: { id: number }) =>
       (await world.app.services.account.findMember(id)).firstName,
     /** Chooses a coach. @returns the status of the answer */
-    select: ({ client }: MadePair, coachId: number): Promise<number> =>
+    select: ({ client }: PairFixture, coachId: number): Promise<number> =>
       world.app
         .inject({
           method: 'POST',

@@ -50,7 +50,7 @@ export const quizAnswers = (
 }
 
 /** Begins a try and answers it. */
-export const takeQuiz = async (
+export const completeQuiz = async (
   world: Pick<TestApp, 'content'>,
   member: ActingMember,
   quizId: number,
@@ -67,7 +67,7 @@ export const takeQuiz = async (
 /** Passes quizzes and completes modules from 401 up to and with `last`. */
 export const completeModules = async (world: TestApp, member: ActingMember, last = 417) => {
   for (let moduleId = 401; moduleId <= last; moduleId += 1) {
-    await takeQuiz(world, member, moduleId)
+    await completeQuiz(world, member, moduleId)
     await member.send('POST', `/AdditionalCourse/CompleteCertificationModule/${moduleId}`)
   }
 }

@@ -35,4 +35,4 @@ export const makePair = async (world: TestApp, given: Partial<NewMember> = {}) =
     )
   return { client, coach, pair, end, path: `${coach.id}/${client.id}` }
 }
-export type MadePair = Awaited<ReturnType<typeof makePair>>
+export type PairFixture = Awaited<ReturnType<typeof makePair>>

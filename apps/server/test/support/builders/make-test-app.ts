@@ -109,7 +109,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     jobs,
     live: {
       ...silentLive,
-      tell: ({ name }, _payload, to) => void events.push({ event: name, to }),
+      publish: ({ name }, _payload, to) => void events.push({ event: name, to }),
       disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
     },
     webFolder: path.join(folder, 'web'),

@@ -1,5 +1,5 @@
 import { type ActingMember, asMember } from './as-member.ts'
-import { type GivenAction, makeActions } from './make-actions.ts'
+import { type ActionInput, makeActions } from './make-actions.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** A Tuesday. */
@@ -33,7 +33,7 @@ export const TUE_THU = rule({
 })
 
 /** A member on the dashboard with these actions. */
-export const onDashboard = async (world: TestApp, actions: readonly GivenAction[] = []) => {
+export const onDashboard = async (world: TestApp, actions: readonly ActionInput[] = []) => {
   const member = await asMember(world, { stepId: 4 })
   return { member, ids: await makeActions(world, member.id, actions) }
 }

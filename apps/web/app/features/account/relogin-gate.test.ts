@@ -2,7 +2,7 @@ import type { Session } from '@oola/contract/account/account.schema'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { onSignedOut, send } from '#web/lib/api.ts'
 import { bindPage, readSession, writeSession } from '#web/lib/session.ts'
-import { askToLogInAgain, isGateWaiting, leaveGate, passGate } from './relogin-gate.ts'
+import { isGateWaiting, leaveGate, passGate, requestLogin } from './relogin-gate.ts'
 
 const session = (userId: number, token: string) => ({ userId, token, firstName: 'X' }) as Session
 
@@ -29,7 +29,7 @@ describe('a lost session on a screen with unsaved work', () => {
     stubBrowser()
     writeSession(session(7, 'old'))
     bindPage(readSession())
-    onSignedOut(askToLogInAgain)
+    onSignedOut(requestLogin)
     const tokens: (string | null)[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       const token = new Headers(init.headers).get('authorization')

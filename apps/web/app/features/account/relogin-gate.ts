@@ -14,7 +14,7 @@ interface Waiting {
 const waiting = createStore<Waiting | null>(null)
 
 /** The `SignedOutPolicy` of screens that hold unsaved work. */
-export const askToLogInAgain = (): Promise<boolean> => {
+export const requestLogin = (): Promise<boolean> => {
   const before = waiting.get()
   if (before) return before.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onSignedOut } from '#web/lib/api.ts'
 import { clearSession } from '#web/lib/session.ts'
-import { askToLogInAgain, leaveGate } from './relogin-gate.ts'
+import { leaveGate, requestLogin } from './relogin-gate.ts'
 
 /**
  * What a page does when the server no longer knows the session: `ask` in place where work may be unsaved, or `leave`
@@ -19,7 +19,7 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
         return false
       })
     }
-    const forget = onSignedOut(askToLogInAgain)
+    const forget = onSignedOut(requestLogin)
     return () => {
       forget()
       leaveGate()

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@oola/contract/durations'
 import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { type ToldTime, useLocalDay } from '#web/lib/use-local-day.ts'
+import { type ServerTime, useLocalDay } from '#web/lib/use-local-day.ts'
 import { accountQueries } from './account.queries.ts'
 
 /** Between two of them the clocks of a zone may change; asking again puts the day right. */
@@ -20,7 +20,7 @@ export const useToday = (): string | null => {
 }
 
 /** Only when it is needed: the first use of `Intl` costs a slow phone 100 ms. */
-const guessTime = (): ToldTime => ({
+const guessTime = (): ServerTime => ({
   localTime: localDateTime(new Date(), DEFAULT_TIME_ZONE),
   receivedAt: Date.now(),
 })

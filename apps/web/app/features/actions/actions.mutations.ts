@@ -4,7 +4,7 @@ import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { type ActionForm, formBody } from './action-form.ts'
 import { dayDrafts } from './actions.drafts.ts'
@@ -21,7 +21,7 @@ export const useSaveFirstActions = () =>
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
     },
-    onSuccess: () => void readAgain(['actions']).catch(() => undefined),
+    onSuccess: () => void refetchQuery(['actions']).catch(() => undefined),
   })
 
 /** Saves go out one after the other. Without an answer the same once more: every new row has a key, so none is added twice. */
@@ -32,7 +32,7 @@ const SAVE = {
 }
 
 /** It may change the lists of several days: the words stay in the browser until those have been read again. */
-const readDays = () => readAgain(['actions', 'day'])
+const readDays = () => refetchQuery(['actions', 'day'])
 
 /** A refusal alerts its error and the lists are read again; the words stay in the browser (ACTIONS-53). */
 const alertRefusal = (error: Error) => {

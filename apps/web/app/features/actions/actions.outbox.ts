@@ -1,6 +1,6 @@
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import type { PendingChange } from './pending-changes.ts'
 
@@ -43,7 +43,7 @@ const sendChange = (userId: number, change: PendingChange, keepalive: boolean): 
   }
 }
 
-const reload = () => readAgain(['actions'])
+const reload = () => refetchQuery(['actions'])
 
 /** Pushes, completions, removals and what undoes them, that the server has not acknowledged yet (traps 15, 17; docs/decisions/steps-and-streaks). */
 export const changeOutbox = memberOutbox<PendingChange>('action-changes', (member) => ({

@@ -52,7 +52,7 @@ export const removeRow = (
   )
 
 /** Puts an idea into the first empty row, else into a new one; the list as it is when it is full. */
-export const takeIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
+export const addIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
   const empty = rows.find((row) => row.text === '')
   if (empty) return writeRow(rows, empty.key, text)
   return rows.length >= ACTIONS_PER_DAY ? rows : [...rows, { key: newKey(), text }]

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { fakeBrowser } from '#web/lib/fake-browser.fixtures.ts'
-import { forgetOlderAnswers, refusal } from './assessment.outbox.ts'
+import { clearOlderAnswers, refusal } from './assessment.outbox.ts'
 
 const SENT = [
   { questionId: 999, score: 3 },
@@ -28,6 +28,6 @@ it('forgets what an older assessment of the member left, and nothing else', () =
   const { openWindow, items } = fakeBrowser()
   const kept = ['oola.answers-5.1.a', 'oola.answers-6.1.a', 'oola.answers-4.2.a', 'oola.action-changes.1.a']
   for (const name of [...kept, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
-  forgetOlderAnswers(openWindow().localStorage, 1, 5)
+  clearOlderAnswers(openWindow().localStorage, 1, 5)
   expect([...items.keys()]).toEqual(kept)
 })

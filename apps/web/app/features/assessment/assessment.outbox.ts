@@ -3,11 +3,11 @@ import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import type { Outbox, OutboxKind } from '#web/lib/outbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain, writeSaved } from '#web/lib/refresh-queries.ts'
+import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
 import { openOutbox } from '#web/lib/use-outbox.ts'
 import { assessmentQueries } from './assessment.queries.ts'
-import { type Answer, readyAnswers } from './held-back.ts'
-import { withAnswers } from './with-answers.ts'
+import { type Answer, readyAnswers } from './final-answer.ts'
+import { withAnswers } from './merge-answers.ts'
 
 /** Which answers these are: of one member to one assessment. */
 export interface AnswersOf {
@@ -61,17 +61,17 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
         { keepalive, ignoreSignedOut: true },
       ),
     settle: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
-    reload: () => readAgain(queryKey),
+    reload: () => refetchQuery(queryKey),
     refuse: refusal((error) => {
       // Completed on another device: the screen shows its wheel, not the open question.
-      void readAgain(queryKey).catch(() => undefined)
+      void refetchQuery(queryKey).catch(() => undefined)
       onClosed(error)
     }),
   })
 }
 
 /** An assessment opens only when the one before it is complete: what waits for an older one can never be sent. */
-export const forgetOlderAnswers = (storage: Storage, memberId: number, assessmentId: number): void => {
+export const clearOlderAnswers = (storage: Storage, memberId: number, assessmentId: number): void => {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names) {
     const [, older, owner] = /^oola\.answers-(\d+)\.(\d+)\./.exec(name) ?? []

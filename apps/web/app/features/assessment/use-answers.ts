@@ -5,17 +5,17 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Outbox } from '#web/lib/outbox.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
-import { type AnswersOf, forgetOlderAnswers, openAnswers } from './assessment.outbox.ts'
+import { type AnswersOf, clearOlderAnswers, openAnswers } from './assessment.outbox.ts'
 import { assessmentQueries } from './assessment.queries.ts'
-import { type Answer, heldBack, isComplete, saveState } from './held-back.ts'
-import { withAnswers } from './with-answers.ts'
+import { type Answer, finalAnswer, isComplete, saveState } from './final-answer.ts'
+import { withAnswers } from './merge-answers.ts'
 
 export interface Answers {
   /** The seven areas with every answer, saved or not. */
   readonly areas: AssessmentArea[]
   /** Null before the first answer: nothing is saved yet. */
   readonly state: SaveState | null
-  /** The answer that completes the assessment waits here until the member finishes (see `heldBack`). */
+  /** The answer that completes the assessment waits here until the member finishes (see `finalAnswer`). */
   readonly held: boolean
   /** The server has them all, from this tab or from another one of this browser. */
   readonly complete: boolean
@@ -39,7 +39,7 @@ export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   const answers = useMemo(() => [...state.waiting.values()], [state.waiting])
   useEffect(() => {
     try {
-      forgetOlderAnswers(localStorage, memberId, assessmentId)
+      clearOlderAnswers(localStorage, memberId, assessmentId)
     } catch {
       // Storage closed to us holds nothing to remove.
     }
@@ -48,7 +48,7 @@ export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   return {
     areas,
     state: areas.some((area) => answeredIn(area) > 0) ? saveState(saved, state) : null,
-    held: heldBack(saved, answers) !== null,
+    held: finalAnswer(saved, answers) !== null,
     complete: isComplete(saved, answers),
     answer: (questionId, score) => outbox.put({ questionId, score }),
     flush: outbox.flush,

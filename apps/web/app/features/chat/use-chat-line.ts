@@ -26,12 +26,13 @@ export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonl
   const listen = useCallback<Listen>(
     (socket, signal) => {
       const pair = { coachId, clientId }
-      const readAgain = () => void refreshQueries(client, [chatQueries.conversation(pair).queryKey, ...also])
+      const refetchQuery = () =>
+        void refreshQueries(client, [chatQueries.conversation(pair).queryKey, ...also])
       socket.on('connect', () => {
         socket.emit('JoinGroup', pairGroup(pair), (answer) => {
           if ('failure' in answer) return console.info('the chat was not joined', answer.failure)
           socketNow.current = socket
-          readAgain()
+          refetchQuery()
         })
       })
       socket.on('disconnect', () => {
@@ -40,7 +41,7 @@ export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonl
       socket.on('GetChat', (told) => {
         if (told.coachId !== coachId || told.clientId !== clientId) return
         setWriting(false)
-        readAgain()
+        refetchQuery()
       })
       socket.on('ChatTyping', ({ userId }) => {
         if (userId === memberId()) return

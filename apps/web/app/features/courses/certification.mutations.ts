@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { certificationQueries } from './certification.queries.ts'
 import { quizOutbox } from './quiz.outbox.ts'
@@ -40,7 +40,7 @@ export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'
       console.info('the quiz was not saved', error)
       if (!showRefusal(error)) return showError('Sorry, we had an error, please try again.')
       // Scored on another device: the page goes on with its result or with the next try.
-      readAgain(['quiz']).catch(() => undefined)
+      refetchQuery(['quiz']).catch(() => undefined)
     },
   })
 }

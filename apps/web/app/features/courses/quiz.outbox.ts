@@ -1,7 +1,7 @@
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain, writeSaved } from '#web/lib/refresh-queries.ts'
+import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationQueries } from './certification.queries.ts'
 
@@ -32,7 +32,7 @@ export const optionsByQuestion = (choices: readonly QuizChoice[]): Readonly<Reco
   Object.fromEntries(choices.map(({ questionId, optionId }) => [questionId, optionId]))
 
 const keyOfQuiz = (quizId: number) => certificationQueries.quiz(quizId).queryKey
-const reload = () => readAgain(['quiz'])
+const reload = () => refetchQuery(['quiz'])
 
 /** What is chosen in a quiz or the exam and not acknowledged by the server yet (traps 15 to 18). */
 export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => ({

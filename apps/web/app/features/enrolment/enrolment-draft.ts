@@ -2,8 +2,8 @@ import { newClientKey } from '#web/lib/client-key.ts'
 
 const STORED = 'oola.enrolment'
 /** The password, the consent and the card are never kept. */
-export const KEPT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
-type KeptFields = Readonly<Record<(typeof KEPT_FIELDS)[number], string>>
+export const DRAFT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
+type KeptFields = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
 /** The form of this tab: its name for the server, and what a reload or a way back does not lose. */
 export interface EnrolmentDraft {
@@ -35,7 +35,7 @@ export const writeDraft = (key: string, values: Partial<Record<keyof KeptFields,
   JSON.stringify({ key, values: keptOf(values) })
 
 /** Keeps what is written, for a reload and a way back. */
-export const keepDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): void => {
+export const storeDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): void => {
   try {
     sessionStorage.setItem(STORED, writeDraft(key, values))
   } catch {
@@ -47,7 +47,7 @@ export const keepDraft = (key: string, values: Partial<Record<keyof KeptFields, 
 export const loadDraft = (): EnrolmentDraft => {
   try {
     const draft = readDraft(sessionStorage.getItem(STORED))
-    keepDraft(draft.key, draft.values)
+    storeDraft(draft.key, draft.values)
     return draft
   } catch {
     return readDraft(null)

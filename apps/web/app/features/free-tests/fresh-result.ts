@@ -8,6 +8,6 @@ export const markFresh = (code: string) => {
 /** Whether a result is the fresh one. A reload, or coming back by the link, shows it at once. */
 export const isFresh = (code: string): boolean => fresh === code
 
-export const forgetFresh = () => {
+export const clearFreshResult = () => {
   fresh = null
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Drafts } from '#web/lib/drafts.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
-import { useKnownAlias, useWebAlias } from '#web/lib/web-alias.ts'
+import { useStoredAlias, useWebAlias } from '#web/lib/web-alias.ts'
 import { changeProgress, progressOf, type TestProgress } from './free-tests.drafts.ts'
 import type { TestRun } from './use-test-run.ts'
 
@@ -11,7 +11,7 @@ import type { TestRun } from './use-test-run.ts'
  */
 export const useAmbassador = (progress: Drafts<TestProgress>, { clientKey }: TestRun): string | null => {
   const given = useWebAlias()
-  const known = useKnownAlias()
+  const known = useStoredAlias()
   useEffect(() => {
     // Nothing is written before the first answer.
     if (!clientKey) return

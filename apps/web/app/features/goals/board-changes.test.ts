@@ -2,7 +2,7 @@ import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.sch
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardChange, changedBoard, hasFreePlace, mainGoalOf, takesAnother } from './board-changes.ts'
+import { type BoardChange, changedBoard, hasFreePlace, hasRoomForGoal, mainGoalOf } from './board-changes.ts'
 
 const goal = (id: number, given: Partial<DashboardGoal> = {}): DashboardGoal => ({
   id,
@@ -89,8 +89,8 @@ describe('the My Goals widget after a press', () => {
     [7, false],
     [8, false],
   ])('with %i additional goals in an area takes another: %s [GOALS-29]', (count, taken) => {
-    expect(takesAnother(boardOf(0, count), 1)).toBe(taken)
-    expect(takesAnother(boardOf(0, count), 2)).toBe(true)
+    expect(hasRoomForGoal(boardOf(0, count), 1)).toBe(taken)
+    expect(hasRoomForGoal(boardOf(0, count), 2)).toBe(true)
   })
 
   it('never loses, doubles or invents a goal, whatever is pressed in whatever order [GOALS-25, GOALS-26, GOALS-27]', () => {

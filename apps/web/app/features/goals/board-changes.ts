@@ -95,7 +95,7 @@ export const hasFreePlace = ({ inProgress }: GroupedGoals): boolean => inProgres
 export const freePlaces = ({ inProgress }: GroupedGoals): number => TOP_SEVEN - inProgress.length
 
 /** Whether an area takes another additional goal (GOALS-29). */
-export const takesAnother = ({ pending }: GroupedGoals, areaId: number): boolean =>
+export const hasRoomForGoal = ({ pending }: GroupedGoals, areaId: number): boolean =>
   (pending.find((area) => area.areaId === areaId)?.goals.length ?? 0) < PENDING_PER_AREA
 
 /** My Oola One, while it is in progress. */

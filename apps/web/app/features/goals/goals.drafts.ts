@@ -45,7 +45,7 @@ export const goalEditorDrafts = (): Drafts<EditorDraft> =>
   memberDrafts('goal-editor', memberId(), parseEditor)
 
 /** The plan is done: nothing that was left on its way may come back at the next level. */
-export const forgetPlanDrafts = () => {
+export const clearPlanDrafts = () => {
   for (const drafts of [goalCardDrafts(), topSevenDrafts(), goalEditorDrafts()]) {
     drafts.drop(...drafts.read().keys())
   }

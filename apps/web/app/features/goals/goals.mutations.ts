@@ -5,11 +5,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { KeyedDraft } from './goal-cards.ts'
-import { forgetPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
+import { clearPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
 import { saveFailureText } from './save-failure-text.ts'
 
 /** Changes of one plan go out one after the other, in the order in which they were made. */
@@ -27,7 +27,7 @@ const showRefusal = (error: unknown): boolean => {
 }
 
 /** The goals of the screen as the server has them now; a save is done when they are there. */
-const readGoals = () => readAgain(['goals'])
+const readGoals = () => refetchQuery(['goals'])
 /** However a change ended. */
 const showGoals = () => refreshAfter(queryClient, 'GoalsChanged')
 
@@ -93,7 +93,7 @@ export const useSetMainGoal = () =>
     mutationFn: (goalId: number) =>
       send('PUT /Goals/SetOolaOne/:goalId', { params: { goalId: String(goalId) } }),
     onSuccess: () => {
-      forgetPlanDrafts()
+      clearPlanDrafts()
       void showGoals()
     },
     onError: (error) => {

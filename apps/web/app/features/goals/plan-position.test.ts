@@ -1,7 +1,7 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionBeside, reachablePosition, startPosition } from './plan-position.ts'
+import { adjacentPosition, reachablePosition, startPosition } from './plan-position.ts'
 
 /** A plan with so many goals in each area and these orders on the first of them. */
 const goals = (counts: readonly number[], orders: readonly (number | null)[] = []): UserGoal[] =>
@@ -36,15 +36,15 @@ describe('where the plan opens', () => {
 
 describe('going on and back', () => {
   it('passes every position of Step 2 [STEP2-01, STEP2-05, STEP2-08]', () => {
-    expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map((at) => positionBeside('step-two', at, 1))).toEqual([
+    expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map((at) => adjacentPosition('step-two', at, 1))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 7,
     ])
-    expect(positionBeside('step-two', 0, -1)).toBe(0)
+    expect(adjacentPosition('step-two', 0, -1)).toBe(0)
   })
 
   it('passes review page, pick, arrange, main goal and finish in the revision', () => {
-    expect(([1, 3, 4, 6] as const).map((at) => positionBeside('revision', at, 1))).toEqual([3, 4, 6, 7])
-    expect(([6, 4, 3, 1] as const).map((at) => positionBeside('revision', at, -1))).toEqual([4, 3, 1, 1])
+    expect(([1, 3, 4, 6] as const).map((at) => adjacentPosition('revision', at, 1))).toEqual([3, 4, 6, 7])
+    expect(([6, 4, 3, 1] as const).map((at) => adjacentPosition('revision', at, -1))).toEqual([4, 3, 1, 1])
   })
 })
 

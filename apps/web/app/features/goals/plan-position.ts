@@ -28,7 +28,7 @@ const ORDER: Readonly<Record<PlanKind, readonly StepTwoPosition[]>> = {
 }
 
 /** The position `by` screens after (or before) this one. */
-export const positionBeside = (kind: PlanKind, position: StepTwoPosition, by: 1 | -1): StepTwoPosition => {
+export const adjacentPosition = (kind: PlanKind, position: StepTwoPosition, by: 1 | -1): StepTwoPosition => {
   const order = ORDER[kind]
   return order[order.indexOf(position) + by] ?? position
 }

@@ -20,7 +20,7 @@ import { useSaveGoals } from './goals.mutations.ts'
 import { goalQueries } from './goals.queries.ts'
 
 /** A save that got no answer: whose goals, and how to try again. */
-export interface LostSave {
+export interface FailedSave {
   readonly area: LifeArea
   readonly retry: () => void
 }
@@ -48,7 +48,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
   /** Cards by `ClientKey`, so that a goal stays on its card when it is saved. */
   const [slots, setSlots] = useState<ReadonlyMap<string, number>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
-  const [lost, setLost] = useState<LostSave | null>(null)
+  const [lost, setLost] = useState<FailedSave | null>(null)
 
   const allCards = useMemo(
     () => LIFE_AREAS.map(({ id }) => cardsOf(id, plan.userGoals, drafts, slots)),

@@ -2,7 +2,7 @@ import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import type { StepTwoPosition } from '@oola/contract/goals/step-two-position'
 import { useState } from 'react'
 import type { PlanKind } from './goals.queries.ts'
-import { positionBeside, reachablePosition, startPosition } from './plan-position.ts'
+import { adjacentPosition, reachablePosition, startPosition } from './plan-position.ts'
 
 /** How a screen of a plan leads on and back. */
 export interface PlanWay {
@@ -27,7 +27,7 @@ export const usePlanPosition = (
   const position = reachablePosition(kind, wanted, goals)
   const turn = (by: 1 | -1) => {
     setMoved(true)
-    setWanted(positionBeside(kind, position, by))
+    setWanted(adjacentPosition(kind, position, by))
   }
   return { position, way: { moved, onDone: () => turn(1), onPrevious: () => turn(-1) } }
 }

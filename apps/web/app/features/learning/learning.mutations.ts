@@ -9,7 +9,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { learningQueries } from './learning.queries.ts'
-import type { PageModule } from './page-module.ts'
+import type { PageModule } from './module-view-model.ts'
 
 const onError = (error: Error) => {
   if (showRefusal(error)) return

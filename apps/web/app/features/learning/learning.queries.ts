@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
-import { readModule } from './page-module.ts'
+import { readModule } from './module-view-model.ts'
 
 /** Modules of the program, one of them, the member's notes, the questions before a program, and the time of the last save. */
 export const learningQueries = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { learningQueries } from './learning.queries.ts'
-import { withWriting } from './with-writing.ts'
+import { withWriting } from './merge-drafts.ts'
 import { writingOutbox } from './writing.outbox.ts'
 
 export interface SavedState {

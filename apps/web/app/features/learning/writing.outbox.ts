@@ -2,11 +2,11 @@ import { WORKBOOK_CELLS_MAX } from '@oola/contract/learning/learning.constants'
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationModuleQuery } from './certification-module.queries.ts'
 import { learningQueries } from './learning.queries.ts'
-import { NOTE, type Writing, withWriting } from './with-writing.ts'
+import { NOTE, type Writing, withWriting } from './merge-drafts.ts'
 
 /** One pause in typing. */
 const PAUSE_MS = 800
@@ -59,7 +59,7 @@ export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
     void queryClient.invalidateQueries({ queryKey: ['learning', 'notes'] })
   },
   reload: () =>
-    Promise.all([readAgain(['learning', 'module']), readAgain(['learning', 'certification-module'])]),
+    Promise.all([refetchQuery(['learning', 'module']), refetchQuery(['learning', 'certification-module'])]),
   refuse: (error, items) => {
     showError(error.issues[0]?.message ?? error.message, error.title)
     return items

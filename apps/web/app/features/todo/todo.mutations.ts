@@ -5,7 +5,7 @@ import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 
 export interface TaskSave {
   /** The task to change; null adds one. */
@@ -32,7 +32,7 @@ export const useSaveTask = () =>
     scope: { id: 'todo' },
     mutationFn: async (task: TaskSave) => {
       await saveTask(task)
-      await readAgain(['todo'])
+      await refetchQuery(['todo'])
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return

@@ -1,6 +1,6 @@
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 
 /** A task that the member has completed or deleted, or whose completion she takes back: the last word counts. */
@@ -35,7 +35,7 @@ const CALLS = {
   undo: 'PUT /ToDoList/UndoTask/:id',
 } as const
 
-const reload = () => readAgain(['todo'])
+const reload = () => refetchQuery(['todo'])
 
 /** Tasks that have left the list here and not on the server yet, or come back to it (TODO-12, TODO-13): a refused one comes back. */
 export const taskOutbox = memberOutbox<TaskEnding>('todo-endings', () => ({

@@ -15,7 +15,7 @@ import { AreaRoom } from '#web/ui/layout/area-room.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import type { Route } from './+types/customise'
-import { useStepAgain } from './use-step-again.ts'
+import { useReloadStep } from './use-reload-step.ts'
 
 const FindCoachWindow = lazyPart(
   () => import('#web/features/coaching/components/find-coach/find-coach-window.tsx'),
@@ -36,7 +36,7 @@ export const clientLoader = async () => {
 /** Phase 1: the welcome, the three steps ahead, three questions (journey.md 2; CUST-01..16). */
 export default function Customise({ loaderData: { step, firstName, userId } }: Route.ComponentProps) {
   const leaveStep = useLeaveStep()
-  useStepAgain()
+  useReloadStep()
   return (
     <Page foot="bar" top="roomy">
       <Split aside="half" gap={8}>

@@ -5,7 +5,7 @@ import { guardStep } from '#web/features/journey/journey.guards.ts'
 import { routeStep, type StepScreen } from '#web/features/journey/routing/step-router.ts'
 import { readSession } from '#web/lib/session.ts'
 import type { Route } from './+types/steps'
-import { useStepAgain } from './use-step-again.ts'
+import { useReloadStep } from './use-reload-step.ts'
 
 export const meta = () => [{ title: 'My journey · Oola' }]
 
@@ -42,7 +42,7 @@ export const clientLoader = async () => {
 export default function Steps({ loaderData: { step, Screen } }: Route.ComponentProps) {
   const key = `${step.userStepId}-${step.assessmentId}`
   useFreshStart(key)
-  useStepAgain()
+  useReloadStep()
   // A new step is a new screen: nothing of the one before stays in its state.
   return <Screen key={key} step={step} />
 }

@@ -9,7 +9,7 @@ import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
 import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
-import { dropDraft, KEPT_FIELDS, keepDraft, loadDraft } from '#web/features/enrolment/enrolment-draft.ts'
+import { DRAFT_FIELDS, dropDraft, loadDraft, storeDraft } from '#web/features/enrolment/enrolment-draft.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -61,9 +61,9 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
   useEffect(() => {
     const { key, values } = loadDraft()
     draftKey.current = key
-    for (const name of KEPT_FIELDS) if (!getValues(name)) setValue(name, values[name])
-    keepDraft(key, getValues())
-    return subscribe({ formState: { values: true }, callback: (now) => keepDraft(key, now.values) })
+    for (const name of DRAFT_FIELDS) if (!getValues(name)) setValue(name, values[name])
+    storeDraft(key, getValues())
+    return subscribe({ formState: { values: true }, callback: (now) => storeDraft(key, now.values) })
   }, [getValues, setValue, subscribe])
 
   const isTaken = failure instanceof ApiError && failure.code === 'email_taken'

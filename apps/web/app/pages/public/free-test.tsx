@@ -1,8 +1,8 @@
 import words from 'site-content:lifeBalance'
 import { LifeBalanceTest } from '#web/features/free-tests/components/life-balance-test.tsx'
 import { InvitedBy } from '#web/features/site/components/invited-by.tsx'
+import { useAliasOfAddress } from './use-alias-of-address.ts'
 import { useInviterName } from './use-inviter-name.ts'
-import { useKeptAlias } from './use-kept-alias.ts'
 
 export const meta = () => [
   { title: 'Free life balance test · Oola' },
@@ -15,7 +15,7 @@ export const meta = () => [
 
 /** Anybody may take it; the store has it under an address of its own (public.md 2.12). */
 export default function FreeTest() {
-  useKeptAlias()
+  useAliasOfAddress()
   const inviter = useInviterName()
   return (
     <>

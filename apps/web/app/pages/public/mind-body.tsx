@@ -1,7 +1,7 @@
 import words from 'site-content:mindBody'
 import { MindBodyTest } from '#web/features/free-tests/components/mind-body-test.tsx'
+import { useAliasOfAddress } from './use-alias-of-address.ts'
 import { useInviterName } from './use-inviter-name.ts'
-import { useKeptAlias } from './use-kept-alias.ts'
 
 export const meta = () => [
   { title: 'Mind and Body test · Oola' },
@@ -13,6 +13,6 @@ export const meta = () => [
 
 /** In the store and outside of it (public.md 2.13; G-111). */
 export default function MindBody() {
-  useKeptAlias()
+  useAliasOfAddress()
   return <MindBodyTest words={words} inviter={useInviterName()} />
 }

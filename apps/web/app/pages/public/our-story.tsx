@@ -12,7 +12,7 @@ import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { StatCounters } from '#web/ui/sections/stat-counters.tsx'
-import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
+import { TextWithPicture } from '#web/ui/sections/text-with-picture.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 export const meta = () => pageMeta(words.head)
@@ -29,9 +29,9 @@ export default function OurStory() {
         picture={<Illustration id={8} area="faith" />}
       />
       <Section>
-        <WordsBeside title={story.title} picture={<Illustration id={10} />}>
+        <TextWithPicture title={story.title} picture={<Illustration id={10} />}>
           <NumberedSteps steps={story.chapters} />
-        </WordsBeside>
+        </TextWithPicture>
       </Section>
       <Section tone="surface" id="about-us" title={about.title}>
         <Split aside="wide" gap={8} align="center">

@@ -17,7 +17,7 @@ import { useStoreHeader } from '#web/lib/store-mode.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './public.module.css'
-import { useKeptAlias } from './use-kept-alias.ts'
+import { useAliasOfAddress } from './use-alias-of-address.ts'
 
 /** Members' pages wait for their program, and the fonts come with the first words of it. */
 export const links = () =>
@@ -41,7 +41,7 @@ export default function PublicFrame() {
   const { data: settings } = useQuery(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
-  useKeptAlias()
+  useAliasOfAddress()
   // The back office shows the home page below a header of its own (PUBLIC-03).
   const spacer = useHydrated() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
   const store = useStoreHeader()

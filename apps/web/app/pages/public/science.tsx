@@ -10,8 +10,8 @@ import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
+import { TextWithPicture } from '#web/ui/sections/text-with-picture.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
-import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
 
 export const meta = () => pageMeta(words.head)
@@ -37,7 +37,7 @@ export default function Science() {
       </PageHero>
       {blends.map(({ kind, title, text, ingredients }, index) => (
         <Section key={kind}>
-          <WordsBeside
+          <TextWithPicture
             title={title}
             picture={<ProductDrawing picture={PICTURES[kind]} />}
             flipped={index % 2 === 1}
@@ -45,14 +45,14 @@ export default function Science() {
             <p>{text}</p>
             {listed.shown && <TopicList topics={ingredients} />}
             {listed.shown && listed.note && <FinePrint>{listed.note}</FinePrint>}
-          </WordsBeside>
+          </TextWithPicture>
         </Section>
       ))}
       <Section tone="surface">
-        <WordsBeside title={lab.title} picture={<Illustration id={6} />}>
+        <TextWithPicture title={lab.title} picture={<Illustration id={6} />}>
           <p>{lab.text}</p>
           <CheckList items={lab.points} />
-        </WordsBeside>
+        </TextWithPicture>
       </Section>
       <Section title={tests.title} lead={tests.lead}>
         <PointGrid points={tests.each} />

@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandPinterest, IconBrandX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal.tsx'
-import { LinkWays } from './link-ways.tsx'
+import { LinkActions } from './link-actions.tsx'
 import classes from './modal-parts.module.css'
 import { type ShareChannel, type ShareContentProps, shareAddress } from './share-links.ts'
 
@@ -56,7 +56,7 @@ export function ShareModal({ opened, onClose, content, onShare, preview, state, 
               </li>
             ))}
           </ul>
-          <LinkWays
+          <LinkActions
             link={{ url: content.url, title: content.title, text: content.message }}
             variant="outline"
             onUse={onShare}

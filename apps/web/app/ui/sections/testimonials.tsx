@@ -5,7 +5,7 @@ import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Portrait } from '../portraits/portrait.tsx'
 import { Text } from '../text/text.tsx'
-import { LivingLine } from './living-line.tsx'
+import { AnimatedLine } from './animated-line.tsx'
 import classes from './sections.module.css'
 import { StatCounters } from './stat-counters.tsx'
 
@@ -34,7 +34,7 @@ interface TestimonialsProps {
 export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
   return (
     <Stack gap={8}>
-      <LivingLine />
+      <AnimatedLine />
       <StatCounters />
       {quotes.length > 0 && (
         <Carousel label="What people say" layout="quotes" autoplay={autoplay} circular>

@@ -6,7 +6,7 @@ import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { makeClientLife } from '../../../../test/support/builders/make-client-life.ts'
 import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
 import { signIn } from '../../../../test/support/builders/make-member.ts'
-import { type MadePair, makePair } from '../../../../test/support/builders/make-pair.ts'
+import { makePair, type PairFixture } from '../../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -21,20 +21,20 @@ const pairWithLife = async () => {
   return made
 }
 /** Two badges: one from before the pair began, one since. */
-const earnBadges = ({ client }: MadePair) =>
+const earnBadges = ({ client }: PairFixture) =>
   world.db.pool.query(
     `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)
      values ($1, 1, '2025-01-02T18:00:00Z', '2025-01-02'), ($1, 2, '2026-03-10T18:00:00Z', '2026-03-10')`,
     [client.id],
   )
-const page = async ({ coach, client }: MadePair): Promise<ClientPage> =>
+const page = async ({ coach, client }: PairFixture): Promise<ClientPage> =>
   (await coach.send('GET', `/Coach/GetClientPage/${client.id}`)).body
-const share = ({ client }: MadePair, marks: Partial<SharingMarks>) =>
+const share = ({ client }: PairFixture, marks: Partial<SharingMarks>) =>
   client.send('PUT', '/CoachSharing/SaveSharing', {
     userId: client.id,
     marks: { ...EVERYTHING, ...marks },
   })
-const views = async ({ client }: MadePair) =>
+const views = async ({ client }: PairFixture) =>
   (await client.send('GET', `/CoachSharing/GetViews/${client.id}`)).body
 
 describe('a client’s page', () => {

@@ -82,9 +82,9 @@ export const coachSharingService = ({ db, clock, live, assessment, goals }: Need
       requireOwnSharing(session)
       const { memberId: clientId } = session
       await repo.saveSharing(db.orm, clientId, { ...toRow(marks), savedAt: clock.now() })
-      live.tell(coachSharingChanged, { clientId }, othersOf(session))
+      live.publish(coachSharingChanged, { clientId }, othersOf(session))
       const coach = await repo.findCoach(db, clientId)
-      if (coach) live.tell(coachSharingChanged, { clientId }, { member: coach.id })
+      if (coach) live.publish(coachSharingChanged, { clientId }, { member: coach.id })
     },
 
     /** @throws not_allowed */

@@ -76,7 +76,7 @@ export const listEntries = async (
   )
 
 /** Before a client is deleted: what her coaches earned with her stays theirs, without her. */
-export const keepEarnings = async (tx: Tx, clientId: number): Promise<void> => {
+export const archiveEarnings = async (tx: Tx, clientId: number): Promise<void> => {
   await tx.execute(sql`
     with mine as (select ${clientId}::int as member_id),
     former as (select gen_random_uuid() as client),

@@ -40,6 +40,6 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   },
 
   /** In the transaction that deletes a client: what coaches earned with her stays, and says "Former member". */
-  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.keepEarnings(tx, clientId),
+  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.archiveEarnings(tx, clientId),
 })
 export type EarningsService = ReturnType<typeof earningsService>

@@ -35,8 +35,8 @@ interface NextSessionsProps {
 
 /** Who comes when, by both clocks (mockup 44). */
 export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? bookings : bookings.slice(0, SHOWN)
+  const [isValidText, setIsWhole] = useState(false)
+  const shown = isValidText ? bookings : bookings.slice(0, SHOWN)
   return (
     <Card as="section" gap={2} aria-labelledby="next-sessions">
       <Heading level={2} look="h4" id="next-sessions">

@@ -2,7 +2,7 @@ import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { COUNTRIES, type Country } from '@oola/contract/coaches/postal-code'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import { typedBefore } from '#web/lib/typed-before.ts'
+import { valueTypedBeforeHydration } from '#web/lib/typed-before-hydration.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
@@ -35,7 +35,7 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
   }
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    const before = typedBefore(form.current, ['searchTerm', 'zipcode'])
+    const before = valueTypedBeforeHydration(form.current, ['searchTerm', 'zipcode'])
     setTyped((now) => ({ ...now, ...before }))
   }, [])
   const change = (part: Partial<CoachSearch>) => setTyped({ ...typed, ...part })

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import { forgetFresh, isFresh } from '../fresh-result.ts'
+import { clearFreshResult, isFresh } from '../fresh-result.ts'
 import classes from './result.module.css'
 import { ResultLayout } from './result-layout.tsx'
 
@@ -26,7 +26,7 @@ const useReveal = (code: string): { readonly fresh: boolean; readonly revealed: 
     if (!fresh) return
     const timer = setTimeout(() => {
       setOver(true)
-      forgetFresh()
+      clearFreshResult()
     }, REVEALED_AFTER)
     return () => clearTimeout(timer)
   }, [fresh])

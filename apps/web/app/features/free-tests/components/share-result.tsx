@@ -2,7 +2,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import { LinkWays } from '#web/ui/modals/link-ways.tsx'
+import { LinkActions } from '#web/ui/modals/link-actions.tsx'
 
 /** The private link of a result, to keep or to hand on. Nothing is published: who has the link can see the result. */
 export function ShareResult({ path, what }: { path: string; what: 'wheel' | 'report' }) {
@@ -28,7 +28,7 @@ export function ShareResult({ path, what }: { path: string; what: 'wheel' | 'rep
           Keep it to come back, or send it to people you trust. Anyone with the link can see your first name
           and this {what}. It does not show up in searches.
         </p>
-        <LinkWays shown link={{ url: url ?? '', title: `My Oola ${what}` }} />
+        <LinkActions shown link={{ url: url ?? '', title: `My Oola ${what}` }} />
       </AppModal>
     </>
   )

@@ -42,7 +42,7 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
     if (!next) return
     isSaying = true
     try {
-      const answer = await socket.timeout(ANSWER_MS).emitWithAck('SayInCall', { group, ...next })
+      const answer = await socket.timeout(ANSWER_MS).emitWithAck('SendCallSignal', { group, ...next })
       if ('failure' in answer && ENDS.has(answer.failure.code)) options.onClosed()
     } catch {
       // The line is gone, and `disconnect` says so.

@@ -241,7 +241,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
         },
         onClosed: () => !isOver() && stop('closed'),
       })
-      socket.on('SaidInCall', ({ userId, from, to, words }) => {
+      socket.on('CallSignal', ({ userId, from, to, words }) => {
         for (const word of words)
           hearing = hearing.then(() => hearWord(userId, from, to, word)).catch(onFault)
       })

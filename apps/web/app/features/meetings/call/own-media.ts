@@ -52,7 +52,7 @@ const readChoice = (): OwnMediaView['chosen'] => {
     return {}
   }
 }
-const keepChoice = (chosen: OwnMediaView['chosen']) => {
+const storeCoachChoice = (chosen: OwnMediaView['chosen']) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen))
   } catch {
@@ -167,7 +167,7 @@ export const createOwnMedia = (onChange: () => void) => {
 
     choose: async (kind: Kind, id: string) => {
       const chosen = { ...view.chosen, [kind]: id }
-      keepChoice(chosen)
+      storeCoachChoice(chosen)
       set({ chosen })
       if (kind === 'camera' && view.isCameraOn) await openCamera()
       if (kind === 'microphone') await openMicrophone()

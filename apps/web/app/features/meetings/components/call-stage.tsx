@@ -60,7 +60,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
             {other.firstName} is sharing the screen
           </p>
           <div className={classes.screen}>
-            <LiveVideo stream={remoteScreen} label={`The screen of ${other.firstName}`} isWhole />
+            <LiveVideo stream={remoteScreen} label={`The screen of ${other.firstName}`} isValidText />
           </div>
           <div className={classes.aside}>{tile}</div>
         </>

@@ -53,11 +53,11 @@ interface LiveVideoProps {
   label: string
   isMirrored?: boolean | undefined
   /** A screen is shown whole. */
-  isWhole?: boolean
+  isValidText?: boolean
 }
 
 /** Moving pictures of a call; their sound is played apart (`use-playback.ts`). */
-export function LiveVideo({ stream, label, isMirrored, isWhole }: LiveVideoProps) {
+export function LiveVideo({ stream, label, isMirrored, isValidText }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
@@ -70,7 +70,7 @@ export function LiveVideo({ stream, label, isMirrored, isWhole }: LiveVideoProps
       ref={video}
       className={classes.video}
       data-mirrored={isMirrored || undefined}
-      data-whole={isWhole || undefined}
+      data-whole={isValidText || undefined}
       aria-label={label}
       muted
       autoPlay

@@ -8,7 +8,7 @@ import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { useStartMeeting } from '../meetings.mutations.ts'
 import { meetingQueries } from '../meetings.queries.ts'
-import { sayCompleted } from '../say-completed.ts'
+import { showSessionCompleted } from '../session-completed-toast.ts'
 import { CompleteSession } from './complete-session.tsx'
 
 interface StartSessionProps {
@@ -75,7 +75,7 @@ export function StartSession(props: StartSessionProps) {
           onClose={() => setCompleting(false)}
           onDone={() => {
             setCompleting(false)
-            sayCompleted()
+            showSessionCompleted()
           }}
         />
       )}

@@ -45,10 +45,10 @@ interface LedgerProps {
 /** Everything that moved, by month (mockup 40). */
 export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerProps) {
   const [filter, setFilter] = useState<LedgerFilter>('all')
-  const [isWhole, setIsWhole] = useState(false)
+  const [isValidText, setIsWhole] = useState(false)
   const all = ledgerRows(wallet, zone)
   const rows = filterRows(all, filter)
-  const shown = isWhole ? rows : rows.slice(0, AT_FIRST)
+  const shown = isValidText ? rows : rows.slice(0, AT_FIRST)
   const save = () => saveFile(new Blob([ledgerCsv(all, zone)], { type: 'text/csv' }), 'oola-sessions.csv')
   return (
     <Card as="section" gap={5} aria-labelledby="wallet-moved">

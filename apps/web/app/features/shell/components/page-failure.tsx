@@ -3,7 +3,7 @@ import { ConnectionError } from '#web/lib/api-error.ts'
 import { ChunkLoadError } from '#web/lib/reload-once.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
-import { LOST_PROGRAM } from '../lost-program.ts'
+import { CHUNK_LOAD_FAILURE } from '../chunk-load-failure.ts'
 import classes from './shell.module.css'
 
 /** In place of a page that could not be shown. */
@@ -25,7 +25,7 @@ export function PageFailure({ error }: { error: unknown }) {
           level={1}
           title={
             lost
-              ? LOST_PROGRAM.title
+              ? CHUNK_LOAD_FAILURE.title
               : offline
                 ? 'We cannot reach Oola right now'
                 : 'Error with the server, we are fixing it'
@@ -34,7 +34,9 @@ export function PageFailure({ error }: { error: unknown }) {
           onRetry={() => (lost ? location.reload() : void revalidate())}
           retrying={state === 'loading' || navigation.state !== 'idle'}
         >
-          {lost ? LOST_PROGRAM.text : 'Everything you have saved is safe. Please try again in a moment.'}
+          {lost
+            ? CHUNK_LOAD_FAILURE.text
+            : 'Everything you have saved is safe. Please try again in a moment.'}
         </ErrorState>
       </main>
     </div>

@@ -3,7 +3,7 @@ import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
-import { LOST_PROGRAM } from '../lost-program.ts'
+import { CHUNK_LOAD_FAILURE } from '../chunk-load-failure.ts'
 import classes from './shell.module.css'
 
 /**
@@ -26,9 +26,9 @@ export function PageLoading() {
       {/* Shown when the program cannot start (`WATCH_START`): plain HTML, for nothing runs then. */}
       <div className={`${classes.body} ${classes.lost}`}>
         <Text size="display" className={classes.words}>
-          {LOST_PROGRAM.title}
+          {CHUNK_LOAD_FAILURE.title}
         </Text>
-        <p>{LOST_PROGRAM.text}</p>
+        <p>{CHUNK_LOAD_FAILURE.text}</p>
         {/* This very address. */}
         <Button href="">TRY AGAIN</Button>
       </div>

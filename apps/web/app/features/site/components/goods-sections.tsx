@@ -7,8 +7,8 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
+import { TextWithPicture } from '#web/ui/sections/text-with-picture.tsx'
 import { TopicCard } from '#web/ui/sections/topic-card.tsx'
-import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
 import { withImageBase } from '../image-base.ts'
 import { siteQueries } from '../site.queries.ts'
 import { SiteButton } from './site-button.tsx'
@@ -18,13 +18,13 @@ export function ProductsSection() {
   const { title, text, facts, drawing } = words.products
   return (
     <Section>
-      <WordsBeside title={title} picture={<Illustration id={drawing} />}>
+      <TextWithPicture title={title} picture={<Illustration id={drawing} />}>
         <p>{text}</p>
         <CheckList items={facts} />
         <SiteButton to="/TRS" size="lg" variant="outline">
           SEE THE PRODUCTS
         </SiteButton>
-      </WordsBeside>
+      </TextWithPicture>
     </Section>
   )
 }
@@ -34,13 +34,13 @@ export function ProgramsSection() {
   const { title, text, facts, drawing } = words.programs
   return (
     <Section>
-      <WordsBeside title={title} picture={<Illustration id={drawing} />} flipped>
+      <TextWithPicture title={title} picture={<Illustration id={drawing} />} flipped>
         <p>{text}</p>
         <CheckList items={facts} />
         <SiteButton to="/learnMore" size="lg" variant="outline">
           SEE THE PROGRAM
         </SiteButton>
-      </WordsBeside>
+      </TextWithPicture>
     </Section>
   )
 }

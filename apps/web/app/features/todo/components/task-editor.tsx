@@ -6,7 +6,7 @@ import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
-import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
+import { limitInput, onEnterKey } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
@@ -81,7 +81,7 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
         onKeyDown={onEnterKey(() => {
           if (!save.isPending) onSave()
         })}
-        onChange={(event) => write({ text: takeTyped(event, TASK_TEXT_MAX) })}
+        onChange={(event) => write({ text: limitInput(event, TASK_TEXT_MAX) })}
       />
       <DayChoice
         today={today}

@@ -11,8 +11,8 @@ import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { PriceCard } from '#web/ui/sections/price-card.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { type Quote, Testimonials } from '#web/ui/sections/testimonials.tsx'
+import { TextWithPicture } from '#web/ui/sections/text-with-picture.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
-import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
 
 const QUOTES: readonly Quote[] = ['Rae', 'Milo', 'Ada', 'Ken', 'Ivy'].map((name, index) => ({
   id: index + 1,
@@ -65,10 +65,10 @@ export function PublicPageSamples() {
         </CardGrid>
       </Section>
       <Section tone="surface" title="Section on surface">
-        <WordsBeside title="WordsBeside" picture={<Illustration id={13} />}>
+        <TextWithPicture title="TextWithPicture" picture={<Illustration id={13} />}>
           <p>Words in one column, a picture in the other.</p>
           <CheckList items={['A fact', 'Another fact']} />
-        </WordsBeside>
+        </TextWithPicture>
         <Accordion
           name="samples"
           items={['One', 'Two', 'Three'].map((title, id) => ({ id, title, content: 'Only one is open.' }))}

@@ -18,6 +18,7 @@ import { firstActionDrafts } from '../../actions.drafts.ts'
 import { useSaveFirstActions } from '../../actions.mutations.ts'
 import {
   type ActionRow,
+  addIdea,
   addRow,
   canAddRow,
   dropIdea,
@@ -26,7 +27,6 @@ import {
   pasteRows,
   type RowStep,
   removeRow,
-  takeIdea,
   writeRow,
 } from '../../first-action-rows.ts'
 import { FirstActionRow } from './first-action-row.tsx'
@@ -67,7 +67,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
   const texts = rows.map(({ text }) => text)
   const press = (idea: string) => {
     const isListed = texts.includes(idea)
-    put(isListed ? dropIdea(rows, idea, newClientKey) : takeIdea(rows, idea, newClientKey))
+    put(isListed ? dropIdea(rows, idea, newClientKey) : addIdea(rows, idea, newClientKey))
     setSaid(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
   }
   const written = writtenActions(texts).length

@@ -1,6 +1,6 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import type { ClipboardEvent } from 'react'
-import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { limitInputOrRevert, onEnterKey } from '#web/lib/typed-text.ts'
 import { pastedLines } from '../../first-action-rows.ts'
 import classes from './action-input.module.css'
 
@@ -34,7 +34,7 @@ export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: 
       placeholder="Write your action step"
       autoComplete="off"
       enterKeyHint="next"
-      onChange={(event) => onWrite(takeTypedOrIgnore(event, text, ACTION_TEXT_MAX))}
+      onChange={(event) => onWrite(limitInputOrRevert(event, text, ACTION_TEXT_MAX))}
       onKeyDown={onEnterKey(onEnter)}
       onPaste={paste}
     />

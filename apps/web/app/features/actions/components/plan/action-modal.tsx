@@ -5,7 +5,7 @@ import { addDays } from '@oola/contract/local-day'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
-import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { limitInputOrRevert, onEnterKey } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -88,7 +88,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
         onKeyDown={onEnterKey(() => {
           if (!save.isPending) submit()
         })}
-        onChange={(event) => write({ ...form, text: takeTypedOrIgnore(event, form.text, ACTION_TEXT_MAX) })}
+        onChange={(event) => write({ ...form, text: limitInputOrRevert(event, form.text, ACTION_TEXT_MAX) })}
       />
       {!form.repeats && (
         <DateField

@@ -12,7 +12,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
-import { comparedSteps } from '../since-words.ts'
+import { comparedSteps } from '../relative-labels.ts'
 
 type Since = NonNullable<ClientPage['since']>
 

@@ -31,17 +31,17 @@ export function SharingTable({ marks, onChange }: SharingTableProps) {
         <tr>
           <th scope="col">Area</th>
           {AREA_KINDS.map((kind) => {
-            const isWhole = marks[kind].length === ALL.length
+            const isValidText = marks[kind].length === ALL.length
             return (
               <th key={kind} scope="col">
                 <button
                   type="button"
                   className={classes.head}
                   disabled={!marks.isOn}
-                  onClick={() => setKind(kind, isWhole ? [] : ALL)}
+                  onClick={() => setKind(kind, isValidText ? [] : ALL)}
                 >
                   {LABELS[kind]}
-                  <VisuallyHidden>{isWhole ? ', share none' : ', share all'}</VisuallyHidden>
+                  <VisuallyHidden>{isValidText ? ', share none' : ', share all'}</VisuallyHidden>
                 </button>
               </th>
             )

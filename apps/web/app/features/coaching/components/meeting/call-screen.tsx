@@ -16,7 +16,7 @@ import { SelfView } from '#web/features/meetings/components/self-view.tsx'
 import { TimeLeft } from '#web/features/meetings/components/time-left.tsx'
 import { roomOfMeeting } from '#web/features/meetings/meeting-places.ts'
 import type { SessionTime } from '#web/features/meetings/meeting-time.ts'
-import { sayCompleted } from '#web/features/meetings/say-completed.ts'
+import { showSessionCompleted } from '#web/features/meetings/session-completed-toast.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
@@ -136,7 +136,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
           onNotYet={call.leave}
           onDone={() => {
             call.leave()
-            sayCompleted()
+            showSessionCompleted()
             void navigate(roomOfMeeting(place.client))
           }}
         />

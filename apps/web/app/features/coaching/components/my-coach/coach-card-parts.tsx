@@ -73,7 +73,7 @@ export function CardText({ children }: { children: ReactNode }) {
 }
 
 /** What stands out: a countdown, the coach in the room. */
-export function CardMoment({
+export function CardTime({
   picture,
   title,
   isLong = false,

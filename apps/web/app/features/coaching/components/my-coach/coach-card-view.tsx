@@ -19,7 +19,7 @@ import { type CardSessions, coachCard } from '../../my-coach-state.ts'
 import { CardActions, CardText, CoachHead } from './coach-card-parts.tsx'
 import { CoachInfo } from './coach-info.tsx'
 import { DeclinedCard } from './declined-card.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { KeepCoachButton } from './keep-coach-button.tsx'
 import classes from './my-coach.module.css'
 import { RoomLink } from './room-link.tsx'
 import { SessionCard } from './session-card.tsx'
@@ -73,7 +73,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
             <Button fullWidth onClick={onFind} aria-haspopup="dialog">
               SEE MY COACH
             </Button>
-            {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+            {coaching.state === 'canceling' && <KeepCoachButton firstName={coach.firstName} />}
           </CardActions>
         </>
       )}

@@ -14,9 +14,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { bookedWords, remainingWords } from '../../card-session-words.ts'
 import { type CoachCard, petalsLeft } from '../../my-coach-state.ts'
-import { CardActions, CardFact, CardMoment, CardText } from './coach-card-parts.tsx'
+import { CardActions, CardFact, CardText, CardTime } from './coach-card-parts.tsx'
 import { FirstFree } from './first-free.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { KeepCoachButton } from './keep-coach-button.tsx'
 import classes from './my-coach.module.css'
 
 interface SessionCardProps {
@@ -65,7 +65,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
           )}
           <CardActions>
             <Button to={SESSION_PLACES.wallet}>BUY SESSIONS</Button>
-            {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+            {coaching.state === 'canceling' && <KeepCoachButton firstName={coach.firstName} />}
           </CardActions>
         </>
       )
@@ -80,7 +80,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
           </CardText>
           <CardActions>
             <BookButton />
-            <KeepButton firstName={coach.firstName} />
+            <KeepCoachButton firstName={coach.firstName} />
           </CardActions>
         </>
       )
@@ -121,13 +121,13 @@ function Soon({
   if (card.kind === 'join')
     return (
       <>
-        <CardMoment
+        <CardTime
           picture={<span className={classes.live} />}
           title={`${coach.firstName} has opened the room`}
           isLong
         >
           {time ? `Your session is at ${time}` : 'You can join right away.'}
-        </CardMoment>
+        </CardTime>
         <CardText>{`${coach.firstName} sees your notes, and what you chose to share.`}</CardText>
         <CardActions>
           <JoinSession clientId={memberId()} balance={wallet.balance} />
@@ -137,12 +137,12 @@ function Soon({
   const { minutes } = card
   return (
     <>
-      <CardMoment
+      <CardTime
         picture={<ProgressPetals total={6} done={petalsLeft(minutes)} size={84} hub="" />}
         title={minutes === 0 ? 'It is time' : counted(minutes, 'minute')}
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
-      </CardMoment>
+      </CardTime>
       <CardText>Try your camera now, so the 30 minutes are all yours.</CardText>
       <CardActions>
         <Button to={meetingPlace(null)} leftIcon={<IconVideo {...icon} />}>

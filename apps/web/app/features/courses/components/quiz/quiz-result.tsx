@@ -10,9 +10,9 @@ import { Text } from '#web/ui/text/text.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { passedLine } from '../../quiz-words.ts'
-import { ModuleAgain, SectionsAgain } from './look-again.tsx'
 import classes from './quiz.module.css'
 import { QuizExplanations } from './quiz-explanations.tsx'
+import { ReviewModule, ReviewSections } from './review-links.tsx'
 
 interface QuizResultViewProps {
   quiz: Quiz
@@ -56,7 +56,7 @@ export function QuizResultView(props: QuizResultViewProps) {
           </Text>
         </Stack>
       </Row>
-      {!isPassed && (isExam ? <SectionsAgain /> : <ModuleAgain quizId={quiz.quizId} />)}
+      {!isPassed && (isExam ? <ReviewSections /> : <ReviewModule quizId={quiz.quizId} />)}
       <Row gap={3} wrap phone="stacked">
         {isPassed && isExam && reward}
         {buttonThree.displayButton && (

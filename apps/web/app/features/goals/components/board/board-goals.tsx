@@ -15,7 +15,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
-import { freePlaces, hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
+import { freePlaces, hasFreePlace, hasRoomForGoal, mainGoalOf } from '../../board-changes.ts'
 import { AchievedRow, AdditionalRow, TopSevenRow } from './board-goal-row.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
@@ -107,7 +107,7 @@ export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
     else showError(GOALS_ERRORS.top_seven_full.message, GOALS_ERRORS.top_seven_full.title)
   }
   const add = (areaId: number) => {
-    if (takesAnother(board, areaId)) onOpen({ kind: 'add', area: lifeArea(areaId) })
+    if (hasRoomForGoal(board, areaId)) onOpen({ kind: 'add', area: lifeArea(areaId) })
     else showError(GOALS_ERRORS.pending_area_full.message, GOALS_ERRORS.pending_area_full.title)
   }
   return (

@@ -5,7 +5,7 @@ import { tidyText } from '@oola/contract/tidy-text'
 import { useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
-import { takeTyped } from '#web/lib/typed-text.ts'
+import { limitInput } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
@@ -82,7 +82,7 @@ export function GoalEditorModal(props: GoalEditorModalProps) {
         value={words.text}
         hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
         error={tried && problems.text}
-        onChange={(event) => write({ text: takeTyped(event, GOAL_TEXT_MAX) })}
+        onChange={(event) => write({ text: limitInput(event, GOAL_TEXT_MAX) })}
       />
       <DateField
         label="Complete by"

@@ -3,7 +3,7 @@ import type { RecommendedGoal } from '@oola/contract/goals/goals.schema'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { z } from 'zod'
-import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
+import { limitInput, onEnterKey } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -54,7 +54,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         aria-label={`Goal ${number}`}
         aria-describedby={`${id}-state`}
         placeholder="Write a goal, or pick a recommended one"
-        onChange={(event) => onEdit({ text: takeTyped(event, GOAL_TEXT_MAX) })}
+        onChange={(event) => onEdit({ text: limitInput(event, GOAL_TEXT_MAX) })}
         // Enter goes on to its day.
         onKeyDown={onEnterKey(() => text !== '' && focusDate())}
       />

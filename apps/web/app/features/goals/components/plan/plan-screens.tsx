@@ -11,7 +11,7 @@ import { PlanFinish } from './plan-finish.tsx'
 import { PlanGate } from './plan-gate.tsx'
 
 /** Where the member stands in her plan, for the screens that only one of the two plans has. */
-export interface PlanStand {
+export interface PlanState {
   readonly plan: UserGoals
   readonly today: string
   readonly position: StepTwoPosition
@@ -26,7 +26,7 @@ interface PlanScreensProps {
   /** A Top 7 that begins a new year: its goals need a day ahead (spec-decision 16.11). */
   newYear?: boolean
   /** Every screen beside the Top 7 and the main goal. */
-  children: (stand: PlanStand) => ReactNode
+  children: (stand: PlanState) => ReactNode
 }
 
 /** What Step 2 and the goal revision have in common: the Top 7, the main goal and the end (journey.md 4; G-36). */

@@ -2,7 +2,7 @@ import { STEP_TWO } from '@oola/contract/goals/step-two-position'
 import type { ReactNode } from 'react'
 import type { PlanPageProps } from '../../plan-page.ts'
 import { EstablishGoals } from '../establish/establish-goals.tsx'
-import { PlanScreens, type PlanStand } from './plan-screens.tsx'
+import { PlanScreens, type PlanState } from './plan-screens.tsx'
 
 type FilmId = 'step-2-intro' | 'top-7-intro' | 'main-goal-intro'
 
@@ -13,7 +13,7 @@ interface StepTwoScreensProps extends PlanPageProps {
 
 /** Step 2, from the first film to the sticker (journey.md 2 and 4). */
 export function StepTwoScreens({ film, ...page }: StepTwoScreensProps) {
-  const screen = ({ plan, today, position, way }: PlanStand) => {
+  const screen = ({ plan, today, position, way }: PlanState) => {
     const { moved, onDone, onPrevious } = way
     switch (position) {
       case STEP_TWO.introVideo:

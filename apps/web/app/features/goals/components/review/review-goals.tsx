@@ -13,7 +13,7 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useCleanSlate, useDeleteGoal, useReachGoal, useUndoReached } from '../../goals.mutations.ts'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
-import { BesideRail } from '../establish/beside-rail.tsx'
+import { AsideRail } from '../establish/aside-rail.tsx'
 import { RenewDays } from './renew-days.tsx'
 import { ReviewArea } from './review-area.tsx'
 import classes from './review-goals.module.css'
@@ -63,7 +63,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
     if (!(error instanceof ApiError && error.status === 409)) showToast(title, TRY_AGAIN, 'danger')
   }
   return (
-    <BesideRail
+    <AsideRail
       title="Review your goals"
       lead={`Keep what still matters, change what needs changing, and let go of the rest. Three goals for each area, ${GOALS_IN_PLAN} in all, begin your next level.`}
       moved={moved}
@@ -156,6 +156,6 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
       >
         Goals that you have completed stay with your achievements.
       </ConfirmModal>
-    </BesideRail>
+    </AsideRail>
   )
 }

@@ -7,7 +7,7 @@ import { topSevenDrafts } from '../../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
 import { goalsById, isOrderSaved, orderNow } from '../../shown-top-seven.ts'
 import { PlanScreen } from '../plan/plan-screen.tsx'
-import { SaveAgain } from '../plan/save-again.tsx'
+import { RetrySave } from '../plan/retry-save.tsx'
 import { ArrangeList } from './arrange-list.tsx'
 
 interface ArrangeTopSevenProps {
@@ -45,7 +45,7 @@ export function ArrangeTopSeven({ goals, moved, onDone, onPrevious }: ArrangeTop
       saving={save.isPending}
     >
       <ArrangeList goals={list} onArrange={(next) => store.put('order', next)} />
-      {failed && <SaveAgain title="The order is not saved yet." retrying={save.isPending} onRetry={goOn} />}
+      {failed && <RetrySave title="The order is not saved yet." retrying={save.isPending} onRetry={goOn} />}
     </PlanScreen>
   )
 }

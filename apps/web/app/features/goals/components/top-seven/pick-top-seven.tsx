@@ -17,7 +17,7 @@ import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../../shown-top-seven.ts'
 import row from '../area-row.module.css'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
-import { BesideRail } from '../establish/beside-rail.tsx'
+import { AsideRail } from '../establish/aside-rail.tsx'
 import { prefetchSortable } from './arrange-list.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import classes from './pick-top-seven.module.css'
@@ -71,7 +71,7 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
   const petals = pickedGoals.map(({ areaId }) => lifeArea(areaId)).toSorted((a, b) => a.id - b.id)
 
   return (
-    <BesideRail
+    <AsideRail
       title="Pick your Top 7"
       lead={`Of your ${GOALS_IN_PLAN} goals, which seven would change the most? They do not have to come from seven different areas.`}
       moved={moved}
@@ -139,6 +139,6 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
       >
         You can still change the order on the next screen.
       </ConfirmModal>
-    </BesideRail>
+    </AsideRail>
   )
 }

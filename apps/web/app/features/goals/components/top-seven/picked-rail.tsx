@@ -9,7 +9,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import { SaveAgain } from '../plan/save-again.tsx'
+import { RetrySave } from '../plan/retry-save.tsx'
 import rail from '../rail.module.css'
 import classes from './picked-rail.module.css'
 
@@ -60,7 +60,7 @@ export function PickedRail({ goals, petals, ready, saving, failed, onNext }: Pic
       </Stack>
       {failed && (
         <div className={rail.message}>
-          <SaveAgain title="Your Top 7 is not saved yet." retrying={saving} onRetry={onNext} />
+          <RetrySave title="Your Top 7 is not saved yet." retrying={saving} onRetry={onNext} />
         </div>
       )}
       <div>

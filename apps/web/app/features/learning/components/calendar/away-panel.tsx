@@ -13,9 +13,9 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { completionSummary } from '../../completion-summary.ts'
 import { learningQueries } from '../../learning.queries.ts'
 import { useMoveLocked, useUndoMove } from '../../program-calendar.mutations.ts'
-import { whatStays } from '../../what-stays.ts'
 import classes from './calendar.module.css'
 
 const FIRST_DAYS = 14
@@ -130,7 +130,7 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
         <Row as="p" gap={3} align="start">
           <IconShieldCheck size={20} stroke={1.75} aria-hidden />
           <Text as="span" size="small">
-            {whatStays(calendar.entries)}
+            {completionSummary(calendar.entries)}
           </Text>
         </Row>
       </Card>

@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useCompleteModule, useStartMidYear } from '../../learning.mutations.ts'
-import type { PageModule } from '../../page-module.ts'
+import type { PageModule } from '../../module-view-model.ts'
 import classes from './module.module.css'
 
 interface CompleteModuleProps {

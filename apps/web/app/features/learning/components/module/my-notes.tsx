@@ -8,9 +8,9 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
 import { Text } from '#web/ui/text/text.tsx'
+import { NOTE } from '../../merge-drafts.ts'
 import { noteTimes, withTime } from '../../note-times.ts'
 import type { ModuleRun } from '../../use-module.ts'
-import { NOTE } from '../../with-writing.ts'
 import { SavedLine } from './saved-line.tsx'
 
 interface MyNotesProps extends ModuleRun {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageModule } from '../../page-module.ts'
+import type { PageModule } from '../../module-view-model.ts'
 import { useModule } from '../../use-module.ts'
 import { CompleteModule } from './complete-module.tsx'
 import { DoPart } from './do-part.tsx'

@@ -8,7 +8,7 @@ import { queryClient } from '#web/lib/query-client.ts'
  * on in another tab or on another device. The page's guard then shows where the member stands, behind the "Error"
  * modal with the server's words.
  */
-export const useStepAgain = () => {
+export const useReloadStep = () => {
   const { revalidate } = useRevalidator()
   useEffect(
     () =>

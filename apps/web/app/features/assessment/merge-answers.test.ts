@@ -1,6 +1,6 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { expect, it } from 'vitest'
-import { withAnswers } from './with-answers.ts'
+import { withAnswers } from './merge-answers.ts'
 
 const area = (id: number, scores: (number | null)[]): AssessmentArea => ({
   id,

@@ -16,7 +16,7 @@ interface Options {
  * the pool finds it (docs/decisions/database-access). One that does not start any more is an unhandled rejection: the process ends
  * with the reason, and a supervisor sees it.
  */
-export const keepPostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {
+export const supervisePostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const { port } = new URL(postgres.url)
   const stopping = new AbortController()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarEntry as entry } from './calendar-entry.fixtures.ts'
-import { whatStays } from './what-stays.ts'
+import { completionSummary } from './completion-summary.ts'
 
 const second = entry({ detail: 'Module 6 of 12' })
 const session = entry({ kind: 'session', day: '2026-10-20', moduleId: null })
@@ -15,5 +15,5 @@ it.each([
   ['Stays: your 2 sessions.', [session, session, { ...session, isDone: true }]],
   ['Stays: your 3 open modules and your course days.', [entry({}), second, second, course]],
 ])('%s', (words, entries) => {
-  expect(whatStays(entries)).toBe(words)
+  expect(completionSummary(entries)).toBe(words)
 })

@@ -3,7 +3,7 @@ import type { Issue } from '@oola/contract/errors'
 const NOT_WHOLE = 'Something in this text cannot be saved. Please type it again.'
 
 /** Whether a database can keep a text: without zero bytes, and without half of a character (a lone surrogate). */
-export const isWhole = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isValidText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
  * The texts of a request that are not whole, names of fields included. Walked without recursion, for a body may be nested
@@ -14,10 +14,10 @@ export const brokenTexts = (sent: unknown): Issue[] => {
   const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: sent }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, value } = next
-    if (typeof value === 'string' && !isWhole(value)) issues.push({ path, message: NOT_WHOLE })
+    if (typeof value === 'string' && !isValidText(value)) issues.push({ path, message: NOT_WHOLE })
     if (typeof value !== 'object' || value === null || value instanceof File) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (!isWhole(name)) issues.push({ path, message: NOT_WHOLE })
+      if (!isValidText(name)) issues.push({ path, message: NOT_WHOLE })
       else open.push({ path: path ? `${path}.${name}` : name, value: inner })
     }
   }

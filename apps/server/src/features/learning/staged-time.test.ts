@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stagedMoment } from './staged-moment.ts'
+import { stagedTime } from './staged-time.ts'
 import { unlockDay } from './unlock-days.ts'
 
 const START = '2026-03-01'
@@ -25,6 +25,6 @@ describe('the moment of a staged assessment', () => {
     ['the path of level 4', 4, 4, START, path(3), 'open'],
     ['that of level 3 at level 4', 3, 4, START, [], 'closed'],
   ] as const)('%s [ASSESS-01, ELEARN-37]', (_, type, level, today, program, moment) => {
-    expect(stagedMoment(type, { level, today, program })).toBe(moment)
+    expect(stagedTime(type, { level, today, program })).toBe(moment)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedSteps } from './since-words.ts'
+import { comparedSteps } from './relative-labels.ts'
 
 it.each([
   [{ now: 31, before: 22 }, '9 more than in the same time before'],

@@ -2,4 +2,4 @@ import { SESSION_COMPLETED } from '@oola/contract/meetings/meetings.constants'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** ROOM-24; what shows sessions has looked again by then. */
-export const sayCompleted = () => showToast(SESSION_COMPLETED)
+export const showSessionCompleted = () => showToast(SESSION_COMPLETED)

@@ -1,5 +1,5 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
-import type { Answer } from './held-back.ts'
+import type { Answer } from './final-answer.ts'
 
 /** The areas with these answers laid over the scores they have; the same objects where nothing changes. */
 export const withAnswers = (areas: AssessmentArea[], answers: readonly Answer[]): AssessmentArea[] => {

@@ -9,7 +9,7 @@ interface Drawing {
 }
 
 /** What is drawn at the first request, and then kept among the files. */
-export const keptDrawings = (files: Files) => {
+export const storedDrawings = (files: Files) => {
   const running = new Map<string, Promise<Buffer>>()
 
   const findOrDraw = async ({ key, draw, isCurrent }: Drawing): Promise<Buffer> => {

@@ -1,6 +1,6 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { describe, expect, it } from 'vitest'
-import { type Answer, heldBack, isComplete, readyAnswers, saveState } from './held-back.ts'
+import { type Answer, finalAnswer, isComplete, readyAnswers, saveState } from './final-answer.ts'
 
 const answer = (questionId: number, score = 5): Answer => ({ questionId, score })
 /** What the server has: the questions that are answered there, and those that are not. */
@@ -32,14 +32,14 @@ describe('what is sent', () => {
   it('leaves out the answer that completes the assessment until the member finishes [STEP1-33]', () => {
     const server = saved([1], [69, 70])
     const answers = [answer(69), answer(70)]
-    expect(heldBack(server, answers)).toBe(70)
+    expect(finalAnswer(server, answers)).toBe(70)
     expect(ids(readyAnswers(server, answers, false))).toEqual([69])
     expect(ids(readyAnswers(server, answers, true))).toEqual([69, 70])
   })
 
   it('holds nothing back while any question is unanswered, or when all had been answered before', () => {
-    expect(heldBack(saved([1], [69, 70]), [answer(70)])).toBeNull()
-    expect(heldBack(saved([69, 70], []), [answer(70)])).toBeNull()
+    expect(finalAnswer(saved([1], [69, 70]), [answer(70)])).toBeNull()
+    expect(finalAnswer(saved([69, 70], []), [answer(70)])).toBeNull()
   })
 
   it('holds the last question back when the one before it has been saved', () => {

@@ -11,7 +11,7 @@ import classes from './quiz.module.css'
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Three places of the module to look at again; never a single question (look.md 13). */
-export function ModuleAgain({ quizId }: { quizId: number }) {
+export function ReviewModule({ quizId }: { quizId: number }) {
   const to = (part: string) => `/certificationModule?id=${quizId}&part=${part}`
   return (
     <LookAgain>
@@ -28,7 +28,7 @@ export function ModuleAgain({ quizId }: { quizId: number }) {
 }
 
 /** After the exam: its sections, each from its first module. */
-export function SectionsAgain() {
+export function ReviewSections() {
   const { data: sections = [] } = useQuery(certificationQueries.sections())
   return (
     <LookAgain>
@@ -47,8 +47,8 @@ export function SectionsAgain() {
 
 function LookAgain({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="look-again">
-      <Heading level={2} look="h4" id="look-again">
+    <section aria-labelledby="review-links">
+      <Heading level={2} look="h4" id="review-links">
         Before you try again
       </Heading>
       <Stack as="ul" divided>

@@ -3,7 +3,7 @@ import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './beside-rail.module.css'
+import classes from './aside-rail.module.css'
 
 interface BesideRailProps {
   title: string
@@ -15,7 +15,7 @@ interface BesideRailProps {
 }
 
 /** A screen of all 21 goals with a rail that counts them (mockup 09). */
-export function BesideRail({ title, lead, moved, children }: BesideRailProps) {
+export function AsideRail({ title, lead, moved, children }: BesideRailProps) {
   const heading = useFocusHeading(moved)
   return (
     <div className={classes.screen}>

@@ -25,7 +25,7 @@ const inner = (schema: z.ZodType): z.ZodType | null => {
 const readObject = (schema: z.ZodObject): Reader => {
   const names = new Map<string, { name: string; read: Reader }>()
   for (const [name, part] of Object.entries(schema.shape)) {
-    names.set(name.toLowerCase(), { name, read: spellingReader(part as z.ZodType) })
+    names.set(name.toLowerCase(), { name, read: caseInsensitiveReader(part as z.ZodType) })
   }
   return (value) => {
     if (!isObject(value)) return value
@@ -48,15 +48,17 @@ const readUnion = (readers: readonly Reader[]): Reader => {
 }
 
 /** The reader for a schema. */
-export const spellingReader = (schema: z.ZodType): Reader => {
+export const caseInsensitiveReader = (schema: z.ZodType): Reader => {
   if (schema instanceof z.ZodObject) return readObject(schema)
   if (schema instanceof z.ZodArray) {
-    const read = spellingReader(schema.element as z.ZodType)
+    const read = caseInsensitiveReader(schema.element as z.ZodType)
     return read === same ? same : (value) => (Array.isArray(value) ? value.map(read) : value)
   }
   if (schema instanceof z.ZodUnion) {
-    return readUnion(schema.options.map((option) => spellingReader(option as z.ZodType)).filter(isReading))
+    return readUnion(
+      schema.options.map((option) => caseInsensitiveReader(option as z.ZodType)).filter(isReading),
+    )
   }
   const unwrapped = inner(schema)
-  return unwrapped ? spellingReader(unwrapped) : same
+  return unwrapped ? caseInsensitiveReader(unwrapped) : same
 }

@@ -11,7 +11,7 @@ const WORDS = ['Start', 'living', 'your', 'Life']
  * "Start living your Life": while the page is scrolled past it, a wheel opens petal by petal and the words light up
  * (PUBLIC-21). Pure CSS; all of it is there at once where a browser cannot do that and for less movement.
  */
-export function LivingLine() {
+export function AnimatedLine() {
   return (
     <Row gap={8} phone="stacked" className={classes.living}>
       <svg className={classes.wheel} viewBox="-102 -102 204 204" aria-hidden>

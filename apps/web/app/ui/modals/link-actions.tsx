@@ -15,7 +15,7 @@ interface LinkWaysProps {
 }
 
 /** A link to be copied, or handed to what the device offers. */
-export function LinkWays({ link, shown = false, variant = 'primary', onUse }: LinkWaysProps) {
+export function LinkActions({ link, shown = false, variant = 'primary', onUse }: LinkWaysProps) {
   const { copied, copy } = useCopy()
   const shareWithDevice = () => {
     onUse?.('device')

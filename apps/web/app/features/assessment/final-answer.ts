@@ -18,7 +18,7 @@ const unsavedIn = (saved: readonly AssessmentArea[]): number[] =>
  * (G-18). It waits until the member finishes the area, so that the last answer can still be corrected.
  * @param answers that wait, oldest first
  */
-export const heldBack = (saved: readonly AssessmentArea[], answers: readonly Answer[]): number | null => {
+export const finalAnswer = (saved: readonly AssessmentArea[], answers: readonly Answer[]): number | null => {
   const unsaved = unsavedIn(saved)
   const isAnswered = (id: number) => answers.some(({ questionId }) => questionId === id)
   if (!unsaved.every(isAnswered)) return null
@@ -35,7 +35,7 @@ export const readyAnswers = (
   finishing: boolean,
 ): readonly Answer[] => {
   if (!saved) return []
-  const held = finishing ? null : heldBack(saved, answers)
+  const held = finishing ? null : finalAnswer(saved, answers)
   return answers.filter(({ questionId }) => questionId !== held)
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useCoachingChange } from '../../coaching.mutations.ts'
 
 /** Takes the cancellation of coaching back. */
-export function KeepButton({ firstName }: { firstName: string }) {
+export function KeepCoachButton({ firstName }: { firstName: string }) {
   const change = useCoachingChange()
   return (
     <Button

@@ -34,7 +34,7 @@ export const lastWeek = (program: readonly Place[]): string | null => {
  * Whether a staged assessment can be answered (G-69): type 1 at level 1; the path's type at its level, at level 1 after
  * all twelve weeks have opened (ELEARN-37); `done` once its modules exist.
  */
-export const stagedMoment = (
+export const stagedTime = (
   type: StagedType,
   { level, today, program }: Standing,
 ): 'open' | 'done' | 'closed' => {

@@ -9,7 +9,7 @@ interface SaveAgainProps {
 }
 
 /** A quiet word that a choice was not saved, with the way to try again (STEP2-42; traps 23). */
-export function SaveAgain({ title, retrying, onRetry }: SaveAgainProps) {
+export function RetrySave({ title, retrying, onRetry }: SaveAgainProps) {
   return (
     <Alert tone="danger" title={title}>
       <Stack gap={3} align="start">

@@ -1,6 +1,6 @@
 import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { describe, expect, it } from 'vitest'
-import { NOTE, withWriting } from './with-writing.ts'
+import { NOTE, withWriting } from './merge-drafts.ts'
 
 const cell = (name: string, text: string) => ({
   cell: name,

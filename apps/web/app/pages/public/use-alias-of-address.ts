@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
-import { forgetAlias, rememberAlias, useAskedAlias } from '#web/lib/web-alias.ts'
+import { clearAlias, rememberAlias, useAskedAlias } from '#web/lib/web-alias.ts'
 
 /** Keeps whom each address names as soon as the server knows her (AMB-02); once around all public pages. */
-export const useKeptAlias = () => {
+export const useAliasOfAddress = () => {
   const asked = useAskedAlias()
   const { data: profile } = useQuery({ ...ambassadorQueries.profile(asked ?? ''), enabled: asked !== null })
   useEffect(() => {
     if (asked === null || profile === undefined) return
     if (profile) rememberAlias(asked)
-    else forgetAlias(asked)
+    else clearAlias(asked)
   }, [asked, profile])
 }

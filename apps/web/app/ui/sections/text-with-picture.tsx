@@ -16,7 +16,7 @@ interface WordsBesideProps {
 }
 
 /** Two columns: words, and a picture with round corners. Below each other on small screens. */
-export function WordsBeside({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
+export function TextWithPicture({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
   return (
     <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>
       <Stack gap={5} align="start">

@@ -3,7 +3,7 @@
  * own state over it with the next change. Read it in a layout effect of the first render, when it still stands there.
  * @returns the fields of these names that are not empty; a box that is ticked is `on`
  */
-export const typedBefore = <Name extends string>(
+export const valueTypedBeforeHydration = <Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
 ): Partial<Record<Name, string>> => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { spellingReader } from './spelling.ts'
+import { caseInsensitiveReader } from './case-insensitive-keys.ts'
 
 const Body = z.object({
   userId: z.int(),
   Goals: z.array(z.object({ GoalId: z.int().nullish(), Text: z.string() })).optional(),
   info: z.object({ onLine: z.boolean() }).partial().optional(),
 })
-const read = spellingReader(Body)
+const read = caseInsensitiveReader(Body)
 
 describe('property names', () => {
   it('are read without regard to case, at every depth', () => {
@@ -30,14 +30,14 @@ describe('property names', () => {
   })
 
   it('are read in a list of texts or objects as well', () => {
-    const either = spellingReader(
+    const either = caseInsensitiveReader(
       z.object({ actions: z.array(z.union([z.string(), z.object({ text: z.string() })])) }),
     )
     expect(either({ ACTIONS: ['TEXT', { TEXT: 'a' }] })).toEqual({ actions: ['TEXT', { text: 'a' }] })
   })
 
   it('of every kind that an object can be are read', () => {
-    const kinds = spellingReader(
+    const kinds = caseInsensitiveReader(
       z.object({
         days: z.array(
           z.discriminatedUnion('kind', [
