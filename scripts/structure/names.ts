@@ -39,19 +39,29 @@ const serverFeatures = (files: readonly NamedFile[]): string[] => {
   })
 }
 
-const webFeature = (path: string) => {
-  const inside = /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
-  if (inside === undefined || WEB_FILE.test(inside)) return null
-  const [folder = '', ...rest] = inside.split('/')
-  if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return null
-  return `a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, and components/`
+/** A part of a large feature is a folder, in which its queries have the folder's name. */
+const WEB_PART = /^apps\/web\/app\/features\/[^/]+\/([a-z0-9-]+)\/\1\.queries\.ts$/
+
+const webFeatures = (files: readonly NamedFile[]): string[] => {
+  const parts = files.map(({ path }) => path).filter((path) => WEB_PART.test(path))
+  const folders = parts.map((path) => path.slice(0, path.lastIndexOf('/') + 1))
+  return files.flatMap(({ path }) => {
+    const part = folders.find((folder) => path.startsWith(folder))
+    const inside = part ? path.slice(part.length) : /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+    if (inside === undefined || WEB_FILE.test(inside)) return []
+    const [folder = '', ...rest] = inside.split('/')
+    if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return []
+    return [
+      `${path}: a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, components/, and folders <part>/ with a <part>.queries.ts`,
+    ]
+  })
 }
 
 const drawer = (path: string) =>
   DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null
 const barrel = (path: string) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
 
-const RULES = [webFeature, drawer, barrel]
+const RULES = [drawer, barrel]
 
 const STEM = /^(apps\/server|apps\/web|packages\/contract)\/.*?([^/]+)\.tsx?$/
 
@@ -71,6 +81,7 @@ const sameStems = (files: readonly NamedFile[]): string[] => {
 export const checkNames = (files: readonly NamedFile[]): string[] => [
   ...sameStems(files),
   ...serverFeatures(files),
+  ...webFeatures(files),
   ...files.flatMap(({ path }) =>
     RULES.map((rule) => rule(path))
       .filter((line) => line !== null)

@@ -42,6 +42,15 @@ describe('names', () => {
   })
 
   test.each([
+    ['plans.queries.ts', true],
+    ['goals.queries.ts', false],
+  ])('a folder plans/ of a client feature with %s: %s', (name, allowed) => {
+    const component = file(`${WEB}/features/goals/plans/components/plan-card.tsx`)
+    const faults = checkNames([component, file(`${WEB}/features/goals/plans/${name}`)])
+    expect(faults.length === 0).toBe(allowed)
+  })
+
+  test.each([
     [`${WEB}/features/goals/goal-form.ts`, false],
     [`${WEB}/pages/journey/goal-form.tsx`, false],
     [`${WEB}/features/goals/goal-form.test.ts`, true],

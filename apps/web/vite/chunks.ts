@@ -41,10 +41,10 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'member',
     test: /app\/(pages\/(member\/member-frame|journey\/(steps|step-one))|lib\/(use-outbox|save-file|download-call)|features\/(badges\/badges\.queries|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?/,
   },
-  // Modules and coaching: what the board on the dashboard shares with their pages.
+  // Modules and coaching: what the board on the dashboard shares with their pages. Not what asks for a card.
   {
     name: 'program',
-    test: /app\/(pages\/member\/coaching-room\/|features\/(learning|courses|chat|coaching|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
+    test: /app\/(features\/(learning|courses|chat|coaching(?!\/components\/(find-coach|my-coach|wallet))|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import * as sessions from '#web/lib/session.ts'
 import { FIRST_CALLS } from './first-calls.ts'
-import { prefetchDashboard } from './member/prefetch-dashboard.ts'
 
 afterEach(() => {
   queryClient.clear()

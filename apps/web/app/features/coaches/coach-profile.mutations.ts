@@ -11,15 +11,14 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
-import { coachPortalQueries } from './coach-portal.queries.ts'
+import { coachProfileQueries } from './coach-profile.queries.ts'
 
 /** Shows what the server has kept; the head of the portal looks again. A refusal is said in the server's words (PORTAL-52). */
 const useKept = () => {
   const client = useQueryClient()
   return {
     onSuccess: (profile: CoachProfileInfo) => {
-      client.setQueryData(coachPortalQueries.profile().queryKey, profile)
-      void client.invalidateQueries({ queryKey: coachPortalQueries.coach().queryKey })
+      client.setQueryData(coachProfileQueries.profile().queryKey, profile)
       void refreshAfter(client, 'ProfileChanged')
     },
     onError: (error: Error) => showError(error.message),

@@ -17,7 +17,9 @@ import { Split } from '#web/ui/layout/split.tsx'
 import type { Route } from './+types/customise'
 import { useReloadStep } from './use-reload-step.ts'
 
-const FindCoachWindow = lazyPart(() => import('../member/find-coach/find-coach-window.tsx'))
+const FindCoachWindow = lazyPart(
+  () => import('#web/features/coaching/components/find-coach/find-coach-window.tsx'),
+)
 
 export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
 export const handle = { signedOut: 'ask' }

@@ -1,9 +1,9 @@
 import { useNavigation, useNavigationType } from 'react-router'
+import { useToday } from '#web/features/account/use-today.ts'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { rememberStep } from '#web/features/journey/remember-step.ts'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { useToday } from '../use-today.ts'
 
 /**
  * What the two pages that plan goals, Step 2 and the revision, are given alike.

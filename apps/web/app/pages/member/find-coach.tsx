@@ -14,7 +14,9 @@ import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import type { Route } from './+types/find-coach'
 import classes from './member-frame.module.css'
 
-const FindCoachWindow = lazyPart(() => import('./find-coach/find-coach-window.tsx'))
+const FindCoachWindow = lazyPart(
+  () => import('#web/features/coaching/components/find-coach/find-coach-window.tsx'),
+)
 
 export const meta = () => [{ title: 'Find a coach · Oola' }]
 

@@ -1,9 +1,9 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { DashboardParts } from '#web/features/dashboard/components/dashboard-parts.tsx'
+import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { nonSubscriberRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
 import type { Route } from './+types/non-subscriber'
-import { DashboardParts } from './dashboard-parts.tsx'
-import { prefetchDashboard } from './prefetch-dashboard.ts'
 
 /** The frame ends the page with the footer (DASH-10). */
 export const handle = { footer: true }

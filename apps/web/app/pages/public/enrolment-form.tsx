@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
+import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
 import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
@@ -16,7 +17,6 @@ import { FormPart } from '#web/ui/fields/form-part.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { PaymentPart } from './payment-part.tsx'
 
 interface EnrolmentFormProps {
   /** Undefined while it is not known. */

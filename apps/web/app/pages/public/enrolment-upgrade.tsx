@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { sendSubscribe } from '#web/features/billing/billing.mutations.ts'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
+import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { canJoin } from '#web/features/billing/membership-words.ts'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { usePayment } from '#web/features/billing/use-payment.ts'
@@ -15,7 +16,6 @@ import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AlreadyMember } from './enrolment-already.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
-import { PaymentPart } from './payment-part.tsx'
 
 interface UpgradeProps {
   firstName: string
