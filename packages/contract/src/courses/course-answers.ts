@@ -8,7 +8,7 @@ interface Range {
   readonly max: number
 }
 
-/** A number as its question takes it: inside its range, to the hundredth (COURSE-13, COURSE-14; G-75). */
+/** Clamps a number to its question's range and rounds to hundredths (COURSE-13, COURSE-14; G-75). */
 export const clampNumber = (value: number, { min, max }: Range): number => {
   const least = Math.max(min, COURSE_NUMBER.min)
   const most = Math.min(max, COURSE_NUMBER.max)
@@ -18,7 +18,7 @@ export const clampNumber = (value: number, { min, max }: Range): number => {
 
 type Asked = Pick<CourseQuestion, 'id' | 'options' | 'subQuestions'>
 
-/** Numbers of a question that have no value above 0 yet. */
+/** How many numbers of a question have no value above 0 yet. */
 export const missingNumbers = ({ id, subQuestions }: Asked, answers: readonly CourseAnswer[]): number =>
   subQuestions.filter(
     (sub) =>

@@ -3,7 +3,7 @@ import { CODE_SIGNS, shownCode, tidyCode } from './meeting-code.ts'
 
 describe('the code of a meeting', () => {
   it.each(['K7Q-4M2', 'k7q4m2', ' K7Q 4m2 ', 'k7q–4m2'])(
-    'is the same however it is written: %s',
+    'is the same in any notation: %s',
     (written) => {
       expect(tidyCode(written)).toBe('K7Q4M2')
     },
@@ -14,7 +14,7 @@ describe('the code of a meeting', () => {
     expect(tidyCode(shownCode('K7Q4M2'))).toBe('K7Q4M2')
   })
 
-  it('has no signs that look alike', () => {
+  it('has no ambiguous characters', () => {
     expect(CODE_SIGNS).not.toMatch(/[01ILO]/)
     expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length)
   })
