@@ -56,7 +56,11 @@ const openRoom = async (origin: string, { token }: Member, group: string): Promi
 }
 
 /** Sends a message as the client; returns the milliseconds until the coach's tab has it, or null. */
-const sendMessage = async (origin: string, { coach, client, socket }: Room, text: string): Promise<number | null> => {
+const sendMessage = async (
+  origin: string,
+  { coach, client, socket }: Room,
+  text: string,
+): Promise<number | null> => {
   const start = performance.now()
   const read = async (): Promise<number> => {
     const answer = await fetch(`${origin}/api/ChatConversation/getChatMessage/${coach.id}/${client.id}`, {

@@ -57,7 +57,12 @@ const CASES: [what: string, from: string, to: string, rule: string | null][] = [
     '#server/features/journey/journey.repo.ts',
     'server-features-call-services',
   ],
-  ['a table references another table', `${FEATURES}/goals/b4.tables.ts`, '../journey/journey.tables.ts', null],
+  [
+    'a table references another table',
+    `${FEATURES}/goals/b4.tables.ts`,
+    '../journey/journey.tables.ts',
+    null,
+  ],
   ['a view is made of other tables', `${FEATURES}/goals/b9.views.ts`, '../journey/journey.tables.ts', null],
   [
     'a query selects from a view of another',

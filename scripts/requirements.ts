@@ -106,9 +106,7 @@ const trapFaults = (): string[] => {
   const waiting = answers.filter(([row]) => /not (yet )?built/i.test(row))
   return [
     ...missing.map((number) => `${TRAPS}: trap ${number} is not answered`),
-    ...waiting.map(
-      ([, number]) => `${TRAPS}: trap ${number} is marked as not built: name its test`,
-    ),
+    ...waiting.map(([, number]) => `${TRAPS}: trap ${number} is marked as not built: name its test`),
     ...lost.map(([name]) => `${TRAPS}: there is no test ${name}`),
   ]
 }

@@ -82,7 +82,7 @@ export const getCurrentUserStep = call({
   method: 'GET',
   path: '/customer/GetCurrentUserStep/:userId',
   access: 'member',
-  summary: 'The member's step in the journey',
+  summary: "The member's step in the journey",
   source: 'AUTH-26',
   params: UserParam,
   reply: UserStep,

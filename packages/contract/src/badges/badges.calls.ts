@@ -9,7 +9,8 @@ export const getMyAchievements = call({
   method: 'GET',
   path: '/Customer/GetMyAchiements/:userId',
   access: 'member',
-  summary: 'The member's earned badges, by id; the client opens the pop-up of the first that was not displayed yet',
+  summary:
+    "The member's earned badges, by id; the client opens the pop-up of the first that was not displayed yet",
   source: 'BADGE-10, BADGE-12',
   params: UserParam,
   reply: z.array(Achievement),
@@ -53,7 +54,8 @@ export const getMyCoachAchievements = call({
   method: 'GET',
   path: '/Coach/GetMyAchievements/:userId',
   access: 'coach',
-  summary: 'The coach's earned badges, by id; the client opens the pop-up of the first that was not displayed yet',
+  summary:
+    "The coach's earned badges, by id; the client opens the pop-up of the first that was not displayed yet",
   source: 'BADGE-14; C-61',
   params: UserParam,
   reply: z.array(CoachAchievement),

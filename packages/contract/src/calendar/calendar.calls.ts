@@ -56,7 +56,8 @@ export const makeSessionFeed = call({
   method: 'POST',
   path: '/Coach/MakeSessionFeed',
   access: 'coach',
-  summary: 'Create a private address for an iCalendar feed of the booked sessions; an earlier address stops working',
+  summary:
+    'Create a private address for an iCalendar feed of the booked sessions; an earlier address stops working',
   source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
   body: z.object({ userId: Id }),
   reply: z.object({

@@ -96,7 +96,8 @@ const picture = {
 export const uploadCoachPicture = call({
   ...picture,
   path: '/Coach/UploadProfilePicture',
-  summary: "Replace the coach's picture, which is also the member's profile picture; re-encoded on the server",
+  summary:
+    "Replace the coach's picture, which is also the member's profile picture; re-encoded on the server",
   source: 'PORTAL-26, PORTAL-48; G-96',
   errors: [
     'picture_too_detailed',
@@ -126,8 +127,7 @@ export const lookUpZip = call({
   method: 'GET',
   path: '/Coach/LookUpZip',
   access: 'coach',
-  summary:
-    'City and state of a zip code, from a lookup service; null without a result',
+  summary: 'City and state of a zip code, from a lookup service; null without a result',
   source: 'ours: PORTAL-43..45, PORTAL-47; G-95',
   query: z.object({ codes: z.string().trim().min(1).max(12), country: z.enum(COUNTRIES) }),
   reply: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),

@@ -45,7 +45,7 @@ export const getCoachPicks = call({
   method: 'GET',
   path: '/FindCoach/GetCoachPicks',
   access: 'subscriber',
-  summary: 'Up to six coaches with answers like the member's, the best match first, each with the reason',
+  summary: "Up to six coaches with answers like the member's, the best match first, each with the reason",
   source: 'COACH-23; G-82; spec-decision 10',
   reply: z.array(CoachPick),
 })

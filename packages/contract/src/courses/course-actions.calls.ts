@@ -27,8 +27,7 @@ export const addActionSteps = call({
   path: '/AdditionalCourse/AddActionSteps/:moduleId',
   access: 'tracker',
   ownThing: 'moduleId',
-  summary:
-    "Add all or some action steps of an open module to today's list, once each; returns that list",
+  summary: "Add all or some action steps of an open module to today's list, once each; returns that list",
   source: 'ACTIONS-27; G-56',
   params: z.object({ moduleId: IdParam }),
   body: z.object({

@@ -51,8 +51,7 @@ export const setSevenGoalsOrder = call({
   method: 'PUT',
   path: '/Goals/SetSevenGoalsOrder',
   access: 'subscriber',
-  summary:
-    'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces the previous list',
+  summary: 'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces the previous list',
   source: 'STEP2-40; G-30; spec-decision 6',
   body: z.object({
     Goals: z.array(z.object({ GoalId: Id, SevenGoalOrder: z.int().min(0).max(7) })).length(TOP_SEVEN),
@@ -172,8 +171,7 @@ export const arrangeTopSeven = call({
   method: 'PUT',
   path: '/Goals/ArrangeTopSeven',
   access: 'subscriber',
-  summary:
-    'Reorder all goals in progress, the first at place 1. Idempotent',
+  summary: 'Reorder all goals in progress, the first at place 1. Idempotent',
   source: 'ours: issue 10.2, the Top 7 can be reordered on the dashboard',
   body: z.object({ goalIds: z.array(Id).min(1).max(TOP_SEVEN) }),
   reply: Done,
@@ -185,8 +183,7 @@ export const completeDashboardGoal = call({
   path: '/Goals/CompleteDashboardGoal',
   access: 'subscriber',
   ownThing: 'id',
-  summary:
-    "Complete a goal of the Top 7 on the member's local day; frees its place. Idempotent",
+  summary: "Complete a goal of the Top 7 on the member's local day; frees its place. Idempotent",
   source: 'GOALS-19; spec-decision 6; G-60',
   body: OwnGoal,
   reply: Done.extend({

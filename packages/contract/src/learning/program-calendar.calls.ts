@@ -110,8 +110,7 @@ export const undoMove = call({
   path: '/ELearning/UndoMove/:id',
   access: 'subscriber',
   ownThing: 'id',
-  summary:
-    'Undo the latest move, until the end of its day. Idempotent. 409 `undo_passed` afterwards',
+  summary: 'Undo the latest move, until the end of its day. Idempotent. 409 `undo_passed` afterwards',
   source: 'ours: issue 11, program calendar; spec-decision 16.12',
   params: z.object({ id: IdParam }),
   reply: ProgramCalendar,

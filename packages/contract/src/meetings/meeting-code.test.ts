@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CODE_SIGNS, shownCode, tidyCode } from './meeting-code.ts'
 
 describe('the code of a meeting', () => {
-  it.each(['K7Q-4M2', 'k7q4m2', ' K7Q 4m2 ', 'k7q–4m2'])(
-    'is the same in any notation: %s',
-    (written) => {
-      expect(tidyCode(written)).toBe('K7Q4M2')
-    },
-  )
+  it.each(['K7Q-4M2', 'k7q4m2', ' K7Q 4m2 ', 'k7q–4m2'])('is the same in any notation: %s', (written) => {
+    expect(tidyCode(written)).toBe('K7Q4M2')
+  })
 
   it('is shown in two groups', () => {
     expect(shownCode('K7Q4M2')).toBe('K7Q-4M2')

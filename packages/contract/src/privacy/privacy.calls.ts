@@ -11,7 +11,7 @@ export const getDataExport = call({
   path: '/Privacy/GetExport/:userId',
   access: 'member',
   whileClosing: true,
-  summary: 'The state and download address of the account's data export',
+  summary: "The state and download address of the account's data export",
   source: 'ours: spec-decision 16.2',
   params: UserParam,
   reply: DataExport,
@@ -32,7 +32,8 @@ export const deleteAccount = call({
   method: 'POST',
   path: '/Privacy/DeleteAccount',
   access: 'member',
-  summary: 'Schedule the deletion of the account: end the membership, end all sessions, and delete all data after 30 days',
+  summary:
+    'Schedule the deletion of the account: end the membership, end all sessions, and delete all data after 30 days',
   source: 'ours: spec-decision 16.2',
   body: z.object({ userId: Id, password: z.string().min(1).max(PASSWORD_MAX) }),
   reply: AccountDeletion,

@@ -78,7 +78,7 @@ export const getSharePicture = call({
   path: '/Customer/GetSharePicture/:shareCode',
   access: 'member',
   ownThing: 'shareCode',
-  summary: "The share picture to download, public or not",
+  summary: 'The share picture to download, public or not',
   source: 'ours: spec-decision 16.9',
   params: CodeParam,
   /** A PNG of 1200 x 630, some 60 kB. */

@@ -32,7 +32,7 @@ export const updateUserDefinedTimeZone = call({
   method: 'PUT',
   path: '/customer/UpdateUserDefinedTimeZone',
   access: 'member',
-  summary: 'Set the member's time zone, which determines their local day',
+  summary: "Set the member's time zone, which determines their local day",
   source: 'TZ-06; spec-decision 7',
   body: z.object({
     userId: Id,

@@ -7,7 +7,7 @@ export const getCoachSharing = call({
   method: 'GET',
   path: '/CoachSharing/GetSharing/:userId',
   access: 'member',
-  summary: 'The member's sharing settings for their coach, by area and kind',
+  summary: "The member's sharing settings for their coach, by area and kind",
   source: 'ours: issue 12; mockup 47',
   params: UserParam,
   reply: CoachSharing,
