@@ -72,8 +72,8 @@ export const noticeOf = (shipped: readonly Licence[]): string => {
   })
   return `# Notice
 
-Oola is under the MIT licence (LICENSE). The packages of npm that ship with it have free licences, which lie beside each of
-them in node_modules. These ask for a notice. Versions are in package-lock.json. Written by \`npm run licences\`.
+Oola is under the MIT licence (LICENSE). The packages of npm that ship with it have open-source licences, which are next to each of
+them in node_modules. These require a notice. Versions are in package-lock.json. Written by \`npm run licences\`.
 
 ${parts.join('\n\n')}
 `

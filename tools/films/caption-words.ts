@@ -92,7 +92,7 @@ const withoutEmptyNames = (lines: readonly string[]): string[] =>
 const plain = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether a text contains the other one. */
-const says = (text: string, other: string): boolean =>
+const containsText = (text: string, other: string): boolean =>
   ` ${plain(text).join(' ')} `.includes(` ${plain(other).join(' ')} `)
 
 /** @param words the words next to the thing; repetitions of them are omitted */
@@ -105,7 +105,7 @@ const thingWords = (thing: Thing, words: string, isNew: (text: string) => boolea
   const body = join(lines)
   if (body === '') return head
   if (head === '') return body
-  if (says(words, body)) return head
+  if (containsText(words, body)) return head
   return ENDED.test(head) || head.includes(':') ? join([head, capital(body)]) : `${head}: ${body}`
 }
 
@@ -126,7 +126,7 @@ export const captionWords = (
     .map((text) => text.replace(/[,:]$/, ''))
   // The same text in three bubbles appears once.
   const each = all.filter((text, index) => !text.includes(' ') || all.indexOf(text) === index)
-  const shown = own !== '' && each.every((text) => says(own, text)) ? [own] : [...each, own]
+  const shown = own !== '' && each.every((text) => containsText(own, text)) ? [own] : [...each, own]
   const text = capital(join(shown.filter((part) => part !== '')))
   return text === '' || /[.?!…][”"’']?$/.test(text) ? text : `${text.replace(/[,:]$/, '')}.`
 }

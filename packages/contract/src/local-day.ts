@@ -33,8 +33,8 @@ const readings = new Map<string, Reading>()
 /** The wall clock of a zone at an instant: `YYYY-MM-DDTHH:mm:ss`. */
 export const localDateTime = (instant: Date, zone: string): string => {
   const second = Math.floor(instant.getTime() / 1000)
-  const known = readings.get(zone)
-  if (known?.second === second) return known.text
+  const cached = readings.get(zone)
+  if (cached?.second === second) return cached.text
   const part: Record<string, string> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
   const text = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`

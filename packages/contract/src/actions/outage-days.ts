@@ -59,8 +59,8 @@ export const daysTakenByOutages = (outages: readonly Outage[], zone: string): st
       day = day.add({ days: 1 })
     ) {
       const waking = wakingHours(day, zone)
-      const taken = Math.min(end, waking.end) - Math.max(start, waking.start)
-      if (taken > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + taken)
+      const lostTime = Math.min(end, waking.end) - Math.max(start, waking.start)
+      if (lostTime > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + lostTime)
     }
   }
   return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR_MS).map(([day]) => day)

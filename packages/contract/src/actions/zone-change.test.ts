@@ -54,14 +54,14 @@ describe('a change of zone', () => {
         const reached = new Set<string>()
         const excused = new Set<string>()
         // Steps only in the evening, so that a flight at noon loses the day.
-        const lookAtTheClock = () => {
+        const checkClock = () => {
           const instant = new Date(now)
           if (localDateTime(instant, here).slice(11, 13) >= '20') reached.add(localDay(instant, here))
         }
         const live = (hours: number) => {
           for (let hour = 0; hour < hours; hour += 1) {
             now += HOUR_MS
-            lookAtTheClock()
+            checkClock()
           }
         }
         live(48)
@@ -70,7 +70,7 @@ describe('a change of zone', () => {
           const [before, after] = [localDay(new Date(now), here), localDay(new Date(now), next)]
           for (const day of daysTakenByZone(before, after)) if (!reached.has(day)) excused.add(day)
           here = next
-          lookAtTheClock()
+          checkClock()
         }
         const today = localDay(new Date(now), here)
         const { current, longest } = streaks([...reached].sort(), today, [...excused])
