@@ -67,7 +67,7 @@ export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walk
   for (const { socket } of tabs) socket.disconnect()
   const received = times.filter((time) => time !== null).sort((a, b) => a - b)
   console.log(
-    `\nLive line, ${tabs.length} tabs: ${median(received).toFixed(1)} ms to the other screen (median),` +
+    `\nRealtime events, ${tabs.length} tabs: ${median(received).toFixed(1)} ms to the other tab (median),` +
       ` ${(received[Math.floor(received.length * 0.99)] ?? 0).toFixed(1)} ms (p99), ${times.length - received.length} of ${times.length} lost`,
   )
 }

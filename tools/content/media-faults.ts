@@ -91,13 +91,13 @@ export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): 
   const named = new Set<string>()
   const check = async (
     address: string,
-    check: (bytes: Buffer) => readonly string[] | Promise<readonly string[]>,
+    findFaults: (bytes: Buffer) => readonly string[] | Promise<readonly string[]>,
   ): Promise<void> => {
     const file = ownFile(address)
     if (file === null) return
     named.add(file)
     const bytes = await readFile(path.join(mediaFolder, file)).catch(() => null)
-    const found = bytes ? await check(bytes) : ['is missing']
+    const found = bytes ? await findFaults(bytes) : ['is missing']
     faults.push(...found.map((fault) => `media/${file}: ${fault}`))
   }
   const videos: readonly Video[] = [...journey.videos, ...Object.values(site.films)]
