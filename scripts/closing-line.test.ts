@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '..')
 let folder = ''
 beforeAll(() => {
-  // Inside the checkout, so that packages are found.
+  // Inside the checkout, so that packages resolve.
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
   folder = mkdtempSync(path.join(ROOT, '.cache/closing-line-'))
   const config = `import { closingLine } from '${ROOT}/scripts/closing-line.ts'
@@ -35,17 +35,17 @@ test.each([
   ['fails', `${PASSES}test('fails', () => expect(1).toBe(2))`, '1 passed, 1 failed', 1],
   ['can not be loaded', "throw new Error('no')", '0 passed, 1 failed', 1],
   [
-    'rejects beside its tests',
+    'has an unhandled rejection',
     `${PASSES}setTimeout(() => { throw new Error('x') })\ntest('waits', () => new Promise((r) => setTimeout(r, 50)))`,
     '2 passed, 1 failed',
     1,
   ],
   [
-    'passes only at the second try',
+    'passes only at the second attempt',
     "let tries = 0\ntest('wavers', () => expect(++tries).toBe(2))",
     'Passed only when it was tried again: a.test.js: wavers\n1 passed, 0 failed',
     0,
   ],
-])('a run that %s says so in its last lines', async (_, text, lines, code) => {
+])('a run that %s reports it in its last lines', async (_, text, lines, code) => {
   expect(await runOf(text)).toEqual([lines, code])
 })

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** A file that could not even be loaded has no failed test, but it did fail. */
+/** A file that could not be loaded has no failed test, but counts as a failure. */
 const isBroken = (file: TestModule): boolean =>
   file.state() === 'failed' && file.children.allTests('failed').next().done === true
 
@@ -19,8 +19,8 @@ const lastLines = (files: readonly TestModule[], hasFailed: boolean): string => 
 }
 
 /**
- * Vitest's last words: the tests that needed a second try, then "N passed, N failed". Said when the process ends, so that
- * nothing comes after them, and also when the tests could not even begin.
+ * Vitest's last lines: the tests that needed a second attempt, then "N passed, N failed". Printed at exit, so that
+ * they are the last, and also if no test could start.
  */
 export const closingLine = (): Reporter => {
   let files: readonly TestModule[] = []

@@ -1,4 +1,4 @@
-// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no drawers for odds and ends.
+// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no folders like utils or misc.
 const SERVER_ROLES = 'routes|service|repo|tables|views|policy|content|jobs|live|page|fixtures'
 const WEB_ROLES = 'queries|mutations|live|drafts|outbox|guards|fixtures'
 const TEST = '(\\.(api|property))?\\.test'
@@ -11,7 +11,7 @@ const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.t
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
 // A large feature has a folder for each screen.
 const WEB_COMPONENT = new RegExp(`^([a-z0-9-]+/)?[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
-// `routing`: the journey's rules of who may see which address are many. `call`: what a video call is made of.
+// `routing`: the journey's rules of access to addresses. `call`: the parts of a video call.
 const WEB_FOLDERS: Readonly<Record<string, RegExp>> = {
   components: WEB_COMPONENT,
   routing: WEB_FILE,
@@ -65,7 +65,7 @@ const RULES = [drawer, barrel]
 
 const STEM = /^(apps\/server|apps\/web|packages\/contract)\/.*?([^/]+)\.tsx?$/
 
-/** Two files of one name, wherever they lie, are opened one for the other. The workspaces share their features' words. */
+/** File names are unique, so that files are not confused. Workspaces may share the names of features. */
 const sameStems = (files: readonly NamedFile[]): string[] => {
   const sources = files.filter(({ path }) => STEM.test(path) && !/\.test\.tsx?$/.test(path))
   const stems = Map.groupBy(sources, ({ path }) => path.replace(STEM, '$1 $2'))
@@ -75,7 +75,7 @@ const sameStems = (files: readonly NamedFile[]): string[] => {
 }
 
 /**
- * What is wrong with the names of files and folders.
+ * Faults in the names of files and folders.
  * @returns lines of "path: what is wrong"
  */
 export const checkNames = (files: readonly NamedFile[]): string[] => [
