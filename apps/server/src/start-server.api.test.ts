@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../test/support/test-data
 
 let database: TestDatabase
 let dataDir: string
-/** What the first of all starts said, which made the demo world. */
+/** The output of the first start, which created the demo world. */
 let firstWords: string
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -68,7 +68,7 @@ const logIn = (origin: string) =>
     body: JSON.stringify({ userId: '1005', password: 'balance-365', loginType: 2 }),
   })
 
-/** A login of which the server has heard, though it has not answered; what its status will be. */
+/** A login that the server has received but not answered; resolves to its status. */
 const beginLogIn = async (origin: string): Promise<() => Promise<number | undefined>> => {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const asking = request(`${origin}/api/Login`, { method: 'POST', headers })
@@ -96,14 +96,14 @@ describe('the server process', () => {
     expect(server.output()).toMatch(/1005 +555-010-1005 +maya@example\.com/)
     expect((await logIn(origin)).status).toBe(200)
     await server.says(/"route":"\/api\/Login","status":200/)
-    // Whatever it logs, it is not who asked for what.
+    // The log must not contain who requested what.
     const lines = server
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
     expect(lines.filter((line) => /token|1005|maya|balance|127\.0\.0\.1(?!:\d+"})/i.test(line))).toEqual([])
 
-    // A stop while logins are under way: those are answered, nobody new is, and it ends well.
+    // A stop during logins answers those, accepts no new ones, and exits cleanly.
     const idle = connect(Number(new URL(origin).port), '127.0.0.1')
     await once(idle, 'connect')
     const metrics = await (await fetch(`${origin}/metrics`)).text()
@@ -148,7 +148,7 @@ describe('the server process', () => {
   it('ends at once when it is told to stop a second time', { timeout: 180_000 }, async () => {
     const server = start()
     const origin = (await server.says(READY))[1] ?? ''
-    // A request that never ends keeps the first stop waiting.
+    // A request that never ends blocks the first stop.
     const slow = connect(Number(new URL(origin).port), '127.0.0.1')
     await once(slow, 'connect')
     slow.on('error', () => {})

@@ -31,18 +31,18 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string
-  /** Answers what is being asked, then lets go of everything. */
+  /** Answers pending requests, then closes everything. */
   stop(): Promise<void>
 }
 
 interface Options {
   readonly settings: Settings
   readonly log: Logger
-  /** Told what is going on, one line at a time. */
+  /** Receives progress, one line at a time. */
   readonly say: (line: string) => void
 }
 
-/** What was started, to be stopped in reverse order. One that does not stop does not keep the others. */
+/** Stops in reverse order of the start. A stop that fails does not prevent the others. */
 const createStops = (log: Logger) => {
   const stops: (() => void | Promise<void>)[] = []
   return {
@@ -62,7 +62,7 @@ const createStops = (log: Logger) => {
 }
 type Stops = ReturnType<typeof createStops>
 
-/** The address of the database: the given one, or our own, which is started. */
+/** The address of the database: the configured one, or the embedded one, which is started. */
 const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Promise<string> => {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
   const hold = holdDataDir(settings.DATA_DIR)
@@ -84,13 +84,13 @@ const openDatabaseAt = async (url: string, { settings, log, say }: Options, stop
 const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
   url ? zipService({ url, key, fallback: bundledPlaces(), log }) : bundledPlaces()
 
-/** Its program is only read by a server that has one. */
+/** Loaded only with SMTP. */
 const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<MailTransport | null> =>
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const { settings, log, say } = options
-  // Content first: a fault in it should not wait for a database to be found.
+  // Content first: an error in it should not wait for the database.
   const content = await loadContent()
   const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
   const clock = createClock(settings.CLOCK)
@@ -126,7 +126,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   }
   await jobs.start()
   stops.push(() => jobs.stop())
-  // Stops in this order: no new visitors, live connections, requests under way, then the work behind them.
+  // Order of the stop: new visitors, live connections, pending requests, then the rest.
   stops.push(app.drain)
   await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
   stops.push(live.stop)
@@ -140,7 +140,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
 
 /**
  * Starts everything (spec-decision 1).
- * @throws what kept it from starting, after everything that did start was stopped again
+ * @throws the error of a failed start, after stopping everything that had started
  */
 export const startServer = async (options: Options): Promise<RunningServer> => {
   const stops = createStops(options.log)

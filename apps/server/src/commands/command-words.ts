@@ -5,8 +5,8 @@ import { UsageError } from './run-command.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * The words of the command line: what is to be done, what it is done with, and its options.
- * @param withWords actions that are followed by so many words
+ * The command line: action, arguments and options.
+ * @param withWords actions with a number of arguments
  * @throws UsageError
  */
 export const readWords = <const T extends Options>(
@@ -28,9 +28,9 @@ export const readWords = <const T extends Options>(
 }
 
 /**
- * Options as a schema reads them.
- * @param optionOf how fields are called on the command line, where that is not their name
- * @throws UsageError with one line for each fault
+ * Options, parsed by a schema.
+ * @param optionOf names of options that differ from their field
+ * @throws UsageError with one line per error
  */
 export const readOption = <T extends z.ZodType>(
   schema: T,

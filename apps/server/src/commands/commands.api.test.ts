@@ -145,7 +145,7 @@ describe('npm run outage', { timeout: 180_000 }, () => {
 describe('npm run requests', { timeout: 180_000 }, () => {
   afterEach(() => database.db.pool.query('truncate request_form restart identity'))
 
-  /** Rows as they would be if nothing before the database had checked them. */
+  /** Stores rows without the checks of the server. */
   const keep = async (values: Partial<NewRequest>) => {
     const row = {
       key: randomUUID(),
@@ -195,7 +195,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
     const { code, out } = await run('requests', '--kind', 'contact')
     expect(code).toBe(0)
     expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
-    // Nobody can write a line that looks like somebody else's request.
+    // A visitor cannot forge the line of another request.
     const heads = out.split('\n').filter((line) => line.startsWith('#'))
     const own = heads.map((line) => line.split('  '))
     expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))

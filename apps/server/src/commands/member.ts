@@ -49,7 +49,7 @@ const OPTIONS = {
   why: { type: 'string' },
 } as const
 
-/** How each field of an account is called on the command line. */
+/** Options whose names differ from their fields. */
 const OPTION_OF: Record<string, string> = {
   firstName: '--first-name',
   lastName: '--last-name',
@@ -80,7 +80,7 @@ const accountFrom = (values: Values): NewAccount =>
 
 interface Services {
   readonly members: ReturnType<typeof membersService>
-  /** Reads the programme, which no other action needs. */
+  /** Loads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
@@ -151,7 +151,7 @@ const GiftWords = z.object({
     .pipe(z.string().min(3, 'must say what for').max(120)),
 })
 
-/** A repeated command, or one whose end was not seen, gives nothing twice: the words are the key. */
+/** Idempotent: the command line is the key. */
 const gift = async ({ members, ledger }: Services, { member, count, why }: z.output<typeof GiftWords>) => {
   await members.require(member)
   const isNew = await ledger.give(member, count, why, why)
@@ -173,7 +173,7 @@ const withdraw = async (
   console.log(isDone ? `The certificate ${plainLine(code)} is withdrawn.` : 'There is no such certificate.')
 }
 
-/** What is to be done; reads and checks the whole command before the database is touched. */
+/** The action; parses and checks the whole command before it opens the database. */
 const readCommand = (): ((services: Services) => Promise<void>) => {
   const { action, words, values } = readWords(OPTIONS, { grant: 2, gift: 3, 'withdraw-certificate': 1 })
   if (action === 'add') {

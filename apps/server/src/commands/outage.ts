@@ -32,7 +32,7 @@ type Outages = ReturnType<typeof outagesService>
 
 const minutes = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
-/** With the days as members who chose no zone see them, so that whoever typed it can tell whether it says enough. */
+/** With the days in the default zone, so that the operator can check the range. */
 const describe = (outage: KnownOutage): string => {
   const days = daysExcusedBy(outage, DEFAULT_TIME_ZONE)
   const excused = days.length > 0 ? `excuses ${days.join(', ')}` : 'excuses no day'
@@ -45,7 +45,7 @@ const list = async (outages: Outages): Promise<void> => {
 
 const RemoveOptions = z.object({ id: z.string('must be a number').transform(Number).pipe(Id) })
 
-/** What is to be done; reads and checks the whole command before the database is touched. */
+/** The action; parses and checks the whole command before it opens the database. */
 const readCommand = (): ((outages: Outages) => Promise<void>) => {
   const { action, values } = readWords(OPTIONS)
   if (action === 'add') {

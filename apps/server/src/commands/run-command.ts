@@ -1,14 +1,17 @@
 import { explainStartFailure } from '../platform/start/start-failure.ts'
 
-/** The command was not understood; shown with how to use it. */
+/** An invalid command; printed with the usage. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Failures whose message is meant for whoever typed the command. */
+/** Errors whose message is meant for the operator. */
 const PLAIN = new Set(['GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
 
-/** Runs a command: its usage for `--help` and on a misunderstanding, one line for an expected failure, the stack for any other. */
+/**
+ * Runs a command: prints its usage for `--help` and for an invalid command, one line for an expected failure, the stack
+ * for any other.
+ */
 export const runCommand = async (usage: string, work: () => Promise<void>): Promise<void> => {
   if (process.argv.includes('--help')) return console.log(usage)
   try {

@@ -34,7 +34,7 @@ describe('secrets', () => {
       const refused = await load({ DATA_DIR: dataDir }).catch(explainStartFailure)
       expect(refused).toContain(`The secret in ${file} is cut or empty`)
       expect(refused).not.toContain('\n')
-      // Nothing was put in its place: what it signed may still come from a backup.
+      // The file is not replaced: what it signed may still come from a backup.
       expect(await readFile(file, 'utf8')).toBe(cut)
     },
   )

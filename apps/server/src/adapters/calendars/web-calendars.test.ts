@@ -81,7 +81,7 @@ describe('a calendar of the web', () => {
     const port = await serve((_, reply) => {
       reply.writeHead(302, { location: `http://localhost:${inside}/` }).end()
     })
-    // The first is let in as an address; the name behind the redirect is looked up, and what it is, is refused.
+    // The first address is allowed; the host name of the redirect is resolved, and its address is refused.
     let looks = 0
     const mayConnect = () => {
       looks += 1

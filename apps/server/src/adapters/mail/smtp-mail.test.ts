@@ -10,7 +10,7 @@ const ANSWERS: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-/** A mail server that speaks just enough SMTP, and refuses every recipient if told to. */
+/** A minimal SMTP server; with `refuse` it refuses every recipient. */
 const startServer = async (refuse = false) => {
   const received: string[] = []
   const server = createServer((socket) => {

@@ -13,9 +13,9 @@ interface Asked {
 
 const SECRET = 'whsec_for_this_test'
 const asked: Asked[] = []
-/** What the stub answers next, in the shapes that Stripe has. */
+/** The next answers of the stub, in Stripe's shapes. */
 let answers: { status: number; body: unknown }[] = []
-/** What becomes of a request for which it has no answer. */
+/** What happens to a request without a prepared answer. */
 let withoutAnswer: 'is cut off' | 'waits' = 'is cut off'
 const server = createServer(async (request, response) => {
   let body = ''

@@ -73,7 +73,7 @@ describe('holding DATA_DIR', () => {
     mkdirSync(closed)
     chmodSync(closed, 0o555)
     chmodSync(dataDir, 0o755)
-    // Root may write everywhere, so the server runs as nobody there.
+    // Root may write everywhere, so the server runs as `nobody` there.
     const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
     const server = spawnSync(process.execPath, [SERVER, closed, 'hold-only'], {
       ...user,

@@ -35,7 +35,7 @@ const killDatabase = async (): Promise<void> => {
   process.kill(pid, 'SIGKILL')
 }
 
-/** A server as a process of its own; answers when its database runs. */
+/** A server in its own process; resolves when its database runs. */
 const startServerProcess = async (): Promise<{ kill(): Promise<void>; url: string }> => {
   const file = path.join(import.meta.dirname, 'server-process.fixtures.ts')
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -48,7 +48,7 @@ const startServerProcess = async (): Promise<{ kill(): Promise<void>; url: strin
   return { kill, url: String(line).trim().replace('ready ', '') }
 }
 
-// One cluster for the file: making one takes longer than all the tests.
+// One cluster for the file: creating one takes longer than all the tests.
 beforeAll(async () => {
   dataDir = makeDataDir()
   await (await start()).stop()
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     await start()
     await killDatabase()
     const { uid, gid } = statSync(inCluster(''))
-    // Of the same user: PostgreSQL itself takes such a process for an older self.
+    // Same user: PostgreSQL mistakes such a process for its own predecessor.
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
     children.push(stranger)
     const lines = readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')

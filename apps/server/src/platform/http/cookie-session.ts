@@ -6,8 +6,8 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
 const KeptSession = z.object({ token: z.string().max(200) })
 
 /**
- * The session token in the cookie that the portal keeps in the browser (AUTH-03); null without one. For addresses that
- * the browser opens by itself and that change nothing: calls have their bearer token.
+ * The session token in the portal's cookie (AUTH-03); null without one. Only for addresses that the browser opens
+ * directly and that change nothing: calls have their bearer token.
  */
 export const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
   try {

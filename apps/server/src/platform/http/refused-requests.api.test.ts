@@ -29,13 +29,13 @@ const PROTECTION = {
   'strict-transport-security': 'max-age=31536000',
 }
 
-/** All that the server says on a bare connection after it was sent these bytes. */
+/** All bytes that the server sends on a raw connection in reply to these bytes. */
 const talk = async (sent: string, keepTalking?: string) => {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(sent)
   const drip = keepTalking === undefined ? undefined : setInterval(() => socket.write(keepTalking), 100)
-  // The server may end the connection while we still talk.
+  // The server may close the connection during a write.
   socket.on('error', () => {})
   const said = await text(socket).finally(() => clearInterval(drip))
   const [head = '', body = ''] = said.split('\r\n\r\n', 2)
@@ -88,7 +88,7 @@ describe('what cannot be read', () => {
   it.each(PREFIXES.flatMap((prefix) => WAYS.map((way) => `${prefix}/${way}`)))(
     '%s never fails, and leads nowhere',
     async (way) => {
-      // As it is: fetch and inject tidy an address before they send it.
+      // Sent unchanged: fetch and inject normalize an address.
       const asked = http.get({ port, host: '127.0.0.1', path: way, headers: { accept: 'application/json' } })
       const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
       answer.resume()
@@ -160,7 +160,7 @@ describe('what a call answers', () => {
 
 it('a database whose disk is full is "not now", and no fault of ours', async () => {
   const { member, headers } = await makeSignedIn(world)
-  // The code with which PostgreSQL refuses to write then.
+  // The error code of PostgreSQL on a full disk.
   await world.db.pool.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
   await world.db.pool.query(

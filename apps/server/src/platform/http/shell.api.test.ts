@@ -78,7 +78,7 @@ describe('a page of the client', () => {
     expect(directive(csp, 'connect-src')).toBe("connect-src 'self' wss://portal.example")
     expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(directive(csp, 'object-src')).toBe("object-src 'none'")
-    // The calendar of a coach who has one elsewhere (G-86).
+    // The Calendly page of a coach (G-86).
     expect(directive(csp, 'frame-src')).toBe("frame-src 'self' https://calendly.com")
     const names = String(csp)
       .split('; ')

@@ -21,7 +21,7 @@ const next = (socket: Socket, event: string) =>
     socket.once(event, resolve)
   })
 
-/** What a socket hears until the member is told of her tasks, which comes after all that was sent before. */
+/** What a socket receives before the tasks event of the member, which is published last. */
 const heardBy = async (socket: Socket, memberId: number): Promise<string[]> => {
   const heard: string[] = []
   socket.onAny((name: string) => heard.push(name))
@@ -63,7 +63,7 @@ describe('the notification hub', () => {
     const socket = new WebSocket(`${origin().replace('http', 'ws')}/realtime/?EIO=4&transport=websocket`)
     const refused = connect('nonsense')
     await expect(refused).rejects.toThrow('not_signed_in')
-    // The server asks whether it is there still, and is answered: an open line alone is not silence.
+    // Answers the ping of the server, so that the connection counts as alive.
     socket.onmessage = ({ data }) => data === '2' && socket.send('3')
     await new Promise((resolve) => {
       socket.onclose = resolve
@@ -130,14 +130,14 @@ describe('the notification hub', () => {
     expect(await ask('GoalsChanged', {})).toEqual(failure('not_found'))
     expect(await ask('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
     expect(await ask('JoinGroup')).toEqual(failure('validation_failed'))
-    // Without a question for the answer, nothing happens.
+    // Without a callback nothing happens.
     socket.emit('JoinGroup', 'x')
     socket.emit('nonsense')
     const group = notificationGroup(member.id)
     const answers = await Promise.all(Array.from({ length: 80 }, () => ask('JoinGroup', group)))
     expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(60 - 3)
     expect(answers.at(-1)).toEqual(failure('rate_limited'))
-    // Another socket of the member has no room of its own, another member has; every hub has its own events.
+    // Another socket of the member has no tab room, another member's does; every hub has its own events.
     expect(await (await connect(tokenOf(headers))).emitWithAck('JoinGroup', group)).toEqual(
       failure('rate_limited'),
     )
