@@ -29,7 +29,7 @@ const makeOwner = async (phone: string) => {
   let password = TEST_PASSWORD
   return {
     member,
-    /** The account as a session of this moment sees it. */
+    /** The account as a new session reads it. */
     read: async () =>
       (await ask('GET', `/Account/GetAccount/${userId}`, undefined, await signIn(world, member))).body,
     isOpen: async () =>
@@ -43,7 +43,7 @@ const makeOwner = async (phone: string) => {
       await ask('PUT', '/Login/ChangePassword', change, await signIn(world, member))
       password = newPassword
     },
-    /** Asks for it and opens the link in the new mailbox. */
+    /** Requests the change and opens the link in the new mailbox. */
     emailTo: async (email: string) => {
       const as = await signIn(world, member)
       await ask('PUT', '/Account/ChangeEmail', { userId, email, password }, as)
@@ -60,7 +60,7 @@ const textsTo = (email: string) =>
     .map(({ text }) => text)
     .join('\n')
 
-/** The tokens of all "This wasn't me" links that were mailed to an address, in their order. */
+/** The tokens of all "This wasn't me" links mailed to an address, in order. */
 const linksTo = async (email: string): Promise<string[]> => {
   await world.jobs.drain()
   return [...textsTo(email).matchAll(/https:\/\/portal\.example\/notMe#token=([\w.-]+)/g)].map(
@@ -133,7 +133,7 @@ describe("This wasn't me", () => {
     await owner.phoneTo('5550305301')
     await owner.passwordTo('of the thief, not mine')
     const [phoneLink = '', passwordLink = ''] = await linksTo(thief)
-    // The thief's own link takes back what came after it, and no more.
+    // The thief's own link reverts only the changes after it.
     const mine = await press(passwordLink)
     expect(mine.status).toBe(200)
     expect(await owner.read()).toMatchObject({ email: thief, phone: '5550305301' })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => {
   verified.length = 0
-  // Each test begins when the limits of the one before have run out.
+  // Each test begins after the limits of the previous one have expired.
   world.clock.advance({ hours: 1 })
 })
 
@@ -248,7 +248,7 @@ describe('the limits of failed logins', () => {
   it('tells exactly ten of forty guesses at once that they are wrong, and lets no later one in', async () => {
     const member = await makeMember(world)
     const guesses = Array.from({ length: 39 }, () => wrong(member.id, nextAddress()))
-    // The right one was admitted with the rest, but is looked at when the limit has been reached.
+    // The right guess starts with the others, but is checked after the limit is reached.
     guesses.push(logIn({ userId: member.id, loginType: 2 }))
     const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === 401)).toHaveLength(10)

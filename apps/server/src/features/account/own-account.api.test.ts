@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  // What a test has queued is not the next one's mail.
+  // So that queued mails do not reach the next test.
   await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0

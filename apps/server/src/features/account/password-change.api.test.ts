@@ -62,7 +62,8 @@ describe('a new password while signed in', () => {
     const login = logIn(member.id, TEST_PASSWORD).finally(() => {
       isAnswered = true
     })
-    // The old password is proven by then. A transaction sees the list as it was at its first look: another line looks.
+    // The old password is proven at this point. A transaction keeps its first snapshot of the lock list, so another
+    // connection polls.
     await vi.waitFor(async () => {
       const waiting = await world.db.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  // What a test has left in the queue is no mail of the next one.
+  // So that queued mails do not reach the next test.
   await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0
@@ -28,7 +28,7 @@ const post = (call: string, payload: object, from?: string) => {
 const ask = (email: string, from?: string) => post('RequestPasswordReset', { email }, from)
 const reset = (token: string, password = 'a whole new one') => post('ResetPassword', { token, password })
 
-/** The token of the newest mail's link. */
+/** The token in the newest mail's link. */
 const mailedToken = (): string => {
   const link = /https:\/\/portal\.example\/resetPassword\?token=(\S+)/.exec(world.mails.at(-1)?.text ?? '')
   return decodeURIComponent(link?.[1] ?? '')

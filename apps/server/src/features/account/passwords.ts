@@ -8,17 +8,17 @@ const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With no stored hash the same work is done in vain: an unknown account takes as long as a wrong password. */
+  /** Without a stored hash a dummy is verified: an unknown account takes as long as a wrong password. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** A hash of 32 random bytes that nobody kept. */
+/** A dummy: the hash of 32 discarded random bytes. */
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$anW8GVpPiOdHTrf6Xdt0Nw$fRbJgNsUBOhJIX9O8heOo/F5BPOBqM6erbMEJfzZnTY'
 
 /**
- * The password hasher. Hashing runs on libuv's threads, of which files and names need one too, and more hashes at a
- * time than cores only take turns: so at most one a core, never more than three, and the rest wait in line.
+ * The password hasher. Hashing runs on libuv's thread pool, which file access and DNS need too, and more hashes than
+ * cores are not faster: at most one per core and three in all; the others wait.
  */
 export const createPasswords = (
   parallel = Math.max(1, Math.min(3, availableParallelism())),

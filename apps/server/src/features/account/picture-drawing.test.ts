@@ -5,7 +5,7 @@ import { drawPicture, pictureKind } from './picture-drawing.ts'
 const GREEN = { r: 0, g: 200, b: 0 }
 const RED = { r: 200, g: 0, b: 0 }
 
-/** A picture whose left half is red and whose right half is green. */
+/** A picture with a red left half and a green right half. */
 const halves = (width = 400, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: GREEN } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
@@ -71,7 +71,7 @@ describe('a picture drawn anew', () => {
     const { full } = await draw(original)
     const { exif, icc, xmp, orientation } = await sharp(full).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
-    // Turned a quarter to the right: what was left is above.
+    // Rotated a quarter clockwise: the left half is at the top.
     expect(await isRed(full, 200, 20)).toBe(true)
     expect(await isRed(full, 200, 380)).toBe(false)
     expect(

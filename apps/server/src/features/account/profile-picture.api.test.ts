@@ -34,7 +34,7 @@ const upload = async (member: ActingMember, data: FormData) => {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** Takes long enough to be drawn that what is sent with it finds it on its way. */
+/** Slow enough to draw that a simultaneous request finds it in progress. */
 const largePhoto = () =>
   sharp({ create: { width: 3000, height: 3000, channels: 3, background: 'teal' } })
     .png()
@@ -80,7 +80,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
-    // The hourly cleaning forgets nothing that still counts.
+    // The hourly cleaning deletes no attempt that still counts.
     world.clock.advance({ hours: 23 })
     await world.jobs.run('account-cleanup')
     const again = await upload(member, form(member.id, await photo()))

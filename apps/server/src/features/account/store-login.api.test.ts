@@ -73,7 +73,7 @@ describe('POST Login/LoginShopifyCustomer', () => {
     const member = await makeMember(world)
     const token = await sign(String(member.id))
     expect((await logIn(token)).statusCode).toBe(200)
-    // The last sign of a 32-byte signature carries two bits that mean nothing.
+    // The last character of a 32-byte signature has two unused bits.
     const last = token.at(-1) ?? ''
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = token.slice(0, -1) + signs[signs.indexOf(last) + 1]

@@ -235,7 +235,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
 describe('GET Dashboard/GetUserProgress', () => {
   const progressOf = async (member: ActingMember) =>
     (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
-  /** So many completed steps on each of these days before today. */
+  /** The number of completed steps on each of these days before today. */
   const steps = (perDay: Record<number, number>): ActionInput[] =>
     Object.entries(perDay).flatMap(([ago, count]) =>
       Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -Number(ago)) })),

@@ -3,7 +3,7 @@ import type { Present } from './action-change.ts'
 import { insertActions, removeCourseSteps } from './actions.repo.ts'
 
 /**
- * Puts the daily steps of the member's courses on today's list (G-55). What is left of a course's earlier days goes:
+ * Adds the daily steps of the member's courses to today's list (G-55) and removes those of the courses' earlier days:
  * each day has its own.
  */
 export const dealCourseSteps = async (

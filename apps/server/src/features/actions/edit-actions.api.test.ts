@@ -92,7 +92,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect((await listOf(member)).actions).toHaveLength(12)
-    // Editing is no adding.
+    // Editing does not count as adding.
     const [first] = (await listOf(member)).actions
     expect((await save(member, ['e', { id: first.id, text: 'edited' }])).status).toBe(200)
     expect((await save(member, [{ id: first.id, text: 'edited again' }])).status).toBe(200)
@@ -107,7 +107,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     const again = await save(member, [{ ...rows[0], text: 'Run' }, rows[1], 'New'])
     expect(textsOf(again.body)).toEqual(['Run', 'Read', 'New'])
     expect(again.body.actions[0].clientKey).toBe(rows[0]?.clientKey)
-    // Done meanwhile on another device: the draft does not bring it back.
+    // Completed on another device in the meantime: the draft does not restore it.
     await remove(member, again.body.actions[1].id)
     expect(textsOf((await save(member, rows.slice(1))).body)).toEqual(['Run', 'New'])
   })

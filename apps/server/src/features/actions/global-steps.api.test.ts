@@ -24,11 +24,11 @@ it('everybody is told the number when anybody takes a step, at most once a secon
   const start = performance.now()
   for (let click = 0; click < 12; click += 1) await walker.click()
   await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
-  // The last one is followed by another second's first.
+  // The last event is followed by the first of another second.
   await walker.click()
   await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 13), { timeout: 5000 })
   expect(told.length).toBeGreaterThan(1)
-  // Counted from before the first click: however long each was on its way, the next is a whole second later.
+  // Measured from before the first click: each next event is a whole second later, whatever its latency.
   for (const [seconds, { at }] of told.entries()) expect(at - start).toBeGreaterThan(seconds * 990)
   expect(told.map(({ steps }) => steps)).toEqual(told.map(({ steps }) => steps).toSorted((a, b) => a - b))
 })

@@ -113,7 +113,7 @@ describe('a repeating action', () => {
     const { rows } = await world.db.pool.query('select day from action where member_id = $1 order by day', [
       member.id,
     ])
-    // The week that could be planned when it began, and today.
+    // The week that could be planned at first, and today.
     expect(rows.map(({ day }) => day)).toEqual([
       ...Array.from({ length: 7 }, (_, n) => addDays(TODAY, n)),
       '2026-04-19',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A member with one open action and so many steps taken today. */
+/** A member with one open action and a number of steps completed today. */
 const withSteps = async (steps: number) => {
   const member = await asMember(world, { stepId: 4 })
   const taken = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
@@ -24,7 +24,7 @@ const withSteps = async (steps: number) => {
 const expectAgreement = async (members: readonly Awaited<ReturnType<typeof withSteps>>[]) => {
   for (const { member } of members) {
     const { kept, counted } = await recountSteps(world, member.id, TODAY)
-    // Badges belong to steps that were taken, and most of these were only made.
+    // Badges need completed steps, and most of these rows were only inserted.
     expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })
   }
   const everybody = await recountGlobal(world)

@@ -91,7 +91,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
       ).rows.map(({ id }) => id)
     await complete(member, ids[0])
     expect(await badges()).toEqual([])
-    // Step 10 of her life, then the third of the third day.
+    // The member's tenth step, then the third of the third day.
     await complete(member, ids[1])
     expect(await badges()).toEqual([30, 31])
     await complete(member, ids[2])

@@ -17,10 +17,10 @@ import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
 
-/** What a step is counted from. */
+/** The state for counting a step. */
 type Taking = Omit<Present, 'lastDay'>
 
-/** A step and whether this call took it. */
+/** A step, and whether this call counted it. */
 interface Outcome {
   readonly reply: StepCompletion
   readonly isNew: boolean
@@ -41,7 +41,7 @@ export const stepsService = (needs: ActionNeeds) => {
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
-  /** A step that was taken before: what it would be answered with now. */
+  /** The reply for a step that was counted before. */
   const repeated = async (present: Taking, id: number, todayActionsCount: number): Promise<Outcome> => {
     return {
       reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
@@ -50,7 +50,7 @@ export const stepsService = (needs: ActionNeeds) => {
     }
   }
 
-  /** Counts a step that was just written, and awards what it earns (spec-decision 8). */
+  /** Counts a new step, and awards its badges (spec-decision 8). */
   const count = async (present: Taking, id: number, openId?: number): Promise<Outcome> => {
     const { tx, memberId, timeZone, now, today } = present
     const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
@@ -63,7 +63,7 @@ export const stepsService = (needs: ActionNeeds) => {
     return { reply, isNew: true, earned: earned.length > 0 }
   }
 
-  /** After the commit. */
+  /** Publishes after the commit. */
   const announce = (session: MemberSession, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
     if (!isNew) return
     live.publish(actionsChanged, {}, othersOf(session))
@@ -71,7 +71,7 @@ export const stepsService = (needs: ActionNeeds) => {
     globalSteps.changed()
   }
 
-  /** Occurrences and a course's daily steps belong to their day; others wait until they are done (G-50). */
+  /** Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). */
   const requireCompletable = (row: ActionRow, today: string): void => {
     if (row.isRemoved) throw appError('action_closed')
     if (row.day > today) throw appError('action_ahead')
@@ -80,7 +80,7 @@ export const stepsService = (needs: ActionNeeds) => {
 
   return {
     /**
-     * Completes an open action today; a repeat changes nothing.
+     * Completes an open action today; idempotent.
      * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
      */
     complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepCompletion> => {
@@ -103,7 +103,7 @@ export const stepsService = (needs: ActionNeeds) => {
     },
 
     /**
-     * A click on the tracker (G-49). Its key once more answers the same click.
+     * A click on the tracker (G-49). A repeated key returns the same click.
      * @throws wrong_step, day_passed, action_limit
      */
     click: async (

@@ -41,7 +41,7 @@ const onDashboard = async (actions: readonly ActionInput[] = []) => {
   return { member, ids: await makeActions(world, member.id, actions) }
 }
 const open = (count: number): ActionInput[] => Array.from({ length: count }, () => ({}))
-/** Every count agrees with the rows. Badges do not follow from them: they stay. */
+/** Every count agrees with the rows. Badges do not depend on them: they stay. */
 const expectAgreement = async ({ id }: ActingMember) => {
   const { kept, counted } = await recountSteps(world, id, TODAY)
   expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })

@@ -23,7 +23,7 @@ const answering = async ({ answered = 0 } = {}) => {
   return { member, id, save, read: () => readAssessment(world, member.id, id) }
 }
 
-/** Sends requests while the assessment's row is locked, and lets them go once all of them wait for it. The pool has 8. */
+/** Sends requests while the assessment's row is locked, and unlocks it once all of them wait. The pool has 8. */
 const allAtOnce = async <T>(
   memberId: number,
   id: number,
@@ -136,7 +136,7 @@ describe('saves at the same time', () => {
 describe('a server that dies while it saves the last answer', () => {
   it('leaves an open assessment with what was acknowledged before, and the next save completes it', async () => {
     const { member, save, id, read } = await answering({ answered: 69 })
-    // The process is gone before the step is written: PostgreSQL rolls back what the connection had done.
+    // The process dies before the step is written: PostgreSQL rolls the transaction back.
     await world.db.pool.query(`
       create function fall_over() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
       create trigger fall_over before update of step_id on member for each row

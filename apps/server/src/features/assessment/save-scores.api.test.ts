@@ -10,14 +10,14 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 let world: TestApp
 beforeAll(async () => {
-  // 05:30 in UTC is the evening before in Los Angeles, where these members live unless told otherwise.
+  // 05:30 in UTC is the evening before in Los Angeles, the default zone of these members.
   world = await makeTestApp({ now: '2026-03-10T05:30:00Z' })
 })
 afterAll(() => world.close())
 
 const STEP_OF_TYPE = { 1: 1, 2: 5, 3: 6 } as const
 
-/** A member inside an assessment, of which the first questions are answered. */
+/** A member in an assessment with the first questions answered. */
 const answering = async ({
   typeId = 1 as 1 | 2 | 3,
   answered = 0,
@@ -135,7 +135,7 @@ describe('POST Scores/ScorePartialSave', () => {
       status: 409,
       body: { code: 'assessment_closed', title: 'Error' },
     })
-    // Half of it right is not right.
+    // Partly repeated answers are not a repeat.
     expect(await save([...last, { questionId: 1, score: 6 }])).toMatchObject({ status: 409 })
     expect(await read()).toEqual(before)
     expect(member.receivedEvents()).toHaveLength(2)

@@ -31,7 +31,7 @@ interface GivenAnswers {
   readonly scores: readonly StoredScore[]
 }
 
-/** Where the member stands after a save (G-18). */
+/** The member's progress after a save (G-18). */
 interface Saved {
   readonly userStepId: number
   readonly assessmentId: number
@@ -62,7 +62,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       ]),
     )
 
-  /** Writes the scores that follow from all answers. @returns the step that the member is moved to */
+  /** Computes and writes the scores. @returns the member's new step */
   const complete = async (
     tx: Tx,
     { memberId, timeZone }: MemberSession,
@@ -79,14 +79,14 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
   }
 
   /**
-   * Answers, count, scores and step in one transaction, so that an acknowledged last answer is a completed assessment,
-   * whatever happens to the server afterwards.
+   * Answers, count, scores and step in one transaction, so that an acknowledged last answer means a completed
+   * assessment, even if the server crashes afterwards.
    */
   const save = (session: MemberSession, given: GivenAnswers, lastArea: number) =>
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
       const { assessmentId, typeId, scores } = given
-      // What is refused below is rolled back with it.
+      // A refusal below rolls it back.
       const present = await answers.writeAnswers(tx, memberId, assessmentId, scores)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
@@ -94,7 +94,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
         throw appError('validation_failed', { issues: [issue] })
       }
       const full = { assessmentId, areaId: 7, answered: QUESTIONS_PER_ASSESSMENT }
-      // A completed assessment takes the same scores once more, sent after a lost reply, and no others (G-18).
+      // A completed assessment accepts only a repeat of its scores, after a lost reply (G-18).
       if (present.isCompleted) {
         const stored = await listScores(tx, memberId, assessmentId)
         if (scores.some(({ questionId, score }) => stored.get(questionId) !== score))
@@ -114,7 +114,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     })
 
   /**
-   * Saves answers as they are given (STEP1-39). The last write of a question wins, a repeat changes nothing, and the
+   * Saves answers as they are given (STEP1-39). The last write of a question wins, repeats change nothing, and the
    * seventieth answer completes the assessment and moves the step.
    * @throws validation_failed, not_found, assessment_closed
    */
@@ -127,7 +127,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     const lastArea = Math.max(...scores.map(({ questionId }) => areas.get(questionId) ?? 1))
     const { completed, ...saved } = await save(session, { ...given, scores }, lastArea)
     if (completed) {
-      // Her own tab as well: its reply does not have the scores.
+      // The member's own tab as well: its reply does not have the scores.
       live.publish(scoresChanged, {}, { member: session.memberId })
       journey.announce(session.memberId)
     }

@@ -129,7 +129,7 @@ describe('the built-in back office', () => {
       expect(reply.body).not.toContain(member.firstName)
       expect(reply.body).toContain('only in the browser where you are logged in')
     }
-    // Not used up by the others.
+    // Other visits do not count against it.
     expect((await visit()).statusCode).toBe(200)
     const second = (await ask(member.id, headers)).json().silentToken
     await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })

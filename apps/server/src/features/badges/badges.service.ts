@@ -21,25 +21,25 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
-/** Whom a badge is for, and the zone that says which day it is for her. */
+/** Badge recipient; the zone decides the award date. */
 export interface Earner {
   readonly memberId: number
   readonly timeZone: string
 }
 
 /**
- * Awards badges inside the caller's transaction; those that the member has already are left alone, so that a caller may
- * name every badge that the present state has earned. Tell the member's tabs with `announce` after the commit.
- * @returns the ids that are new
+ * Awards badges inside the caller's transaction; existing ones are skipped, so that a caller may pass every badge of
+ * the present state. Call `announce` after the commit.
+ * @returns the new ids
  */
 export type AwardBadges = (tx: Tx, earner: Earner, badgeIds: readonly number[]) => Promise<number[]>
 
-/** The words and the drawing of a badge, whoever has it. */
+/** The texts and the drawing of a badge, independent of its owner. */
 interface BadgeFace {
   readonly achievementName: string
   readonly socialMediaTitle: string
   readonly socialMediaMessage: string
-  /** SVG about the origin, within a radius of 60. */
+  /** SVG around the origin, within a radius of 60. */
   readonly drawing: string
 }
 
@@ -55,10 +55,10 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     return repo.insertBadges(tx, { memberId, badgeIds, awardedAt, awardedDay: localDay(awardedAt, timeZone) })
   }
 
-  /** Opens the pop-up on the dashboards that the member has open, also where the badge was just earned. */
+  /** Opens the pop-up on the member's open dashboards, including the tab that earned the badge. */
   const announce = (memberId: number): void => live.publish(badgesChanged, {}, { member: memberId })
 
-  /** The picture that networks show for a badge, whoever has it; her own page has one with her count. */
+  /** The share picture of a badge, independent of its owner; the owner's page has one with the member's count. */
   const imageUrl = (badgeId: number): string => `${settings.PUBLIC_URL}/shared/badges/${badgeId}.png`
 
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
@@ -97,11 +97,10 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     award,
     announce,
 
-    /** What these badges congratulate on was taken back: they stay, and open no window by themselves. */
+    /** The cause of these badges was undone: they stay, and open no pop-up. */
     closeWindows: (tx: Tx, memberId: number, badgeIds: readonly number[]): Promise<void> =>
       repo.setAllDisplayed(tx, { memberId, badgeIds, at: clock.now() }),
 
-    /** BADGE-12 */
     mine: async (session: MemberSession): Promise<Achievement[]> => {
       requireOwnBadges(session)
       return (await look(session.memberId)).views.mine()
@@ -131,7 +130,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       }
     },
 
-    /** The pop-up was closed (BADGE-13); a repeat changes nothing. @throws not_found for a badge that was not earned */
+    /** The pop-up was closed (BADGE-13); idempotent. @throws not_found for a badge that was not earned */
     setDisplayed: async (session: MemberSession, badgeId: number): Promise<void> => {
       requireOwnBadges(session)
       await setDisplayed(session, badgeId)
@@ -143,14 +142,17 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       await setDisplayed(session, badgeId)
     },
 
-    /** The day on which a member earned a badge, and her count of goals now; null when she has not, or may not see it. */
+    /**
+     * The award date of a member's badge, and the present count of goals; null when not earned or not visible to the
+     * member.
+     */
     earned: async (memberId: number, badgeId: number) => {
       const { owner } = await look(memberId)
       const badge = owner.earned.find(({ id }) => id === badgeId)
       return badge ? { day: badge.day, goalsCompleted: owner.goalsCompleted } : null
     },
 
-    /** How a badge is shown to the world. @param goalsCompleted the number in the goal badge; without it there is none */
+    /** A badge for public pages. @param goalsCompleted the number in the goal badge; omitted: no number */
     face: (badgeId: number, goalsCompleted?: number): BadgeFace => {
       const text = texts[badgeId - 1]
       if (!text) throw new RangeError(`no badge ${badgeId}`)
