@@ -31,7 +31,7 @@ const refundedAtGateway = async (id: number) => {
   )
   return rows[0].n
 }
-/** To ten in the morning of this day in Los Angeles, and what the jobs do then. */
+/** Moves the clock to ten in the morning of this day in Los Angeles, and runs the jobs. */
 const onDay = async (day: string) => {
   world.clock.set(`${day}T19:00:00Z`)
   await runBilling(world)
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect((await member.membership()).state).toBe('ended')
     expect(await typeOf(member.id)).toBe(4)
     expect(await chargesOf(member.id)).toHaveLength(1)
-    // Coming back is a new subscription, with all that was there.
+    // A new subscription restores access to all earlier data.
     const cardToken = await makeCardToken(world)
     expect((await member.send('POST', 'Subscribe', { cardToken })).body.membership.state).toBe('active')
     expect(await typeOf(member.id)).toBe(1)

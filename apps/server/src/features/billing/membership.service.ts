@@ -25,10 +25,10 @@ interface Needs extends BillingNeeds {
 }
 
 const PLAN = 'framework'
-/** What a new card is tried for at once, in this order. */
+/** Overdue plans that a new card pays at once, in this order. */
 const OVERDUE_PLANS = ['framework', 'coaching'] as const
 
-/** What a member does with the membership (spec-decision 11). */
+/** A member's changes of the membership (spec-decision 11). */
 export const membershipService = (needs: Needs) => {
   const { db, clock, log, payments, content, account, charges, subscriptions, purchases, plans } = needs
 
@@ -47,7 +47,7 @@ export const membershipService = (needs: Needs) => {
     })
   }
 
-  /** Applies what the member wants, once; where it has happened already nothing changes. */
+  /** Applies a change once; a repeat changes nothing. */
   const change = async (
     session: MemberSession,
     event: 'cancel' | 'keep',
@@ -68,7 +68,7 @@ export const membershipService = (needs: Needs) => {
     })
   }
 
-  /** Pays what is overdue with the card on file, while the member looks on. */
+  /** Pays overdue months with the card on file, while the member is present. */
   const payOverdue = async (memberId: number): Promise<MembershipOutcome> => {
     const { action } = await purchases.payOverdue(memberId, PLAN)
     return { membership: await view(memberId), action }
@@ -92,7 +92,9 @@ export const membershipService = (needs: Needs) => {
       return { membership: await view(memberId), action }
     },
 
-    /** Keeps a card; what is overdue is paid with it, within the same subscription (traps 27). @throws payment_declined */
+    /**
+     * Saves a card and pays overdue months with it, within the same subscription (traps 27). @throws payment_declined
+     */
     updateCard: async (session: MemberSession, token: string): Promise<MembershipOutcome> => {
       requireOwnMembership(session)
       const { memberId } = session
@@ -129,8 +131,8 @@ export const membershipService = (needs: Needs) => {
     keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
 
     /**
-     * Gives everything back and ends the membership, at once; the gateway is asked after that is certain, and asked
-     * again until it is done. @throws refund_over, payment_under_way
+     * Refunds everything and ends the membership at once; the gateway is called after the commit, and retried until it
+     * is done. @throws refund_over, payment_under_way
      */
     refund: async (session: MemberSession): Promise<Membership> => {
       requireOwnMembership(session)
@@ -144,7 +146,7 @@ export const membershipService = (needs: Needs) => {
         const all = await chargesRepo.listCharges(tx, memberId)
         const facts = { now: clock.now(), zone: member.timeZone, subscriptions: known, charges: all }
         const due = refundable(facts)
-        // Pressed twice: the first one did it.
+        // A double click: the first call did it.
         if (!due && all.some(({ refundAskedAt }) => refundAskedAt)) return []
         if (!due) throw appError('refund_over')
         for (const charge of due.charges)

@@ -46,7 +46,7 @@ describe('displayCoachingPayment', () => {
   const stepOf = async (member: ActingMember): Promise<UserStep> =>
     (await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body
 
-  /** A subscription that stands like this. */
+  /** A subscription in this state. */
   const subscribe = (memberId: number, plan: string, status: SubscriptionStatus) =>
     world.db.pool.query(
       `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at, ended_at)
@@ -66,7 +66,7 @@ describe('displayCoachingPayment', () => {
     const member = await asMember(world)
     await subscribe(member.id, 'coaching', status)
     expect((await stepOf(member)).displayCoachingPayment).toBe(shown)
-    // The answer of a move says the same.
+    // The reply of a move agrees.
     expect((await world.app.services.account.userStep(member.id)).displayCoachingPayment).toBe(shown)
   })
 

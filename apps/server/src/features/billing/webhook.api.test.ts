@@ -9,7 +9,7 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 const SECRET = 'whsec_for_this_test'
 
-/** Stripe as it looks from here: its answers are the test's, its events are checked as they are in production. */
+/** A fake Stripe: the test provides its answers; its events are verified as in production. */
 const answers: (ChargeAnswer | 'lost')[] = []
 const stripe: PaymentGateway = {
   ...stripeGateway({

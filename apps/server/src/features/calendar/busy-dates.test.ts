@@ -9,7 +9,7 @@ const read = (...lines: string[]) =>
   )
 const ONE_HOUR = ['DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z']
 
-// RFC 5545, 3.8.5.2: the dates come beside the start, and without a rule.
+// RFC 5545, 3.8.5.2: the dates are in addition to the start, and without a rule.
 it('an event with more dates is busy on its first day and on each of them', () => {
   expect(read(...ONE_HOUR, 'RDATE:20260312T170000Z,20260305T170000Z')).toEqual([
     '03-05T17:00 03-05T18:00',

@@ -7,7 +7,7 @@ import { createBusyTimesReader } from './read-busy-times.ts'
 
 const ORDINARY = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z')
 
-/** What Outlook sends along: its own name of a zone, and its rules. */
+/** Outlook's own zone name, with its rules. */
 const PACIFIC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Pacific Standard Time'],
   ...['BEGIN:STANDARD', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800'],

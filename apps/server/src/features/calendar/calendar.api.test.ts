@@ -78,7 +78,7 @@ describe('the schedule of a coach', () => {
       return free.body.times.map((time: string) => time.slice(11, 16))
     }
     expect(await moving(body.id)).toEqual(['16:00', '16:30', '17:00', '17:30'])
-    // What is not theirs does not stand aside.
+    // The buttons of other members' bookings do not apply.
     await book(other, startsAt('16:30'))
     const foreign = await world.db.pool.query('select id from session_booking where member_id = $1', [
       other.client.id,
@@ -131,7 +131,7 @@ describe('the schedule of a coach', () => {
       isSaved: false,
       hits: [{ clientId: made.client.id, startsAt: '2026-03-12T20:00:00.000Z' }],
     })
-    // A change that does not touch that day asks nothing.
+    // A change that does not affect that day needs no confirmation.
     expect((await save(made, { ...THURSDAYS, pauseMinutes: 30 })).body.isSaved).toBe(true)
     expect((await save(other, off, 'cancel')).body).toMatchObject({ isSaved: true, hits: [] })
     const saved = await save(made, off, 'cancel')

@@ -8,9 +8,9 @@ import { makePair, type PairFixture } from '../../../test/support/builders/make-
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
-/** What the calendar elsewhere answers. */
+/** The response of the external calendar. */
 let answer: { status: number; text: string }
-/** What it waits for before it answers. */
+/** Delays the response. */
 let gate: Promise<void> | undefined
 const elsewhere = createServer(async (_, reply) => {
   await gate
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
   const web = webCalendars({ mayConnect: (address) => address === '127.0.0.1', protocols: ['http:'] })
-  // https for the portal, the server of this test behind it.
+  // Replaces the https address by the test server.
   const read = (address: string) =>
     web.read(address.replace('https://calendars.example', `http://127.0.0.1:${port}`))
   world = await makeTestApp({ now: START, deps: { calendars: { read } } })
@@ -103,7 +103,7 @@ describe('busy times of a calendar elsewhere', () => {
       const { status, body } = await save(made)
       codes.push(status === 200 ? 200 : body.code)
     })
-    // The calendar answers when all but the first are refused.
+    // The calendar responds after all but the first are refused.
     await expect.poll(() => codes.length).toBe(19)
     gate = undefined
     expect((await save(other)).status).toBe(200)

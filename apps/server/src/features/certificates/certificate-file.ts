@@ -14,10 +14,10 @@ interface Needs extends Pick<Deps, 'files' | 'printer'> {
   readonly ethics: PrintedCertificate['ethics']
 }
 
-/** Raise it when the drawing changes, so that certificates are drawn anew. */
+/** Increase it when the drawing changes, so that certificates are drawn again. */
 const DRAWING = 1
 const PDF = { module: new URL('./certificate-pdf.ts', import.meta.url), name: 'certificatePdf' }
-/** Before the line in which a PDF is signed: everything above it is what the signature is over. */
+/** Precedes the line with the signature: the signature covers everything above it. */
 const SIGNATURE_MARK = '\n%oola-certificate '
 
 const sha256 = (content: Uint8Array | string): string =>
@@ -25,7 +25,9 @@ const sha256 = (content: Uint8Array | string): string =>
 
 const fileOf = (code: string): string => `certificates/${code}.pdf`
 
-/** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/limits). */
+/**
+ * The signed PDF of a certificate: drawn once, and stored until its texts or the key change (docs/decisions/limits).
+ */
 export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
   const keep = storedDrawings(files)
 
@@ -40,7 +42,7 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
     return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
   }
 
-  /** Whether a file is whole, signed with the key of now, and shows what would be drawn now. */
+  /** Whether a file is complete, signed with the present key, and up to date. */
   const isCurrent = async (kept: Buffer, drawing: string): Promise<boolean> => {
     const mark = kept.lastIndexOf(SIGNATURE_MARK)
     const jws = kept.subarray(mark + SIGNATURE_MARK.length).toString()
@@ -54,7 +56,7 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
   }
 
   return {
-    /** Its last line is a signature over all bytes above it. @throws drawings_busy */
+    /** The last line is a signature over all bytes above it. @throws drawings_busy */
     pdf: async (certificate: Certificate): Promise<Buffer> => {
       const { code } = certificate
       const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }

@@ -15,7 +15,7 @@ const NOW = '2026-03-10T18:00:00Z'
 
 let world: TestApp
 let drawn = 0
-/** What happens while a PDF is drawn, before it is kept. */
+/** Runs while a PDF is drawn, before it is stored. */
 let meanwhile = async (): Promise<void> => {}
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://portal.example' }
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const EXAM = () => world.content.courses.exam.id
-/** A member with all modules done; the exam is still to come. */
+/** A member with all modules completed, before the exam. */
 const beforeExam = async (given: Parameters<typeof asMember>[1] = {}) => {
   const name = { firstName: 'Priya', lastName: 'Raman' }
   const member = await withCertification(world, { stepId: 4, ...name, ...given })
@@ -98,7 +98,7 @@ describe('a certificate', () => {
   })
 })
 
-// Documents are drawn one at a time, and a busy machine has its time.
+// Documents are drawn one at a time, and a busy machine is slow.
 describe('the PDF', { timeout: 60_000 }, () => {
   it('is drawn once for all who ask for it, at once and later, and is gone with its certificate', async () => {
     const { certificate, member } = await certified()
@@ -132,7 +132,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     await other.close()
     expect(after.equals(before)).toBe(false)
     drawn = 0
-    // The file is that of the other key now.
+    // The file is now that of the other key.
     expect((await get(url)).rawPayload.equals(before)).toBe(true)
     await world.db.pool.query(`update certificate set name = 'Priya Nair' where key = $1`, [
       certificate.code.slice(certificate.code.indexOf('-') + 1),

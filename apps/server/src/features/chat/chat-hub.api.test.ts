@@ -73,14 +73,14 @@ describe('the chat hub', () => {
     await expect.poll(() => reader.heard.length).toBe(3)
     expect(reader.heard.toSorted()).toEqual([chatPending.name, chatTyping.name, getChat.name].toSorted())
     await expect.poll(() => second.heard).toEqual([chatTyping.name, getChat.name])
-    // What the reader does is told to both tabs of the writer: all that was told before has come.
+    // Both tabs of the writer receive the reader's change: all earlier events have arrived.
     await reader.call('PUT', `SetRead/${pair.coachId}/${pair.clientId}`, { seq: 1 })
     await expect.poll(() => second.heard.length).toBe(3)
     await expect.poll(() => writer.heard).toEqual([getChat.name])
     await writer.chat.emitWithAck('Typing', group)
     await expect.poll(() => reader.heard.length).toBe(4)
     expect(reader.heard.at(-1)).toBe(chatTyping.name)
-    // Nobody keeps news from somebody else by naming their tab.
+    // A member cannot suppress events by naming another member's tab.
     await reader.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hello' }, writer.tab)
     await expect.poll(() => writer.heard.toSorted()).toEqual([chatPending.name, getChat.name, getChat.name])
   })

@@ -32,7 +32,7 @@ const mailsOf = async ({ id }: Side) =>
     .mailsTo((await world.app.services.account.findMember(id)).email)
     .filter(({ key }) => /chat-/.test(key))
 
-/** A minute of the server: two of them do the same job, and what they queue is done. */
+/** One minute: two servers run the same job, then the queue is drained. */
 const pass = async (minutes = 0) => {
   world.clock.advance({ minutes })
   await Promise.all([world.jobs.run('chat-unread'), world.jobs.run('chat-unread')])
@@ -62,7 +62,7 @@ describe('a run of unread messages', () => {
     expect(mail?.text).toContain(`You have 10 new messages from ${coach}.`)
     expect(mail?.text).toContain('/coachingRoom/chat\n')
     expect(mail?.text).not.toContain('Line')
-    // Nor a second word for what comes later in the same run.
+    // No second notice for later messages of the same run.
     await write(made.coach, made, 'One more')
     await pass(11)
     expect([await titles(made.client), (await mailsOf(made.client)).length]).toEqual([
@@ -97,7 +97,7 @@ describe('a run of unread messages', () => {
     expect(hintsTo(made.client, 'NotificationsSeen')).toBe(1)
     await pass(30)
     expect(await mailsOf(made.client)).toEqual([])
-    // The next message is a run of its own.
+    // The next message begins a new run.
     await write(made.coach, made, 'Another')
     expect(await titles(made.client)).toHaveLength(1)
     await pass(10)
@@ -174,7 +174,7 @@ describe('a run of unread messages', () => {
     expect(await titles(made.client)).toHaveLength(1)
     await Promise.all([read(made.client, made, 6), write(made.coach, made, 'Just then')])
     await read(made.client, made, 6)
-    // Whichever came first: the seventh is unread, and has its entry.
+    // In either order: the seventh is unread, and has its entry.
     expect(await titles(made.client)).toHaveLength(1)
     await read(made.client, made, 7)
     expect(await titles(made.client)).toEqual([])

@@ -51,7 +51,7 @@ describe('pictures of a coach', () => {
       width: 1440,
       height: 500,
     })
-    // The cover before is gone.
+    // The previous cover is removed.
     expect((await world.app.inject(`/media/profile/${first.body.fileName}`)).statusCode).toBe(404)
   })
 

@@ -86,7 +86,7 @@ describe('saving the profile', () => {
       instagramUserName: 'noorcoaches',
       facebookUserName: null,
     })
-    // Signing in stays as it was; clients write to the other address.
+    // The login does not change; clients see the other address.
     expect((await coach.send('GET', `/Customer/GetAccount/${coach.id}`)).body.email).not.toBe(
       'noor.coach@example.com',
     )

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** A coach for one test, far from where others look for the nearest. */
+/** A coach for one test, outside of the range of the other searches. */
 const makeElsewhere = (
   given: Parameters<typeof makeCoach>[1] = {},
   profile: Parameters<typeof makeCoach>[2] = {},
@@ -106,7 +106,7 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   it('finds the nearest first, says how far they are, and looks in one country only [DIR-02, DIR-05]', async () => {
     expect(await firstNames({ zipcode: '97230' })).toEqual(['Tomás', 'Priya'])
     expect(await firstNames({ zipcode: '97214-0001' })).toEqual(['Priya', 'Tomás'])
-    // Vancouver, Washington, lies on the other bank of the river: another region, another state.
+    // Vancouver, Washington, is on the other bank of the river: another region, another state.
     const { body } = await search({ zipcode: '98660' })
     expect(body.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Priya', 'Tomás'])
     expect(body[0].miles).toBeGreaterThan(4)

@@ -9,7 +9,7 @@ import type { CoursesContent } from './courses.content.ts'
 /** The practice task, with its self-check. */
 const PRACTICE_MINUTES = 30
 
-/** A module of the certification as it is for everyone, ready to be served. */
+/** The member-independent part of a certification module, rendered once. */
 export interface CertificationView extends OpenModule {
   readonly id: number
   /** HTML */
@@ -64,7 +64,7 @@ export const certificationViews = ({
         doMinutes: PRACTICE_MINUTES,
         film: readFilm(mediaFolder, id),
         ...workbookView(module.do.workbook),
-        // Its quiz takes the place of a quick question.
+        // The quiz replaces the quick question.
         questions: [],
         practice: html(module.do.practice),
         selfCheck: module.do.selfCheck,

@@ -19,7 +19,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly courseModules: Pick<CourseModulesService, 'requireOwned'>
 }
 
-/** What an answer says, as it is kept; null when its question does not ask that. */
+/** An answer in its stored form; null when it does not fit its question. */
 const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
   const question = questions.find(({ id }) => id === answer.questionId)
   const { questionId, OptionId: choiceId, Value } = answer
@@ -29,7 +29,7 @@ const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer):
   return sub ? { questionId, choiceId, value: clampNumber(Value, sub) } : null
 }
 
-/** What is wrong with a set of answers, question by question. */
+/** Issues of a set of answers, by question. */
 const issuesOf = (questions: readonly CourseQuestion[], details: readonly CourseAnswer[]): Issue[] => {
   const seen = new Set<number>()
   const issues = details.flatMap((answer, index): Issue[] => {
@@ -56,7 +56,7 @@ const inOrder = (answers: readonly StoredAnswer[]): string =>
     answers.map(({ choiceId, value }) => [choiceId, value]).toSorted(([a], [b]) => Number(a) - Number(b)),
   )
 
-/** The assessment of a course, which begins its days (COURSE-09 to COURSE-14; G-74). */
+/** The assessment of a course, which starts its days (COURSE-09 to COURSE-14; G-74). */
 export const courseAssessmentService = ({ db, clock, live, journey, courses, courseModules }: Needs) => ({
   /** @throws not_allowed, not_found, course_not_purchased, course_begun */
   questions: async (session: MemberSession, courseId: number): Promise<CourseAssessment> => {
@@ -65,7 +65,9 @@ export const courseAssessmentService = ({ db, clock, live, journey, courses, cou
     return course.assessment
   },
 
-  /** All or nothing, once. @throws not_allowed, not_found, course_not_purchased, validation_failed, course_begun */
+  /**
+   * All answers or none, once. @throws not_allowed, not_found, course_not_purchased, validation_failed, course_begun
+   */
   save: async (
     session: MemberSession,
     courseId: number,

@@ -20,7 +20,7 @@ const pairWithLife = async () => {
   await makeClientLife(world, made.client.id)
   return made
 }
-/** Two badges: one from before the pair began, one since. */
+/** Two badges: one from before the pair began, one after. */
 const earnBadges = ({ client }: PairFixture) =>
   world.db.pool.query(
     `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)

@@ -31,7 +31,7 @@ const post = async (headers: Record<string, string>, path: string, payload: obje
   })
   expect(reply.statusCode).toBe(200)
 }
-/** A subscriber who pays her first month with this coach. */
+/** A subscriber who pays a first month with this coach. */
 const newClient = async (coach: Coach) => {
   const client = await asMember(world, { stepId: 4, userTypeId: 1, firstName: 'Dana', lastName: 'Whitlock' })
   await post(client.headers, `/FindCoach/SelectCoach/${coach.id}`, { cardToken: await makeCardToken(world) })
