@@ -78,7 +78,7 @@ describe('the schedule of a coach', () => {
       return free.body.times.map((time: string) => time.slice(11, 16))
     }
     expect(await moving(body.id)).toEqual(['16:00', '16:30', '17:00', '17:30'])
-    // The buttons of other members' bookings do not apply.
+    // Another pair's booking is not left out.
     await book(other, startsAt('16:30'))
     const foreign = await world.db.pool.query('select id from session_booking where member_id = $1', [
       other.client.id,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
 const TODAY = '2026-03-10'
-/** A course of 21 days whose first day was so many days ago. */
+/** A course of 21 days that began a number of days ago. */
 const run = (startedDaysAgo: number, given: Partial<CourseRun> = {}): CourseRun => ({
   courseId: 1010,
   startedDay: addDays(TODAY, -startedDaysAgo),

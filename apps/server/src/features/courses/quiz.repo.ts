@@ -4,7 +4,7 @@ import { quizAttempt } from './certification.tables.ts'
 
 export type Attempt = typeof quizAttempt.$inferSelect
 
-/** The try that somebody means: the last one, when its number is not said. */
+/** Selects an attempt; without a number the last one. */
 export interface MeantTry {
   readonly memberId: number
   readonly quizId: number
@@ -18,7 +18,7 @@ const isMeant = ({ memberId, quizId, attempt }: MeantTry) =>
     attempt === undefined ? undefined : eq(quizAttempt.attempt, attempt),
   )
 
-/** The try that is meant; after one that is passed there is none. */
+/** The selected attempt; null when missing. */
 export const findTry = async (db: Db | Tx, meant: MeantTry): Promise<Attempt | null> => {
   const [row] = await db
     .select()
@@ -44,7 +44,7 @@ export const insertAttempt = async (
 
 type Answers = Attempt['answers']
 
-/** Adds to the answers of a try, or replaces them, question by question. False when the try is not open. */
+/** Adds or replaces answers of an attempt, question by question. False when it is not open. */
 export const mergeAnswers = async (db: Db, meant: Required<MeantTry>, answers: Answers): Promise<boolean> => {
   const merged = await db
     .update(quizAttempt)
@@ -61,7 +61,7 @@ interface Scored {
   readonly finishedAt: Date
 }
 
-/** Scores the try that is open: of several at once, one does. Null when none is open, or another than is meant. */
+/** Scores the open attempt; only one of several calls does. Null when none is open, or not the selected one. */
 export const finishOpen = async (db: Db | Tx, meant: MeantTry, scored: Scored): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)

@@ -37,7 +37,10 @@ const isSame = (answers: Readonly<Record<string, number>>, given: readonly Chose
   given.length === Object.keys(answers).length &&
   given.every(({ questionId, optionId }) => answers[questionId] === optionId)
 
-/** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/certification). */
+/**
+ * Quizzes and the final exam of the certification: unlimited attempts until one is passed (G-76;
+ * docs/decisions/certification).
+ */
 export const quizService = ({
   db,
   clock,
@@ -58,7 +61,10 @@ export const quizService = ({
     return { quiz, goTo }
   }
 
-  /** Passing the exam certifies: the certificate and the badges of it, in the transaction of the pass. Null when no try is open. */
+  /**
+   * Passing the exam issues the certificate and its badges, in the transaction of the pass. Null without an open
+   * attempt.
+   */
   const finishExam = async (
     session: MemberSession,
     meant: repo.MeantTry,
@@ -77,7 +83,7 @@ export const quizService = ({
     return scoredExam
   }
 
-  /** The result of a try that is scored; null of one that is open. */
+  /** The result of a scored attempt; null for an open one. */
   const resultOf = (
     { timeZone }: MemberSession,
     { quiz, goTo }: { quiz: QuizView; goTo: number },
@@ -89,11 +95,11 @@ export const quizService = ({
     return quizResult(quiz, { asked, answers, score, attempt, day, isExam }, goTo)
   }
 
-  /** The last try, unless it ended without a pass. */
+  /** The last attempt, unless it failed. */
   const standing = (last: repo.Attempt | null): repo.Attempt | null =>
     last?.finishedAt && !last.isPassed ? null : last
 
-  /** The try that is open or passed, or else a new one; two tabs get the same. */
+  /** The open or passed attempt, or else a new one; two tabs get the same. */
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
     const known = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
     if (known) return known
@@ -126,10 +132,10 @@ export const quizService = ({
     },
 
     /**
-     * What is chosen in the open try, so that the member goes on with any device. Tells nobody: an open page does not
-     * change under the member's hand.
-     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
-     *   quiz_scored when this try is not open
+     * Stores the answers of the open attempt, so that the member can continue on any device. Publishes nothing: an open
+     * page must not change while the member uses it.
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is
+     * stored; quiz_scored when this attempt is not open
      */
     saveAnswers: async (
       session: MemberSession,
@@ -146,9 +152,9 @@ export const quizService = ({
     },
 
     /**
-     * QUIZ-15; the same answers again answer the same result.
-     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
-     *   quiz_scored when no try is open, or another than the page shows
+     * QUIZ-15; repeated answers return the same result.
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is
+     * stored; quiz_scored without an open attempt, or for another one than the page shows
      */
     save: async (
       session: MemberSession,
@@ -164,12 +170,12 @@ export const quizService = ({
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
-      // One statement is a transaction of its own; passing the exam is more than one.
+      // A single statement is a transaction; passing the exam needs more than one.
       const finished = isCertified
         ? await finishExam(session, meant, scored)
         : await repo.finishOpen(db.orm, meant, scored)
       if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
-      // The answers of a try that is scored already, once more.
+      // A repeat of the answers of a scored attempt.
       const last = finished ?? (await repo.findTry(db.orm, meant))
       const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')

@@ -11,7 +11,7 @@ const said: string[] = []
 beforeAll(async () => {
   world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
   await makeDemoWorld(world.deps, (line) => said.push(line))
-  // Two years of a life, month by month, on a machine that others use as well.
+  // Two years of a life, month by month, on a shared machine.
 }, 90_000)
 afterAll(() => world.close())
 

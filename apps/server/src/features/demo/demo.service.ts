@@ -17,10 +17,10 @@ import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** A story sends no mails and starts no work: whatever it would have caused is long past. */
+/** No mails and no jobs: their effects would lie in the past. */
 const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
 
-/** Makes the demo world of spec-decision 13: once, each member as a whole or not at all. */
+/** Creates the demo world of spec-decision 13: once, each member completely or not at all. */
 export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Promise<void> => {
   const { db, clock, passwords, settings, content } = deps
   const { members, pairs } = content.demo
@@ -30,7 +30,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   if (missing.length === 0) return
   say(`Making the demo world: ${missing.length} members ...`)
   const present = clock.now()
-  // Only test cards pay in the demo world: where real cards are taken nobody has paid.
+  // Only test cards pay in the demo world: without them no member has paid.
   const { sandbox } = deps.payments ?? {}
   const story = createStoryClock(present)
   const services = createServices({ ...deps, clock: story, live: silentLive, jobs: NO_JOBS })
@@ -61,7 +61,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
-  /** What a coach's clients have done; their ids come first, so their lives have been played. */
+  /** The figures of a coach's clients; clients have lower ids, so their lives are complete. */
   const figuresOf = async (clients: readonly number[]): Promise<CoachFigures> => {
     const done = await Promise.all(
       clients.map(async (id) => services.actions.progress(await demoSession(services.account, id, story))),
@@ -73,7 +73,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     }
   }
 
-  /** Certified, in the directory; one who has clients has a cover as well. */
+  /** Certified and listed; a coach with clients has a cover too. */
   const startCoaching = async (memberId: number, timeZone: string, coach: DemoCoach): Promise<void> => {
     const clients = pairs.filter(({ coachId }) => coachId === memberId).map(({ clientId }) => clientId)
     const coverFileName =
@@ -93,7 +93,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
-  /** The pairs that a member completes: the later of the two brings them together. */
+  /** The pairs that a member completes: created with the later of the two. */
   const pairUp = async (id: number): Promise<void> => {
     for (const pair of pairs) {
       const isLast = [pair.coachId, pair.clientId].every((each) => each === id || finished.has(each))

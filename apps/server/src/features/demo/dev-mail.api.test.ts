@@ -59,7 +59,7 @@ describe('/dev/mail', () => {
 
   it('is not there without the demo world', async () => {
     const real = await makeTestApp({ deps: { outbox } })
-    // What is answered is the client's own page, here the one that says that it is not built.
+    // The reply is the client's own page, here the one of a missing build.
     expect((await real.app.inject('/dev/mail')).body).not.toContain('@example.com')
     await real.close()
   })

@@ -139,7 +139,7 @@ describe('an enrolment', () => {
         'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
     })
     expect(await membersOf(world, body.email)).toMatchObject([{ user_type_id: 4 }])
-    // Corrected on the way: the e-mail, and the card.
+    // Corrected in between: the e-mail, and the card.
     const email = `corrected.${body.email}`
     const paid = await sendEnrolment(world, { ...body, email, cardToken: await makeCardToken(world) })
     expect(paid.status).toBe(200)
@@ -212,7 +212,7 @@ describe('an e-mail that has an account', () => {
       expect(accounts[0].id).not.toBe(squat.id)
       expect((await logIn(stranger.email, stranger.password)).statusCode).toBe(401)
       expect((await logIn(stranger.email, own.password)).statusCode).toBe(200)
-      // Paid: nobody takes it now, and the stranger's form makes an account of its own no more.
+      // Paid: the account cannot be taken, and the stranger's form no longer creates one.
       expect((await sendEnrolment(world, stranger)).body.code).toBe('email_taken')
     },
   )
@@ -268,7 +268,7 @@ describe('an e-mail that has an account', () => {
     expect(await membersOf(world, left.email)).toEqual([])
     expect(await membersOf(world, used.email)).toHaveLength(1)
     expect(await membersOf(world, paid.email)).toHaveLength(1)
-    // Its session ends some day; the account stays.
+    // Its session expires; the account stays.
     await world.db.pool.query('delete from session')
     world.clock.advance({ hours: 200 })
     await world.jobs.run('enrolment-cleanup')

@@ -26,13 +26,13 @@ import { resultMailsService } from './result-mails.service.ts'
 
 const CLEANUP_JOB = 'free-tests-cleanup'
 
-/** Who sends a test: a network address, and a member if one is signed in. */
+/** The sender of a test: a network address, and a signed-in member if any. */
 export interface Sender {
   readonly ip: string
   readonly memberId: number | null
 }
 
-/** The free tests (public.md 2.12 and 2.13). Anybody may take them; score history knows nothing of them (C-77). */
+/** The public free tests (public.md 2.12 and 2.13). They are not part of the score history (C-77). */
 export const freeTestsService = (deps: Deps) => {
   const { db, clock, content, settings, secrets, jobs } = deps
   const { lifeBalance, lifeBalanceWords, mindBody, stressReport } = content.freeTests
@@ -50,7 +50,7 @@ export const freeTestsService = (deps: Deps) => {
   })
   const mindBodyQuestions: MindBodyQuestions = { ...mindBody, questions: mindBody.questions.map(unanswered) }
 
-  /** Neither address nor mailbox is stored with what counts them. */
+  /** Blinded: neither address nor mailbox is stored with the counters. */
   const subject = (kind: string, value: string): string =>
     `${kind}:${blind(secrets.blinding, `${kind}:${value}`)}`
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const sent: { key: string; to: string; subject: string; text: string }[] = []
-// Each test begins in an hour of its own, with nothing to mail.
+// Each test begins in a new hour, with no pending mails.
 afterEach(async () => {
   broken.clear()
   world.clock.advance({ hours: 13 })
@@ -221,7 +221,7 @@ it('a burst over many connections is stored exactly once each', async () => {
     EmailAddress: `burst${one}@example.com`,
     from: `198.51.100.${one % 250}`,
   }))
-  // Each is sent twice, as by an impatient browser, twenty side by side.
+  // Each is sent twice, as by an impatient browser, twenty in parallel.
   const queue = [...tests, ...tests]
   const codes = new Map<string, Set<string>>()
   const work = async () => {

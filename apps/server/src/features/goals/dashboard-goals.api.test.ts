@@ -63,7 +63,7 @@ describe('POST Goals/AddDashboardGoal', () => {
       member.id,
       [1, 2, 3, 4, 5, 6, 7].map((n) => () => add(member, { text: `Goal ${n}` })),
     )
-    // Two of area 2 are there already, the third is in progress and does not count.
+    // Two of area 2 exist already, the third is in progress and does not count.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'pending_area_full',

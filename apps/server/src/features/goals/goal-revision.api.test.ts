@@ -88,7 +88,7 @@ describe('the goal revision', () => {
     expect(body.inProgress.filter(({ isOneGoal }: { isOneGoal: boolean }) => isOneGoal)).toMatchObject([
       { id: top[1] },
     ])
-    // The main goal of level 1 was achieved; it keeps its mark there.
+    // The main goal of level 1 was achieved; it stays marked there.
     expect(body.completed.filter(({ isOneGoal }: { isOneGoal: boolean }) => isOneGoal)).toMatchObject([
       { id: achieved[0] },
     ])
@@ -185,7 +185,7 @@ describe('the goal revision', () => {
     }
     await due(top[3], addDays(today, 1))
     expect((await select()).status).toBe(200)
-    // Its day passed while the member was arranging.
+    // Its date passes during the arrangement.
     await due(top[3], today)
     expect(
       await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) }),
@@ -194,7 +194,7 @@ describe('the goal revision', () => {
     await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) })
     await due(top[3], today)
     expect(await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).toMatchObject(refused)
-    // What is not among the seven may stay as it is.
+    // Goals outside of the seven may be overdue.
     await due(top[3], addDays(today, 1))
     await due(open[0], addDays(today, -1))
     expect((await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).status).toBe(200)

@@ -21,11 +21,11 @@ interface Access {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: (asked: Asked) => string
   readonly body?: (asked: Asked) => object
-  /** Steps at which the call belongs; all others are a 409. Nothing: every step. */
+  /** Steps that allow the call; all others are a 409. Omitted: every step. */
   readonly steps?: readonly number[]
-  /** The path or body names the member. */
+  /** The path or body has the member's id. */
   readonly namesMember?: true
-  /** Something wrong in path or body, and the fields that the answer must name. */
+  /** An invalid path or body, and the fields of the issues. */
   readonly wrong?: { readonly path?: string; readonly body?: object; readonly fields: readonly string[] }
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Changes the goals of a member behind the rules' back; answers the constraint that refused, or null. */
+/** Changes a member's goals without the rules; returns the violated constraint, or null. */
 const force = async (memberId: number, set: string, where = 'true'): Promise<string | null> => {
   try {
     await world.db.pool.query(`update goal set ${set} where member_id = $1 and ${where}`, [memberId])

@@ -6,7 +6,7 @@ import { race } from '../../../test/support/builders/race.ts'
 
 let world: TestApp
 beforeAll(async () => {
-  // 18:00 in UTC is 10:00 in Los Angeles, where these members live unless told otherwise.
+  // 18:00 in UTC is 10:00 in Los Angeles, the default zone of these members.
   world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
 })
 afterAll(() => world.close())

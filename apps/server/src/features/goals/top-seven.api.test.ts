@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const order = (member: ActingMember, Goals: object[]) =>
   member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals })
 
-/** A member at Step 2 with 21 goals; `ids` is one goal of each area. */
+/** A member at Step 2 with 21 goals; `ids` has one goal of each area. */
 const withPlan = async () => {
   const member = await asMember(world, { stepId: 2 })
   const plan = await makePlan(world, member.id)
@@ -28,7 +28,7 @@ const withTopSeven = async () => {
   return made
 }
 
-/** Ids of the arranged goals by place, as the database has them. */
+/** Ids of the arranged goals by place, from the database. */
 const places = async (memberId: number): Promise<number[]> =>
   (await readGoals(world, memberId))
     .filter(({ sevenGoalOrder }) => sevenGoalOrder)

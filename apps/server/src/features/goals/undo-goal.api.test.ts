@@ -157,7 +157,7 @@ describe('the action steps on the way to a goal', () => {
       await member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
     }
     expect((await complete(member, ids[3])).body).toEqual({ ok: true, actionSteps: 2 })
-    // A repeat of the call says the same.
+    // A repeat of the call returns the same.
     expect((await complete(member, ids[3])).body).toEqual({ ok: true, actionSteps: 2 })
   })
 

@@ -6,7 +6,7 @@ import { JourneyContent } from './journey.content.ts'
 
 const content = await loadContent()
 
-/** A copy of a part of the content in which one thing is changed. */
+/** A copy of a part of the content with one change. */
 const broken = <T>(part: T, change: (copy: T) => void): T => {
   const copy = structuredClone(part)
   change(copy)

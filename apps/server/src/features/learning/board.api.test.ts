@@ -4,7 +4,7 @@ import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const START = '2026-03-10T18:00:00Z'
-/** The second week is opened, the third is not. */
+/** The second week is open, the third is not. */
 const WEEK_TWO = '2026-03-17T18:00:00Z'
 
 let world: TestApp
@@ -63,7 +63,7 @@ describe('the board', () => {
 
   it('opens a module at the first minute of its day where the member lives [ELEARN-35]', async () => {
     const member = await withBreakthrough(world, { timeZone: 'Pacific/Auckland' })
-    // Her first day is the eleventh already.
+    // The member's first local day is already the eleventh.
     const isOpen = async () => (await board(member)).body.myBreakthroughExperience[1].isUnlocked
     world.clock.set('2026-03-17T10:59:59Z')
     expect(await isOpen()).toBe(false)

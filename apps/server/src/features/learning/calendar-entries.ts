@@ -10,7 +10,7 @@ import { placeName } from './place-name.ts'
 import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
-/** A course whose days are not over. */
+/** A running course. */
 interface RunningCourse {
   readonly courseId: number
   readonly title: string
@@ -19,7 +19,7 @@ interface RunningCourse {
   readonly courseDays: number
 }
 
-/** A session of the member with a coach: booked, held or missed. */
+/** A member's session with a coach: booked, held or missed. */
 export interface CalendarSession {
   readonly id: string
   readonly startsAt: Date
@@ -41,7 +41,7 @@ interface Given {
 const ORDER = { module: 0, review: 1, session: 2, course: 3 } as const
 const REVIEW_TITLES = { 5: 'Mid-year review', 6: 'Year in review' } as const
 
-/** What only modules and reviews have. */
+/** Only for modules and reviews. */
 const NO_MODULE = { moduleId: null, courseId: null, moduleKind: null, areaId: null } as const
 
 const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: Given): CalendarEntry[] => {
@@ -115,7 +115,7 @@ const sessionEntry = (session: CalendarSession, { now, timeZone }: Given): Calen
   }
 }
 
-/** Everything that happens on a day of the program, by day (look.md 13). */
+/** All entries of the program, by day (look.md 13). */
 export const calendarEntries = (given: Given): CalendarEntry[] => {
   const today = localDay(given.now, given.timeZone)
   return [

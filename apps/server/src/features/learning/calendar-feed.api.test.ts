@@ -37,7 +37,7 @@ describe('the private calendar address', () => {
     const reply = await world.app.inject({ url: path })
     return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
   }
-  /** The events as another library than ours reads them. */
+  /** The events, parsed by a different library. */
   const eventsOf = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
       const event = new ICAL.Event(component)

@@ -7,10 +7,10 @@ const MODULES_PER_AREA = 6
 const libraryOf = (areaId: number): number[] =>
   Array.from({ length: MODULES_PER_AREA }, (_, index) => 200 + 10 * areaId + index + 1)
 
-/** How many months the path of a level has (ELEARN-39). */
+/** The number of months of a level's path (ELEARN-39). */
 export const pathMonths = (level: number): number => (level === 1 ? PATH_MONTHS.first : PATH_MONTHS.later)
 
-/** The step that a month leads to: 5 mid-year review, 6 year in review (C-47). @param position from 1 */
+/** The review after a month: 5 mid-year review, 6 year in review (C-47). @param position from 1 */
 export const nextStepOf = (level: number, position: number): 4 | 5 | 6 => {
   if (position === pathMonths(level)) return 6
   return position === (level === 1 ? 3 : 6) ? 5 : 4
@@ -20,7 +20,7 @@ type Counts = Map<number, number>
 
 const total = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
-/** What is left for the member; when that is too little, what she met longest ago comes back (rule 7). */
+/** The modules left for the member; when they are too few, the oldest ones repeat (rule 7). */
 const unmet = (months: number, met: readonly number[]): Map<number, number[]> => {
   const known = new Set(met)
   const again = [...known]
@@ -29,7 +29,7 @@ const unmet = (months: number, met: readonly number[]): Map<number, number[]> =>
   return new Map(LIFE_AREAS.map(({ id }) => [id, libraryOf(id).filter((moduleId) => !known.has(moduleId))]))
 }
 
-/** In rounds: in each, every area that has a module left gets a month, lowest first (rule 3). */
+/** In rounds: each gives a month to every area with a module left, lowest first (rule 3). */
 const shareMonths = (
   ranked: readonly number[],
   left: ReadonlyMap<number, readonly number[]>,
@@ -45,7 +45,7 @@ const shareMonths = (
   return take
 }
 
-/** The area of the next month: the lowest that can come now without forcing two months in a row later on (rule 5). */
+/** The area of the next month: the lowest that does not force two months in a row later (rule 5). */
 const nextArea = (ranked: readonly number[], take: Counts, last: number | null): number => {
   const after = total(take) - 1
   const countOf = (areaId: number): number => take.get(areaId) ?? 0
@@ -65,11 +65,11 @@ interface Given {
   readonly level: number
   /** Area ids, lowest rating first. */
   readonly ranked: readonly number[]
-  /** Path modules that the member had at earlier levels, oldest first. */
+  /** Path modules of earlier levels, oldest first. */
   readonly met: readonly number[]
 }
 
-/** The modules of a path, month by month (curriculum path 2 and 3; G-66). The same input gives the same path. */
+/** The modules of a path, month by month (curriculum path 2 and 3; G-66). Deterministic. */
 export const pathOrder = ({ level, ranked, met }: Given): number[] => {
   const months = pathMonths(level)
   const left = unmet(months, met)

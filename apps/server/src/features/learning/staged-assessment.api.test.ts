@@ -101,7 +101,7 @@ describe('the questions of a staged assessment', () => {
 describe('a finished staged assessment', () => {
   it('makes the twelve weeks in the order of its answers, one every seven days [ASSESS-05, ASSESS-11, ELEARN-36]', async () => {
     const member = await onDashboard(world)
-    // Friends need her soonest, then Fun; the wheel says the same of all.
+    // Friends are needed soonest, then Fun; the wheel has equal scores.
     const { status, body } = await saveStaged(world, member, 1, (area) => (area >= 6 ? area - 5 : 4))
     expect(status).toBe(200)
     expect(body.AssessmentType).toBe(1)
@@ -167,7 +167,7 @@ describe('a finished staged assessment', () => {
     const saving = saveStaged(world, member, 1)
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "program_module"%'`
-    // A transaction sees the list as it was at its first look: another line looks.
+    // A transaction keeps its first snapshot of the lock list: another connection polls.
     const look = async () => (await world.db.pool.query(waiting)).rows
     await expect.poll(async () => (await look()).length).toBe(1)
     const [{ pid }] = await look()

@@ -16,7 +16,7 @@ const next = (socket: Socket) =>
     socket.once('CallSignal', resolve)
   })
 
-/** A pair whose coach has started a meeting. */
+/** A pair with a meeting that the coach has started. */
 const makeMeeting = async () => {
   const made = await makePair(world())
   await world().app.services.sessions.wallet.give(made.client.id, 1, randomUUID())

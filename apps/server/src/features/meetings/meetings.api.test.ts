@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const give = ({ client }: PairFixture, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
-/** A pair whose client has so many sessions. */
+/** A pair with a number of sessions. */
 const makePaidPair = async (sessions = 1): Promise<PairFixture> => {
   const made = await makePair(world)
   if (sessions > 0) await give(made, sessions)
@@ -71,7 +71,7 @@ describe('starting a meeting', () => {
       [made.client.id],
     )
     expect(rows).toEqual([{ count: 1 }])
-    // The client is told once.
+    // The client gets one notification.
     const { body } = await made.client.send('GET', '/Notification/GetNotification')
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Your coach is ready'])
   })
@@ -152,7 +152,7 @@ describe('completing a session', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(made, written)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(answers[0]?.body).toEqual({ ok: true, sessionsRemaining: 1 })
-    // The answer was lost, and it is sent again.
+    // A repeat after a lost reply.
     expect((await complete(made, body.meetingCode)).status).toBe(200)
     expect(await entries(made)).toEqual(['use 1', 'gift 2'])
     expect((await find(made.client, made)).status).toBe(404)
