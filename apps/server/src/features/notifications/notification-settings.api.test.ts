@@ -14,7 +14,7 @@ const settings = async (member: ActingMember) => (await member.send('GET', '/Not
 const set = (member: ActingMember, setting: object) => member.send('PUT', '/Notification/SetSetting', setting)
 const invite = (member: ActingMember, occasion = 'module-3') =>
   inTransaction(world.db, (tx) => world.app.services.journey.inviteToReview(tx, member.id, 5, 1, occasion))
-/** What the member was told of in the portal, and what was mailed to her. */
+/** The member's notifications and mails. */
 const told = async (member: ActingMember) => {
   await world.jobs.drain()
   const { rows } = await world.db.pool.query<{ email: string }>('select email from member where id = $1', [

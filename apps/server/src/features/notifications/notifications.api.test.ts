@@ -22,7 +22,7 @@ const notify = (member: ActingMember, given: { cause?: string; title?: string; m
       ...given,
     }),
   )
-/** A notification of an earlier time; sessions do not last long enough to wait. */
+/** A notification of an earlier time, inserted directly: sessions expire before that. */
 const notifyAgo = async (
   member: ActingMember,
   ago: Parameters<typeof world.clock.advance>[0],
@@ -132,7 +132,7 @@ describe('PUT Notification/SetSeen', () => {
     const [, second] = await recent(member)
     expect(await see(member, second.id)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await unseen(member)).toEqual(['News 3'])
-    // A device that was slow says less than is known already.
+    // A slow device sends an older id than the stored one.
     await see(member, second.id - 1)
     expect(await unseen(member)).toEqual(['News 3'])
     await notify(member, { cause: '4', title: 'News 4' })
@@ -217,7 +217,7 @@ describe('the reviews', () => {
     const [started] = await take(member)
     expect(started.title).toBe('Your level review has begun')
     expect(started.message).toContain('<a href="/Level2Welcome">')
-    // The same start once more, after a lost reply.
+    // A repeat of the same start, after a lost reply.
     await member.send('PUT', '/Customer/SetYearInReviewStep')
     expect([await take(member), member.news()]).toEqual([[], 2])
   })

@@ -21,11 +21,11 @@ import * as repo from './orders.repo.ts'
 
 const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
-/** Whoever asks for the answer now may still get it. */
+/** Before that the buyer's own call may still get the answer. */
 const ASKED_AGAIN_AFTER_MS = 2 * 60_000
-/** Somebody who has not confirmed with the bank by then has left. */
+/** A buyer who has not confirmed with the bank by then has left. */
 const CONFIRM_WITHIN_MS = 60 * 60_000
-/** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
+/** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
 const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
 const AT_A_TIME = 100
 
@@ -36,7 +36,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments'
   readonly requests: Pick<RequestsService, 'keepOrder'>
 }
 
-/** Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/orders). */
+/**
+ * Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/orders).
+ */
 export const ordersService = (needs: Needs) => {
   const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
     needs
@@ -48,14 +50,14 @@ export const ordersService = (needs: Needs) => {
     return payments
   }
 
-  /** The order that this call placed before. @throws payment_changed */
+  /** The earlier order of this call. @throws payment_changed */
   const findPlaced = (orm: Db | Tx, payment: PaymentRequest): Promise<repo.Order | null> =>
     findRepeated(payment, clock.now(), {
       byKey: (key) => repo.findByKey(orm, key),
       byDigest: ({ digest, since }) => repo.findByRequest(orm, digest, since),
     })
 
-  /** @throws order_changed where the buyer has seen another price, payment_changed, payments_closed */
+  /** @throws order_changed for a different price than shown, payment_changed, payments_closed */
   const open = async (body: OrderBody, payment: PaymentRequest): Promise<repo.Order> => {
     const known = await findPlaced(db.orm, payment)
     if (known) return known
@@ -99,7 +101,7 @@ export const ordersService = (needs: Needs) => {
     return { status: 'succeeded', gatewayId: answer.id, lastFour, settledAt: clock.now() }
   }
 
-  /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done. */
+  /** Stores the gateway's answer. Idempotent: the first caller settles, later calls are no-ops. */
   const settleIn = async (tx: Tx, id: number, answer: ChargeAnswer): Promise<repo.Order | null> => {
     const order = await repo.lockOrder(tx, id)
     if (order?.status !== 'pending') return order
@@ -111,7 +113,7 @@ export const ordersService = (needs: Needs) => {
   }
   const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
 
-  /** Asks how the payment stands; one that the gateway has not heard of is made now. */
+  /** Reads the payment's state; one that the gateway does not have is made now. */
   const ask = (order: repo.Order): Promise<ChargeAnswer> => {
     const { id, gatewayId, totalCents, currency, customerId, methodId } = order
     if (order.gateway !== gateway().name)
@@ -142,7 +144,7 @@ export const ordersService = (needs: Needs) => {
     throw appError('payment_unconfirmed')
   }
 
-  /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
+  /** Retries a payment that a crash or an outage left without an answer. */
   const recover = async (order: repo.Order): Promise<void> => {
     const age = clock.now().getTime() - order.createdAt.getTime()
     if (!order.gatewayId && age > ASKED_NO_LONGER_MS) {
@@ -182,7 +184,7 @@ export const ordersService = (needs: Needs) => {
 
   return {
     /**
-     * Takes an order and its payment, once for each key, or without one once within a minute.
+     * Places and charges an order, once per key, or without one once within a minute.
      * @throws payment_declined, payment_changed, order_changed, rate_limited
      */
     place: async (body: OrderBody, payment: PaymentRequest, ip: string): Promise<OrderReply> => {

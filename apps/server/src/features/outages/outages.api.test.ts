@@ -21,7 +21,7 @@ beforeEach(() => world.db.pool.query('delete from outage'))
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** Hours of the day in Los Angeles, which is seven hours behind UTC. */
+/** Hours in Los Angeles, which is seven hours behind UTC. */
 const down = (day: string, fromHour: number, hours: number) => {
   const from = new Date(`${day}T00:00:00-07:00`)
   from.setUTCHours(from.getUTCHours() + fromHour)
@@ -99,7 +99,7 @@ describe('an outage of ours', () => {
     expect(await asked()).toBe(true)
     await down(YESTERDAY, 6, 5)
     expect(await asked()).toBe(false)
-    // START OVER from a page that asked before: nothing is missed, so nothing starts over.
+    // START OVER from an outdated page: nothing is missed, so nothing starts over.
     await member.send('PUT', `/AdditionalCourse/ReactivateActionSteps/${member.id}/1010/true`)
     const { rows } = await world.db.pool.query('select started_day from member_course where member_id = $1', [
       member.id,

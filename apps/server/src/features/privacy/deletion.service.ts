@@ -36,16 +36,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly exports: Pick<ExportService, 'removeOf'>
 }
 
-/** Deleting an account: the membership ends, 30 days to change one's mind, then nothing of the person is left. */
+/** Account deletion: the membership ends, 30 days to revoke it, then all personal data are removed. */
 export const deletionService = (needs: Needs) => {
   const { db, clock, jobs, account, billing, certificates, earnings, sharing, exports } = needs
 
-  /** Deletes a member whose days are over. Safe to run twice: what is gone is gone, and the mail has one key. */
+  /** Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. */
   const remove = async (memberId: number): Promise<void> => {
     const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
     if (!due) return
     const { firstName, email, pictureFileName, coverFileName, deleteAt } = due
-    // Files first: after the row nobody would know their names.
+    // Files first: their names are lost with the row.
     for (const file of [pictureFileName, coverFileName]) if (file) await account.picture.remove(file)
     await sharing.removePicturesOf(memberId)
     await certificates.removeFilesOf(memberId)
@@ -69,7 +69,7 @@ export const deletionService = (needs: Needs) => {
   }
 
   jobs.work(DELETE_JOB, (data) => remove(DeleteJob.parse(data).memberId))
-  // Each on its own, so that one that fails is tried again without the others.
+  // One job each, so that a failure is retried without the others.
   jobs.work(DUE_JOB, async () => {
     for (const { memberId } of await repo.listDueDeletions(db.orm, clock.now(), AT_A_TIME))
       await jobs.enqueue(DELETE_JOB, { memberId })
@@ -78,7 +78,7 @@ export const deletionService = (needs: Needs) => {
 
   return {
     /**
-     * Sets the day of the deletion, ends the membership and every session, and tells by mail.
+     * Sets the day of deletion, ends the membership and every session, and notifies by mail.
      * @throws wrong_password, too_many_attempts, payment_under_way
      */
     ask: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
@@ -100,7 +100,7 @@ export const deletionService = (needs: Needs) => {
       return { deletesOn }
     },
 
-    /** Takes it back. The membership stays ended: money is asked for by the member alone. */
+    /** Revokes the deletion. The membership stays ended: only the member may start payments again. */
     keep: async (session: MemberSession): Promise<AccountDeletion> => {
       requireOwnData(session)
       await repo.clearDeletion(db.orm, session.memberId, clock.now())

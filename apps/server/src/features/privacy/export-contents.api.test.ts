@@ -189,7 +189,7 @@ describe('the copies of a client and their coach', () => {
       expect(copy.all()).not.toMatch(/SECRET/)
       expect(copy.all()).not.toMatch(new RegExp(others))
     }
-    // When a message was unread and mailed: of both sides in one table.
+    // Unread and mail times: the table has those of both sides.
     for (const copy of [client, coach]) expect(copy.all()).not.toMatch(/2026-01-05/)
     expect(coach.all()).not.toMatch(/fjörd|Music in the kitchen|Two arm circles|new@example.com/)
     expect(client.json('coach-chat')).toEqual([])

@@ -26,7 +26,7 @@ interface Asked {
   readonly madeAt: Date
 }
 
-/** So many rows are written before others have their turn. */
+/** Rows written before yielding to the event loop. */
 const ROWS_A_TURN = 200
 
 const withoutDates = (row: Row): Row =>
@@ -34,10 +34,10 @@ const withoutDates = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-/** A row as the part's schema has it: a column that it does not name goes nowhere. */
+/** A row by the part's schema: undeclared columns are dropped. */
 const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.parse(row)
 
-/** What a member's copy consists of: the parts of the format, the pictures, and the words that explain them. */
+/** The content of a member's export: the parts of the format, the pictures, and explanations. */
 export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
   const words = exportWords(content)
 
@@ -71,7 +71,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
       return { name, columns: columnsOf(name), rows }
     })
 
-  /** The pictures that the member uploaded: the portrait, and a coach's cover. */
+  /** The member's uploaded pictures: the portrait, and a coach's cover. */
   const picturesOf = async (memberId: number): Promise<PackedFile[]> => {
     const packed: PackedFile[] = []
     for (const name of await repo.listPictures(db.orm, memberId)) {

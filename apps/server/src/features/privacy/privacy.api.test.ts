@@ -71,7 +71,7 @@ const finishAssessment = (memberId: number, assessmentId: number) =>
     [memberId, assessmentId],
   )
 
-/** A payment that was made, straight into the table. */
+/** Inserts a successful payment. */
 const pay = (memberId: number, cents: number) =>
   world.db.pool.query(
     `insert into charge (member_id, purpose, description, amount_cents, currency, status, key, gateway, customer_id,
@@ -194,11 +194,11 @@ describe('an account that is deleted', () => {
       const owner = name === 'member' ? 'id' : 'member_id'
       if (columns.includes(owner) && (name === 'member' || owner === 'member_id'))
         expect(await count(`"${name}" where ${owner} = $1`, [member.id]), name).toBe(0)
-      // Whatever a column is called: nowhere stands her address.
+      // No column of any table has the member's address.
       expect(await count(`"${name}" t where t::text ilike $1`, [`%${member.email}%`]), name).toBe(0)
     }
     expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
-    // Once more changes nothing.
+    // A repeat changes nothing.
     await world.jobs.run('privacy-delete-member', { memberId: member.id })
     expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
   })
@@ -256,7 +256,7 @@ describe('what a deleted account leaves in other places', () => {
     world.clock.advance({ hours: DAYS_30 })
     await runDeletions()
     expect(await count(`shop_order where total_cents = 1900 and title = 'Cards'`)).toBe(2)
-    // Without the key, a random one: four digits of a card turn up in one of a thousand.
+    // Without the key, which is random: the four digits of the card appear in one of a thousand.
     const left = `shop_order t where (to_jsonb(t) - 'key')::text ~* $1`
     expect(await count(left, [`Quackenbush|Elm Street|4242|${member.email}`])).toBe(0)
     const toShip = () => count(`request_form where email = $1`, [member.email])

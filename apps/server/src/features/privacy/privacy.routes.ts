@@ -34,8 +34,8 @@ const ExportAddress = z.object({
 })
 
 /**
- * `media/export/{memberId}/{code}.zip`: an address that nobody can guess, for a day, and only where its member is logged
- * in: a copy of the address is worth nothing, and ends with the session.
+ * `media/export/{memberId}/{code}.zip`: an unguessable address, for a day, and only with the member's session: a copied
+ * address is useless without it.
  */
 export const exportFiles = (
   app: FastifyInstance,

@@ -15,7 +15,7 @@ import type { PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
-/** Sunday, 10 AM by Pacific clocks, which go forward in the night before. */
+/** Sunday, 10 AM Pacific time; daylight saving began in the night before. */
 const SUNDAY = new Date('2026-03-08T17:00:00Z')
 
 let world: TestApp
@@ -127,7 +127,7 @@ describe('moving and canceling', () => {
     const { id } = await to.book(made, SUNDAY)
     const moved = await to.move(made.client, made, id, hours(SUNDAY, 24))
     expect(moved).toMatchObject({ id, startsAt: hours(SUNDAY, 24).toISOString() })
-    // The same once more, after a lost answer.
+    // A repeat after a lost reply.
     expect(await to.move(made.client, made, id, hours(SUNDAY, 24))).toEqual(moved)
     await to.book(other, SUNDAY)
     await expect(to.move(made.client, made, id, SUNDAY)).rejects.toMatchObject(code('slot_taken'))

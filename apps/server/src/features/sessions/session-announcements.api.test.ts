@@ -10,7 +10,7 @@ import { sessionOf } from '../../../test/support/builders/make-bookings.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
-/** Sunday, 10 AM by Pacific clocks, which go forward in the night before. */
+/** Sunday, 10 AM Pacific time; daylight saving began in the night before. */
 const SUNDAY = new Date('2026-03-08T17:00:00Z')
 
 let world: TestApp
@@ -173,7 +173,7 @@ describe('the mails of a session', () => {
     await world.jobs.run('session-reminders')
     expect((await reminders(made.client)).portal).toEqual(['Tomorrow'])
     expect((await reminders(made.coach)).portal).toEqual(['In one hour', 'Tomorrow'])
-    // What is booked comes all the same, and promises no reminder.
+    // The booking's mail is sent anyway, and does not mention a reminder.
     await to.book(made, hours(SUNDAY, 72))
     await world.jobs.drain()
     const booked = (await to.mailsTo(made.client.id)).at(-1)
@@ -201,7 +201,7 @@ describe('the mails of a session', () => {
       expect(reminder?.text).toContain('It can’t be moved or canceled in the portal anymore.')
       expect(reminder?.text).not.toContain('until')
     }
-    // Who books so late gets no reminder of a day before, and is promised none.
+    // Such a late booking gets no reminder of the day before, and its mail mentions none.
     await to.book(made, hours(SUNDAY, 4))
     await world.jobs.drain()
     expect((await to.mailsTo(made.client.id)).at(-1)?.text).toContain('We will remind you an hour before.')

@@ -11,7 +11,7 @@ const given = {
 }
 const from = 'Oola <hello@oola.example>'
 const reader = { firstName: 'Maya', email: 'maya@example.com' }
-/** As a calendar reads it: folded lines in one (RFC 5545, 3.1). */
+/** Unfolds lines like a calendar program (RFC 5545, 3.1). */
 const linesOf = (ics: string) => ics.replace(/\r\n[ \t]/g, '').split('\r\n')
 
 describe('the file of a session', () => {

@@ -21,7 +21,7 @@ interface Told {
   readonly reader: Person
   readonly other: Person
   readonly startsAt: Date
-  /** When it happened; the words hold for this moment. */
+  /** The time of the change; the text refers to it. */
   readonly at: Date
   readonly change: SessionChange
   /** The reader has reminders on, in the portal or by mail. */
@@ -33,14 +33,14 @@ const nameOf = ({ side, reader, other }: Told, wanted: Side): string =>
 
 const zoneOf = ({ reader }: Told): string => `${spokenZone(reader.timeZone)} time`
 
-/** `(Central time). That is 6:00 PM for Ana.`; the zone alone when both have the same clock. */
+/** `(Central time). That is 6:00 PM for Ana.`; only the zone when both clocks agree. */
 const clockOf = (told: Told): string => {
   const { startsAt, reader, other } = told
   const isSame = isSameTime(startsAt, reader.timeZone, other.timeZone)
   return `(${zoneOf(told)}).${isSame ? '' : ` That is ${spokenFor(startsAt, reader.timeZone, other)}.`}`
 }
 
-/** What the reader can still do, as the screens offer it then. */
+/** What the reader can still do, as on the screens. */
 const stillPossible = ({ side, startsAt, at, reader, other }: Told): string => {
   if (side === 'coach')
     return `You can move or cancel it in your schedule or in the coaching room. We’ll let ${other.firstName} know right away.`
@@ -77,7 +77,7 @@ const canceledWords = (told: Told): string => {
     : `${who} canceled it. The session goes back to ${other.firstName}’s wallet.`
 }
 
-/** The words of a session's mails that depend on who reads them, who has changed what, and when (DESK-01). */
+/** The texts of session mails that depend on reader, change and time (DESK-01). */
 export const sessionMailWords = (told: Told) => ({
   other: told.other.firstName,
   when: spokenSession(told.startsAt, told.reader.timeZone),

@@ -4,7 +4,7 @@ import type { Booking } from './booking.repo.ts'
 import type { Entry } from './ledger.repo.ts'
 import { sessionIcs } from './session-ics.ts'
 
-/** A line as this side reads it: what a purchase cost is the client's own. */
+/** An entry for this side: only the client sees the price of a purchase. */
 export const toEntry = (
   { coachId, isGivenBack, amountCents, lastFour, chargeId, sessionAt, at, ...entry }: Entry,
   side: 'client' | 'coach',

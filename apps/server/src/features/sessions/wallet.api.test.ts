@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const setRate = (coachId: number, cents: number | null) =>
   world.db.pool.query('update coach_profile set session_rate = $2 where member_id = $1', [coachId, cents])
-/** A pair whose coach asks $45 for a session. */
+/** A pair whose coach has a rate of $45. */
 const makeRatedPair = async () => {
   const made = await makePair(world)
   await setRate(made.coach.id, 4500)
@@ -50,7 +50,7 @@ const use = ({ pair }: PairFixture, key: string = randomUUID()) =>
 const give = ({ client }: Pick<PairFixture, 'client'>, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
 
-/** Paid and served agree: what was bought is what was charged, and every line's balance is the sum so far. */
+/** Payments and entries agree: purchased sessions equal charged ones, and every balance is the sum so far. */
 const expectSumsToAgree = async ({ client }: PairFixture) => {
   const { rows } = await world.db.pool.query(
     `select balance, (sum(change) over (order by seq))::int as sum from session_entry where member_id = $1`,

@@ -8,7 +8,7 @@ import type { Files } from '#server/adapters/files/files.ts'
 import { setErrorHandler } from '#server/platform/http/error-handler.ts'
 import { pictureStore } from './picture-store.ts'
 
-/** In memory: they answer in the order in which they are asked. */
+/** In memory: replies in the order of the requests. */
 const memoryFiles = (): Files => {
   const kept = new Map<string, Uint8Array>()
   return {

@@ -98,7 +98,7 @@ describe('the picture', () => {
     const edge = await sharp(png).extract({ left: 1160, top: 0, width: 40, height: 630 }).png().toBuffer()
     const { channels } = await sharp(edge).stats()
     expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0))
-    // Nothing over the question at its foot: the words end above it.
+    // Nothing overlaps the question at the bottom: the text ends above it.
     const band = await sharp(png).extract({ left: 668, top: 500, width: 490, height: 20 }).png().toBuffer()
     expect((await sharp(band).stats()).channels.map(({ min, max }) => max - min)).toEqual(
       [0, 0, 0, 0].slice(0, (await sharp(band).stats()).channels.length),

@@ -51,7 +51,7 @@ describe('GET customer/GetDefinedTimeZones', () => {
 
 describe('PUT customer/UpdateUserDefinedTimeZone', () => {
   it('for the first time, it plans what was written at Step 3 for her own day; a later choice moves nothing [TZ-06]', async () => {
-    // Wednesday in Auckland; Tuesday by the clock that members have before they choose.
+    // Wednesday in Auckland; Tuesday in the default zone.
     const member = await asMember(world, { stepId: 3 })
     const actions = ['Walk', 'Read', 'Call Mom']
     expect((await member.send('POST', '/Actions', { userId: member.id, actions })).status).toBe(200)

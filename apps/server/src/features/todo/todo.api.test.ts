@@ -24,7 +24,7 @@ const edit = (member: ActingMember, id: number, text: unknown, DayNumber: unknow
 const complete = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/CompleteTask/${id}`)
 const remove = (member: ActingMember, id: number) => member.send('DELETE', `/ToDoList/DeleteTask/${id}`)
 
-/** Adds a task to today; answers its id. */
+/** Adds a task to today; returns its id. */
 const addOne = async (member: ActingMember, text = 'Book dentist for the kids'): Promise<number> => {
   const { body } = await add(member, text)
   const ids = body.flatMap(({ tasks }: { tasks: { id: number }[] }) => tasks.map(({ id }) => id))
@@ -84,7 +84,7 @@ describe('GET ToDoList/GetTasks', () => {
   })
 
   it('is overdue from local midnight on, also in the night when the clocks change [TODO-05]', async () => {
-    // The clocks go forward on Sunday, 8 March: 07:59 UTC is 23:59 on Saturday, 07:00 UTC a day later is midnight.
+    // Daylight saving begins on Sunday, 8 March: 07:59 UTC is 23:59 on Saturday, 07:00 UTC a day later is midnight.
     world.clock.set('2026-03-07T20:00:00Z')
     const member = await newMember()
     await add(member, 'Set the clocks', 1)
@@ -235,7 +235,7 @@ describe.each([
     world.clock.advance({ hours: 1 })
     expect(await end(member, task)).toMatchObject({ status: 200, body: [] })
     expect((await rowsOf(member))[0][column]).toEqual(new Date(NOW))
-    // One for the task that was added, one for its end.
+    // One for adding the task, one for its end.
     expect(member.receivedEvents()).toEqual(['TodoChanged', 'TodoChanged'])
   })
 

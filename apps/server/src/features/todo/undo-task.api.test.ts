@@ -19,7 +19,7 @@ const listOf = async (member: ActingMember) => (await member.send('GET', '/ToDoL
 const complete = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/CompleteTask/${id}`)
 const remove = (member: ActingMember, id: number) => member.send('DELETE', `/ToDoList/DeleteTask/${id}`)
 
-/** Adds a task to today; answers its id. */
+/** Adds a task to today; returns its id. */
 const addOne = async (member: ActingMember, text = 'Book dentist for the kids'): Promise<number> => {
   const { body } = await member.send('POST', '/ToDoList/AddTask', { text, DayNumber: 0 })
   const ids = body.flatMap(({ tasks }: { tasks: { id: number }[] }) => tasks.map(({ id }) => id))
