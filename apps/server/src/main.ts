@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
   const log = createLog(settings, output)
   const say = createSay(settings, log)
   const starting = startServer({ settings, log, say })
-  // A start is completed before it is stopped: what it has started, above all the database, must not stay behind.
+  // A start is completed before it is stopped: what it has started, above all the database, must be stopped too.
   const isStopping = stopOnSignals(async () => (await starting).stop(), say, output)
   const server = await starting
   if (isStopping()) return

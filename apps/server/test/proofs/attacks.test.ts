@@ -37,7 +37,7 @@ afterAll(async () => {
   await world.close()
   await rm(folder, { recursive: true, force: true })
 })
-// The limits of visitors' forms count by the hour.
+// The limits of visitors' forms are per hour.
 afterEach(() => world.clock.advance({ hours: 2 }))
 
 const get = (url: string, query: Record<string, string> = {}) =>

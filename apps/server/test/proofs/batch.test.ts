@@ -19,7 +19,7 @@ let maya: Awaited<ReturnType<typeof asMember>>
 let assessmentId: number
 beforeAll(async () => {
   world = await makeTestApp()
-  // A file is no part of a batch.
+  // A batch cannot contain a file.
   reads = (await listCalls()).filter(
     ({ method, path, file }) => method === 'GET' && path !== '/Batch' && !file,
   )
@@ -50,7 +50,7 @@ const together = async (calls: readonly string[], headers: Headers): Promise<Ans
   return [...reply.json(), ...(await together(calls.slice(6), headers))]
 }
 
-/** A silent token is made anew with each call. */
+/** Each call creates a new silent token. */
 const withoutToken = (answer: Answer): unknown =>
   JSON.parse(JSON.stringify(answer, (name, value) => (name === 'silentToken' ? 'a token' : value)))
 

@@ -13,13 +13,13 @@ import type { AnswersLedger, Ledger, PlanLedger } from './ledger.ts'
 import { ledgerFaults } from './ledger-faults.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
-/** Another seed is another order of events: `CRASH_SEED=7 npm test -- --project proofs crash`. */
+/** Another seed gives another order of events: `CRASH_SEED=7 npm test -- --project proofs crash`. */
 const SEED = Number(process.env.CRASH_SEED ?? 20_260_310)
-/** Members at each of three places; each has two tabs open. */
+/** Members per kind of work; each has two tabs. */
 const MEMBERS = 6
-/** And so many with a program of modules. */
+/** Members with a program of modules. */
 const LEARNERS = 2
-/** With 40 clients some 1400 requests and answers pass by, so that all of these come before the end. */
+/** 40 clients make about 1400 requests and replies, so that all crashes happen before the end. */
 const CRASHES = [
   { from: 60, to: 200, withDatabase: false },
   { from: 40, to: 200, withDatabase: false },

@@ -22,10 +22,10 @@ afterAll(async () => {
 const ready = async () => (await request(server, 'GET', '/readyz')).status
 const mails = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
 
-/** It takes two to five seconds; a busy machine may need a multiple of them. */
+/** It takes two to five seconds; a busy machine may need a multiple. */
 const PATIENCE_MS = 60_000
 
-// In this order: they are one life of one database.
+// In this order: the tests share one database.
 describe('a database of ours', { shuffle: false }, () => {
   it('that is killed is there again by itself, jobs included, and callers hear 503 meanwhile', async () => {
     const { url, pid } = embeddedDatabase(dataDir)
@@ -42,7 +42,7 @@ describe('a database of ours', { shuffle: false }, () => {
         expect((await request(server, 'GET', '/healthz')).status).toBe(200)
         return status === 200 && statuses.has(503)
       }
-      // Not as fast as it can: after 600 calls a minute it would hear 429.
+      // With an interval: more than 600 calls a minute would get 429.
       await expect.poll(isBack, { timeout: PATIENCE_MS, interval: 200 }).toBe(true)
       expect([...statuses].sort()).toEqual([200, 503])
       expect(await ready()).toBe(200)

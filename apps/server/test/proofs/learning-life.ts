@@ -31,7 +31,10 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
-/** The program of a member on the dashboard: its twelve weeks, what is done in the first, and the path. Answers her calendar's token. */
+/**
+ * A member's program on the dashboard: its twelve weeks, the work of the first, and the path. Returns the token of the
+ * calendar.
+ */
 export const liveLearning = async (
   world: TestApp,
   { ask, open }: Pick<Caller, 'ask' | 'open'>,
@@ -47,7 +50,7 @@ export const liveLearning = async (
     await ask(createELearningModules, { body: { userId, AssessmentType } })
   }
 
-  /** The days of the program as they are so many days later. */
+  /** Moves the days of the program as if this many days had passed. */
   const wait = (days: number) =>
     world.db.pool.query('update program_module set unlock_day = unlock_day - $2::int where member_id = $1', [
       userId,

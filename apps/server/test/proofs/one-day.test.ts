@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// The evening of March 9, 10 and 11 at one place, while it is another day at UTC.
+// The evening of March 9, 10 and 11 in one place, while it is another day in UTC.
 it.each([
   ['2026-03-10T08:30:00Z', 'Pacific/Pago_Pago', '2026-03-09'],
   ['2026-03-10T18:00:00Z', 'America/Los_Angeles', '2026-03-10'],

@@ -21,13 +21,13 @@ import { listOwnedTables } from './schema.ts'
 interface Exception {
   readonly statement: RegExp
   readonly reason: string
-  /** May read a table as a whole. Never on the way of a request about the member herself. */
+  /** Allows full scans. Never for a member's own request. */
   readonly readsAll?: true
 }
 
 /**
- * The statements of jobs, pages and commands that look at rows of more than one member, and why. Those of calls are declared
- * at their routes.
+ * Statements of jobs, pages and commands that read rows of several members, with the reason. Those of calls are
+ * declared at their routes.
  */
 const ELSEWHERE: readonly Exception[] = [
   {
@@ -105,7 +105,7 @@ const exceptionFor = (statement: string) => ELSEWHERE.find((each) => each.statem
 interface Planned {
   readonly origin: Origin
   readonly statement: string
-  /** Of tables that belong to members. */
+  /** Of members' tables. */
   readonly scans: readonly Scan[]
 }
 
@@ -122,13 +122,13 @@ const isDeclared = (origin: Origin, { table }: Scan): boolean => {
 }
 
 const originName = (origin: Origin): string => (origin === 'elsewhere' ? origin : nameOf(origin))
-/** Where an exception is written, when there is a reason for one. */
+/** Where to declare an exception, if there is a reason for one. */
 const remedy = (origin: Origin, kind: 'finds' | 'scans', table: string): string =>
   origin === 'elsewhere'
     ? 'or add the statement to ELSEWHERE in this file'
     : `or give its handle(...) in the routes file of its feature the argument { ${kind}: { ${table}: 'why' } }`
 
-/** A plan's look into a table, as one line of a failed test. */
+/** A plan's scan, as a line of a failed test. */
 const fault = ({ origin, statement }: Planned, does: string, rest: string): string =>
   `${originName(origin)} ${does}, ${rest}: ${statement}`
 
@@ -172,7 +172,7 @@ beforeAll(async () => {
     for (const origin of origins) {
       const isExcepted =
         origin === 'elsewhere' ? exceptionFor(statement) : chosen.some((scan) => isDeclared(origin, scan))
-      // A range over many members is a third of the table to a planner that does not know its ends.
+      // For an unknown range over many members the planner estimates a third of the table.
       const scans = (isExcepted ? byIndex : chosen).filter(({ table }) => owned.has(table))
       planned.push({ origin, statement, scans })
     }

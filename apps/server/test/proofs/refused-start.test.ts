@@ -13,7 +13,7 @@ const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 const dataDir = makeDataDir()
-/** Readable for everybody, writable for its owner alone. */
+/** Readable for all, writable only for its owner. */
 const closed = mkdtempSync(path.join(tmpdir(), 'oola-test-closed-'))
 let database: TestDatabase
 let world: Environment
@@ -29,12 +29,12 @@ afterAll(async () => {
   rmSync(closed, { recursive: true, force: true })
 })
 
-/** The one line that a refused start ends with. */
+/** The last line of a refused start. */
 const refusal = async (env: Environment, uid?: number): Promise<string> => {
   const { code, stdout, stderr } = await refusedStart({ env, ...(uid === undefined ? {} : { uid }) })
   expect(code).toBe(1)
   expect(stderr.trim().split('\n')).toHaveLength(1)
-  // Before it stand at most lines of what was done so far.
+  // Before it only lines of progress.
   expect(stdout).not.toMatch(/error|at .*:\d+/i)
   return stderr.trim()
 }

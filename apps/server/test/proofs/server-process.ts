@@ -4,21 +4,21 @@ import { compileCache } from '../support/compile-cache.ts'
 
 const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..')
 
-/** A machine that runs other tests beside this one needs a multiple of the second that a start takes alone. */
+/** With other tests on the same machine a start takes a multiple of its second. */
 const START_PATIENCE_MS = 90_000
 
 export type Environment = Readonly<Record<string, string>>
 
 interface Options {
   readonly env: Environment
-  /** Runs it as this user; only root can. */
+  /** Runs it as this user; requires root. */
   readonly uid?: number
 }
 
-/** The end of a process: its exit code, or null when a signal ended it. */
+/** The exit code, or null after a signal. */
 export type ExitCode = number | null
 
-/** Runs `src/main.ts` as `npm start` does, with these settings and no others, on any free port. */
+/** Runs `src/main.ts` like `npm start`, with only these settings, on any free port. */
 export const launch = ({ env, uid }: Options) => {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: SERVER_FOLDER,
@@ -47,7 +47,7 @@ export const launch = ({ env, uid }: Options) => {
     stderr += String(chunk)
     tell()
   })
-  // `close`, unlike `exit`, comes after the last word was read.
+  // `close`, unlike `exit`, comes after the last output.
   const ended = new Promise<ExitCode>((resolve) => {
     child.once('close', (code) => {
       resolve(code)
@@ -60,7 +60,7 @@ export const launch = ({ env, uid }: Options) => {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stdout: () => stdout,
     stderr: () => stderr,
-    /** Resolves with what `find` finds in the output. @throws when the process ends first, or takes too long */
+    /** Resolves with the result of `find` in the output. @throws when the process ends first, or takes too long */
     until: <T>(find: () => T | null | undefined): Promise<T> =>
       new Promise((resolve, reject) => {
         const finish = (settle: () => void): void => {
@@ -86,13 +86,13 @@ export interface ServerProcess {
   readonly origin: string
   readonly pid: number
   readonly ended: Promise<ExitCode>
-  /** Everything it has said so far. */
+  /** The output so far. */
   output(): string
-  /** Waits for a line of its output. */
+  /** Waits for a line of the output. */
   untilSaid(words: string | RegExp): Promise<void>
-  /** As power failure does: no last word, nothing put away. */
+  /** Like a power failure: no last log line, no cleanup. */
   kill(): Promise<void>
-  /** As an orchestrator does; answers the exit code. Does not wait for `ended` alone: the signal is sent at once. */
+  /** Like an orchestrator; returns the exit code. Does not only wait for `ended`: the signal is sent at once. */
   stop(): Promise<ExitCode>
 }
 
@@ -125,7 +125,7 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
   }
 }
 
-/** A start that must not succeed: its exit code and what it said. */
+/** A start that must fail: its exit code and output. */
 export const refusedStart = async (
   options: Options,
 ): Promise<{ code: ExitCode; stdout: string; stderr: string }> => {

@@ -29,7 +29,7 @@ const makePlanner = async () => {
   return { id, headers }
 }
 
-// In this order: they are one life of one DATA_DIR.
+// In this order: the tests share one DATA_DIR.
 describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
   it('is ready when it says so', async () => {
     expect((await request(server, 'GET', '/readyz')).body).toEqual({ status: 'ready' })

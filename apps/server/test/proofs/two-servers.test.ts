@@ -65,7 +65,7 @@ const makePlanner = async () => {
   return { id, headers, token: headers.authorization.slice('Bearer '.length) }
 }
 
-/** A client who talks to her coach. */
+/** A client and a coach in a conversation. */
 const makeTalkers = async () => {
   const client = await makePlanner()
   const coach = await makeCoach({ db: database.db, clock })
@@ -81,7 +81,7 @@ const makeTalkers = async () => {
 const stepOf = (server: ServerProcess, { id, headers }: Awaited<ReturnType<typeof makePlanner>>) =>
   request(server, 'GET', `/api/customer/GetCurrentUserStep/${id}`, { headers })
 
-// In this order: the last of them stop one server, and Redis.
+// In this order: the last tests stop one server, and Redis.
 describe('two server processes', { shuffle: false }, () => {
   describe('on one database', () => {
     it('know each other’s sessions, and end them for each other [AUTH-31]', async () => {
@@ -143,7 +143,7 @@ describe('two server processes', { shuffle: false }, () => {
         )
         return all.flat().filter((mail) => mail.includes(rows[0].email))
       }
-      // The job runs on one of the two, whichever looks first.
+      // The job runs on whichever server polls first.
       while ((await mails()).length === 0) await sleep(50)
       const token = /token=([\w.-]+)/.exec((await mails())[0] ?? '')?.[1]
       const tries = await Promise.all(
@@ -191,7 +191,7 @@ describe('two server processes', { shuffle: false }, () => {
           body: { CoachId: ids.coachId, ClientID: ids.clientId, Message },
         })
       expect((await write(causeTab, 'Hi')).status).toBe(200)
-      // What comes from another tab comes after it.
+      // Events of other tabs arrive after it.
       expect((await write(randomUUID(), 'Hi again')).status).toBe(200)
       await Promise.all([tab.untilTold(2), cause.untilTold(1)])
       expect(tab.told).toEqual([ids, ids])
@@ -291,7 +291,7 @@ describe('two server processes', { shuffle: false }, () => {
       await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Third') })
       expect((await stepOf(one, member)).status).toBe(200)
       tab.close()
-      // What could not be told is dropped, and keeps nobody from a proper end.
+      // Unsent events are dropped, and do not prevent a clean exit.
       expect(await one.stop()).toBe(0)
     })
   })

@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { makeDataDir, removeDataDir, sweepDataDirs } from './temp-data-dir.ts'
 import { TEMPLATE } from './template-name.ts'
 
-// Nothing here outlives the run, so nothing needs to reach the disk. Each test file has a pool of its own.
+// Nothing here outlives the run, so nothing is flushed to disk. Each test file has its own pool.
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Vitest's global set-up of the tests that need a database: one PostgreSQL for the run, with a migrated template. */

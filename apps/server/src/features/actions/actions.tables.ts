@@ -181,8 +181,8 @@ export const actionTotal = pgTable(
 )
 
 /**
- * The steps of all members, in parts that add up (G-48), so that those who count at the same moment seldom wait for
- * each other. Which part counts a step does not matter.
+ * The steps of all members, in parts that add up (G-48), so that simultaneous writers seldom wait for each other. Any
+ * part may count a step.
  */
 export const globalSteps = pgTable(
   'global_steps',

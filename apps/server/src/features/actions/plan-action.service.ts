@@ -83,7 +83,7 @@ export const planActionService = (needs: PlanNeeds) => {
     return { id: await repeats.begin(present, rule, draft.clientKey, day), changed: true }
   }
 
-  /** A one-off action keeps its row: updates its text, its goal, and its day when changed. */
+  /** Updates a one-off action in place: its text, its goal, and its day when changed. */
   const rewrite = async (present: Present, row: repo.ActionRow, draft: ActionDraft): Promise<Planned> => {
     const { tx, memberId } = present
     const moves = draft.UnlockedDate !== row.day

@@ -2,7 +2,7 @@ import { DAY_MS, WEEK_MS } from '@oola/contract/durations'
 import type ICAL from 'ical.js'
 
 const MONTH_MS = 28 * DAY_MS
-/** How long a period of a rule is, at least (RFC 5545, FREQ). */
+/** The minimum length of a rule's period (RFC 5545, FREQ). */
 const PERIODS: Readonly<Record<string, number>> = {
   SECONDLY: 1000,
   MINUTELY: 60_000,

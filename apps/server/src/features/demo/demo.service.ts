@@ -54,7 +54,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
       ...given,
       phone: `555010${line ?? given.id}`,
       passwordHash,
-      // Who pays here becomes a subscriber by the first payment.
+      // Paying members become subscribers by their first payment.
       userTypeId: pays && sandbox ? USER_TYPES.nonSubscriber : given.userTypeId,
       ...(zone ? { timeZoneId: zone.id, timeZone: zone.zone } : {}),
       createdAt: story.now(),

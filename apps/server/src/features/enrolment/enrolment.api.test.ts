@@ -182,7 +182,7 @@ describe('an e-mail that has an account', () => {
     await sendEnrolment(world, body)
     const other = await makeEnrolBody(world, { email: body.email, password: 'somebody else here' })
     expect((await sendEnrolment(world, other)).body.code).toBe('email_taken')
-    // Nor by the same form's name, once it is paid.
+    // Nor with the same form's key, once it is paid.
     const stolen = { ...other, enrolmentKey: body.enrolmentKey }
     expect((await sendEnrolment(world, stolen)).body.code).toBe('email_taken')
     const [member] = await membersOf(world, body.email)

@@ -90,7 +90,7 @@ export const CheatSheet = z.object({
   questions: z.array(Text).min(1),
   /** What a coach must not do. */
   leave: z.array(Text).min(1),
-  /** When to refer, and to whom. */
+  /** When to refer, and where. */
   refer: z.array(Text).min(1),
 })
 

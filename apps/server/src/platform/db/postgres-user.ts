@@ -86,7 +86,7 @@ export const choosePostgresUser = async (
     throw new StartFailure(
       'PostgreSQL does not run as root, and there is no other user: start as another user.',
     )
-  // Reading is all it takes; a container often lacks that capability but has the wider one.
+  // Read access is enough; a container often lacks that capability but has the wider one.
   const wrappers = [[], passing(user, 'dac_read_search'), passing(user, 'dac_override')]
   for (const wrapper of wrappers)
     if (await canReach({ user, wrapper }, program, dataDir)) return { user, wrapper }

@@ -5,10 +5,10 @@ import type { Deps } from '#server/deps.ts'
 
 type World = Pick<Deps, 'db'>
 
-/** Milestones and streaks: the badges that follow from counts. */
+/** Milestones and streaks: badges that depend on counts. */
 const isCounted = (badgeId: number): boolean => badgeId >= 30 && badgeId <= 75
 
-/** Every count of action steps that is kept, beside the same count made anew from the rows. They must be alike. */
+/** Every stored count of action steps, and the same count from the rows. They must be equal. */
 export const recountSteps = async ({ db }: World, memberId: number, today: string) => {
   const query = async <T extends object>(text: string): Promise<T[]> =>
     (await db.pool.query<T>(text, [memberId])).rows
@@ -43,7 +43,7 @@ export const recountSteps = async ({ db }: World, memberId: number, today: strin
   }
 }
 
-/** The community's counter and what it should be. */
+/** The community's counter and its expected value. */
 export const recountGlobal = async ({ db }: World): Promise<{ kept: number; counted: number }> => {
   const { rows } = await db.pool.query(
     `select (select coalesce(sum(steps), 0) from global_steps) as kept,
