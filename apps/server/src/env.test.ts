@@ -17,12 +17,12 @@ describe('the settings', () => {
 
   it('are what .env.example says, the limits included', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-    const said = Object.fromEntries(
+    const entries = Object.fromEntries(
       [...example.matchAll(/^# ([A-Z_]+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
     )
     const settings = readSettings({})
     for (const limit of ['RATE_LIMIT', 'FREE_TEST_LIMIT', 'DATABASE_POOL'] as const)
-      expect([limit, String(settings[limit])]).toEqual([limit, said[limit]])
+      expect([limit, String(settings[limit])]).toEqual([limit, entries[limit]])
     expect(settings).toMatchObject({ RATE_LIMIT: 600, FREE_TEST_LIMIT: 100 })
   })
 

@@ -13,7 +13,7 @@ const complain = (error: unknown): void => {
 }
 
 /** Messages for the operator: plain in a terminal, log lines in production. */
-const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
+const createPrint = ({ NODE_ENV }: Settings, log: Logger) => {
   return (line: string): void => {
     if (NODE_ENV === 'production') log.info(line)
     else process.stdout.write(`${line}\n`)
@@ -23,7 +23,7 @@ const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
 /** @returns whether a signal has arrived */
 const stopOnSignals = (
   stop: () => Promise<void>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   output: Output,
 ): (() => boolean) => {
   let stopping = false
@@ -33,10 +33,10 @@ const stopOnSignals = (
       process.exit(1)
     }
     stopping = true
-    say('Stopping ...')
+    print('Stopping ...')
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
     void stop().then(async () => {
-      say('Stopped.')
+      print('Stopped.')
       await output.end()
       process.exit(0)
     })
@@ -63,10 +63,10 @@ const main = async (): Promise<void> => {
   ])
   const output = standardOutput()
   const log = createLog(settings, output)
-  const say = createSay(settings, log)
-  const starting = startServer({ settings, log, say })
+  const print = createPrint(settings, log)
+  const starting = startServer({ settings, log, print })
   // A start is completed before it is stopped: what it has started, above all the database, must be stopped too.
-  const isStopping = stopOnSignals(async () => (await starting).stop(), say, output)
+  const isStopping = stopOnSignals(async () => (await starting).stop(), print, output)
   const server = await starting
   if (isStopping()) return
   // After an uncaught error the state is unknown: stop gracefully and let a supervisor restart.
@@ -83,7 +83,7 @@ const main = async (): Promise<void> => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const { PUBLIC_URL } = settings
   const listening = server.address === PUBLIC_URL ? '' : `${server.address}, `
-  say(`Oola is ready at ${PUBLIC_URL} (${listening}after ${seconds} s). Stop it with Ctrl+C.`)
+  print(`Oola is ready at ${PUBLIC_URL} (${listening}after ${seconds} s). Stop it with Ctrl+C.`)
 }
 
 try {

@@ -39,7 +39,7 @@ interface Options {
   readonly settings: Settings
   readonly log: Logger
   /** Receives progress, one line at a time. */
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /** Stops in reverse order of the start. A stop that fails does not prevent the others. */
@@ -63,19 +63,19 @@ const createStops = (log: Logger) => {
 type Stops = ReturnType<typeof createStops>
 
 /** The address of the database: the configured one, or the embedded one, which is started. */
-const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Promise<string> => {
+const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): Promise<string> => {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
   const hold = holdDataDir(settings.DATA_DIR)
   stops.push(hold.release)
-  say('Starting the database ...')
+  print('Starting the database ...')
   const postgres = await supervisePostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
   return postgres.url
 }
 
-const openDatabaseAt = async (url: string, { settings, log, say }: Options, stops: Stops) => {
+const openDatabaseAt = async (url: string, { settings, log, print }: Options, stops: Stops) => {
   const done = await migrate(url)
-  if (done.length > 0) say(`Brought the tables up to date: ${done.join(', ')}`)
+  if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   stops.push(db.close)
   return db
@@ -89,7 +89,7 @@ const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<M
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
-  const { settings, log, say } = options
+  const { settings, log, print } = options
   // Content first: an error in it should not wait for the database.
   const content = await loadContent()
   const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
@@ -119,7 +119,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   }
   const app = await buildApp(deps)
   if (settings.DEMO) {
-    await makeDemoWorld(deps, say)
+    await makeDemoWorld(deps, print)
     const demo = { ...deps, services: app.services }
     await bookDemoToday(demo)
     scheduleDemoUpkeep(demo)
@@ -134,7 +134,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
   const address = await app.listen({ host, port: settings.PORT })
-  if (settings.DEMO) say(demoTable(content.demo.members, settings.DEMO_PASSWORD))
+  if (settings.DEMO) print(demoTable(content.demo.members, settings.DEMO_PASSWORD))
   return address
 }
 

@@ -146,7 +146,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
   afterEach(() => database.db.pool.query('truncate request_form restart identity'))
 
   /** Stores rows without the checks of the server. */
-  const keep = async (values: Partial<NewRequest>) => {
+  const insert = async (values: Partial<NewRequest>) => {
     const row = {
       key: randomUUID(),
       kind: 'contact' as const,
@@ -167,13 +167,13 @@ describe('npm run requests', { timeout: 180_000 }, () => {
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
        values (2001, 'Ana', 'Castellanos', 'ana@example.com', '-', now())`,
     )
-    const call = await keep({
+    const call = await insert({
       message: 'Mornings suit me.',
       phone: '5550102233',
       sponsorAlias: 'maya',
       coachId: 2001,
     })
-    const coach = await keep({ kind: 'coach', lastName: 'O’Brien' })
+    const coach = await insert({ kind: 'coach', lastName: 'O’Brien' })
     const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya  about the coach Ana Castellanos (2001)\n    Mornings suit me.\n`
     const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
     expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
@@ -190,7 +190,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
     const ids: number[] = []
     for (const attack of [...ATTACKS, steering]) {
       const text = attack.slice(0, 90)
-      ids.push(await keep({ firstName: text, lastName: text, email: text, phone: text, message: text }))
+      ids.push(await insert({ firstName: text, lastName: text, email: text, phone: text, message: text }))
     }
     const { code, out } = await run('requests', '--kind', 'contact')
     expect(code).toBe(0)

@@ -24,7 +24,7 @@ export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 export const createLine = ({ atATime, waiting, each, refuseOwner, refuseAll }: Limits) => {
   const turn: Turn = pLimit(atATime)
   const places = new Map<number | string, number>()
-  let taken = 0
+  let total = 0
 
   /**
    * Holds a place in the line while `stay` runs; its expensive part runs in its `turn`.
@@ -33,13 +33,13 @@ export const createLine = ({ atATime, waiting, each, refuseOwner, refuseAll }: L
   return async <T>(owner: number | string, stay: (turn: Turn) => Promise<T>): Promise<T> => {
     const own = places.get(owner) ?? 0
     if (own >= each) throw refuseOwner()
-    if (taken >= atATime + waiting) throw refuseAll()
+    if (total >= atATime + waiting) throw refuseAll()
     places.set(owner, own + 1)
-    taken += 1
+    total += 1
     try {
       return await stay(turn)
     } finally {
-      taken -= 1
+      total -= 1
       const left = (places.get(owner) ?? 1) - 1
       if (left > 0) places.set(owner, left)
       else places.delete(owner)

@@ -38,7 +38,7 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
  * The secret in DATA_DIR/secrets/<name>, created at its first use; two racing processes end with the same one.
  * @throws StartFailure for a truncated file: signatures of so few characters could be forged
  */
-const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+const storedSecret = async (dataDir: string, name: string): Promise<string> => {
   const folder = path.join(dataDir, 'secrets')
   const file = path.join(folder, name)
   const read = (): Promise<string | null> =>
@@ -48,21 +48,21 @@ const keptSecret = async (dataDir: string, name: string): Promise<string> => {
     })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await read()) === null) await writeWhole(file, randomBytes(48).toString('base64url'))
-  const kept = (await read())?.trim() ?? ''
-  if (kept.length < SHORTEST)
+  const stored = (await read())?.trim() ?? ''
+  if (stored.length < SHORTEST)
     throw new StartFailure(
       `The secret in ${file} is cut or empty: put it back from a backup, or delete the file for a new one (links and tokens signed with the old one then end).`,
     )
-  return kept
+  return stored
 }
 
 /** Reads the secrets of the settings and creates the missing ones (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
   const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET, CREDENTIAL_SECRET } = settings
-  const silent = SILENT_TOKEN_SECRET ?? (await keptSecret(DATA_DIR, 'silent-token'))
+  const silent = SILENT_TOKEN_SECRET ?? (await storedSecret(DATA_DIR, 'silent-token'))
   const store =
-    STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await keptSecret(DATA_DIR, 'store-token'))
-  const credential = CREDENTIAL_SECRET ?? (await keptSecret(DATA_DIR, 'credentials'))
+    STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await storedSecret(DATA_DIR, 'store-token'))
+  const credential = CREDENTIAL_SECRET ?? (await storedSecret(DATA_DIR, 'credentials'))
   return {
     storeToken: store ? bytes(store) : null,
     silentToken: bytes(silent),

@@ -105,11 +105,11 @@ describe('many tabs of many members at once, over some midnights', () => {
       const today = addDays('2026-03-06', day)
       for (const { id } of members) {
         expect(await findFaults(id)).toEqual([])
-        const { kept, counted } = await recountSteps(world, id, today)
-        expect(kept).toEqual(counted)
+        const { stored, counted } = await recountSteps(world, id, today)
+        expect(stored).toEqual(counted)
       }
       const everybody = await recountGlobal(world)
-      expect(everybody.kept).toBe(everybody.counted)
+      expect(everybody.stored).toBe(everybody.counted)
       world.clock.advance({ hours: 24 })
     }
     // A real storm: much was done, and the limits were reached. Only declared replies.

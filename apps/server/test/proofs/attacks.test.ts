@@ -180,8 +180,8 @@ describe.each(ATTACKS)('%j', (attack) => {
         const { rows } = await world.db.pool.query('select first_name from free_result where email = $1', [
           EmailAddress,
         ])
-        const kept = { first_name: field === 'FirstName' ? tidyText(attack) : 'Zoë' }
-        expect([statusCode, rows], field).toEqual(statusCode === 200 ? [200, [kept]] : [400, []])
+        const expected = { first_name: field === 'FirstName' ? tidyText(attack) : 'Zoë' }
+        expect([statusCode, rows], field).toEqual(statusCode === 200 ? [200, [expected]] : [400, []])
       }
     },
   )

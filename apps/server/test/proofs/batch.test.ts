@@ -142,10 +142,12 @@ describe('what a batch asks of the database', () => {
   const statementsOf = async (calls: readonly string[]): Promise<string[]> => {
     const query = vi.spyOn(world.db.pool, 'query')
     const answers: Answer[] = (await batch(calls, maya.headers)).json()
-    const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? 'unnamed')
+    const statementNames = query.mock.calls.map(
+      ([statement]) => (statement as { name?: string }).name ?? 'unnamed',
+    )
     query.mockRestore()
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
-    return asked
+    return statementNames
   }
 
   it('is the session once, and nothing for calls without one', async () => {

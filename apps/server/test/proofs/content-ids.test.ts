@@ -46,13 +46,13 @@ describe('the ids in content, which are stored with members', () => {
     )
     expect(Object.fromEntries(present)).toEqual(stored.freeQuestions)
     const { journeyQuestions, levelReviewQuestions } = content.assessment
-    const asked = new Set(
+    const used = new Set(
       [...journeyQuestions, ...levelReviewQuestions].flatMap(({ questions }) =>
         questions.map(({ text }) => text),
       ),
     )
     const again = [...lifeBalance.flatMap(({ questions }) => questions), ...mindBody.questions].filter(
-      ({ text }) => asked.has(text),
+      ({ text }) => used.has(text),
     )
     expect(again).toEqual([])
   })

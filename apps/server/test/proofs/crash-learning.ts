@@ -113,7 +113,8 @@ export const learningFaults = async (client: pg.Client, ledger: LearningLedger):
   if (ledger.isCompleted && completed !== 1) faults.push(`${completed} modules completed`)
   if (badges.join(' ') !== (completed === 1 ? `${breakthroughBadge(1)}` : ''))
     faults.push(`${completed} modules completed, badges ${badges}`)
-  const known = [ledger.written, ledger.writing]
-  if (!known.includes(text ?? '')) faults.push(`workbook: stored "${text}", known "${known.join('" or "')}"`)
+  const allowed = [ledger.written, ledger.writing]
+  if (!allowed.includes(text ?? ''))
+    faults.push(`workbook: stored "${text}", known "${allowed.join('" or "')}"`)
   return faults
 }

@@ -48,8 +48,8 @@ describe('a database of ours', { shuffle: false }, () => {
       expect(await ready()).toBe(200)
     }
     const before = (await mails()).length
-    const ask = { body: { email: member.email } }
-    expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', ask)).status).toBe(200)
+    const input = { body: { email: member.email } }
+    expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', input)).status).toBe(200)
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
   })
 

@@ -63,9 +63,9 @@ export const liveLearning = async (
       await ask(saveModulePart, { body: { moduleId, part } })
     for (const seconds of [12.5, 0])
       await ask(saveFilmPosition, { body: { moduleId, seconds, device: 'phone' } })
-    for (const said of [text, ''])
-      await ask(saveWorkbookAnswers, { body: { moduleId, answers: [{ cell: 'skip', text: said }] } })
-    for (const said of ['', text]) await ask(saveModuleNote, { body: { moduleId, text: said } })
+    for (const note of [text, ''])
+      await ask(saveWorkbookAnswers, { body: { moduleId, answers: [{ cell: 'skip', text: note }] } })
+    for (const note of ['', text]) await ask(saveModuleNote, { body: { moduleId, text: note } })
     await ask(getWorkbook, { params: { moduleId: String(moduleId) } })
     await ask(getModuleNotes, { query: { search: text } })
     const AssesmentDetails = [{ questionId: 1011, OptionId: 10_111 }]

@@ -130,8 +130,9 @@ const planFaults = async (client: pg.Client, ledger: PlanLedger): Promise<string
   const selected = facts.goals.filter(({ isSelected }) => isSelected)
   const ordered = selected.some(({ place }) => place !== null)
   const stored = topLine({ ordered, ids: selected.map(({ id }) => id) })
-  const known = [ledger.top, ...(ledger.topUnderWay ? [ledger.topUnderWay] : [])].map(topLine)
-  if (!known.includes(stored)) faults.push(`Top 7: stored "${stored}", known "${known.join('" or "')}"`)
+  const acknowledgedTops = [ledger.top, ...(ledger.topUnderWay ? [ledger.topUnderWay] : [])].map(topLine)
+  if (!acknowledgedTops.includes(stored))
+    faults.push(`Top 7: stored "${stored}", known "${acknowledgedTops.join('" or "')}"`)
   return faults
 }
 

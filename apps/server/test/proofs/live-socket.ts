@@ -22,10 +22,10 @@ export const openSocket = async (
     reconnection: false,
     forceNew: true,
   })
-  const told: unknown[] = []
+  const received: unknown[] = []
   let listener = (): void => {}
   socket.on(name, (payload: unknown) => {
-    told.push(payload)
+    received.push(payload)
     listener()
   })
   const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
@@ -36,13 +36,13 @@ export const openSocket = async (
   // All sockets receive the global counter; a member's own events need the member's group.
   if (name !== globalStepsCounted.name) await socket.emitWithAck('JoinGroup', group)
   return {
-    told: told as readonly unknown[],
+    received: received as readonly unknown[],
     /** The reason of the disconnect, if any. */
     closed,
-    untilTold: (times: number): Promise<void> =>
+    untilReceived: (times: number): Promise<void> =>
       new Promise((resolve) => {
         listener = () => {
-          if (told.length >= times) resolve()
+          if (received.length >= times) resolve()
         }
         listener()
       }),

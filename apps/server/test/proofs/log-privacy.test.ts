@@ -126,7 +126,7 @@ describe('the output of a server process', () => {
       body: { userId: email, password: TEST_PASSWORD, loginType: 3 },
     })
     await request(server, 'POST', '/api/Login/RequestPasswordReset', { body: { email } })
-    await server.untilSaid('a job failed')
+    await server.untilOutput('a job failed')
     const secrets = [firstName, lastName, email, phone, TEST_PASSWORD]
     expect(leaks(server.output(), secrets)).toEqual([])
     expect(server.output()).toContain('account-password-reset')

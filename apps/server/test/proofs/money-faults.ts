@@ -70,15 +70,15 @@ export const moneyFaults = async (
     'select id, amount_cents as amount, status from charge',
   )
   await client.query('commit')
-  const taken = payments()
+  const succeeded = payments()
   for (const { id, amount, status } of charges) {
-    const made = taken.filter(({ chargeId }) => chargeId === id)
+    const made = succeeded.filter(({ chargeId }) => chargeId === id)
     if (made.length > 1) faults.push(`charge ${id} was paid ${made.length} times`)
     if (status === 'succeeded' && made[0]?.amountCents !== amount)
       faults.push(`charge ${id} of ${amount} cents: paid ${made[0]?.amountCents}`)
     if (status === 'failed' && made.length > 0) faults.push(`charge ${id} failed, and money was taken`)
   }
-  for (const { chargeId } of taken)
+  for (const { chargeId } of succeeded)
     if (!charges.some(({ id }) => id === chargeId)) faults.push(`money was taken for the unknown ${chargeId}`)
   return faults
 }

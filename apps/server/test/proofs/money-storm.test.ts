@@ -101,7 +101,7 @@ describe('a server that is killed while money moves', () => {
       'all crashes happened',
     )
     await clients
-    await till.told()
+    await till.allDelivered()
 
     // Makes abandoned payments old enough for the retrying job.
     await db.pool.query(

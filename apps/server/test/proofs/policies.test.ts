@@ -77,12 +77,12 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
     })
     return { status: reply.statusCode, code: reply.statusCode < 400 ? undefined : reply.json().code }
   }
-  const note = (role: string, whose: Tried['whose'], answer: Answer) =>
+  const record = (role: string, whose: Tried['whose'], answer: Answer) =>
     tried.push({ call, role, whose, answer })
   const named = namedIn(input)
   const thing = call.ownThing?.toLowerCase()
 
-  note('nobody', 'the owner’s id', await ask({}, input))
+  record('nobody', 'the owner’s id', await ask({}, input))
   // The owner's step, so that no step check refuses the call.
   const { rows } = await world.db.pool.query(
     `select step_id as "stepId", level from member where last_name = 'Quackenbush' order by id limit 1`,
@@ -90,17 +90,21 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
   const kinds = { ...ROLES, 'a beginner': { stepId: STEPS.assessment }, [UNKNOWN]: UNKNOWN_KIND }
   for (const [role, given] of Object.entries(kinds)) {
     const { member, headers } = await makeSignedIn(world, { ...rows[0], ...given })
-    if (named.has('userid')) note(role, 'the owner’s id', await ask(headers, input))
+    if (named.has('userid')) record(role, 'the owner’s id', await ask(headers, input))
     // A member who claims to be the client's coach is refused.
     if (call.pair && named.has('coachid'))
-      note(role, 'the owner’s id, as a client', await ask(headers, withValues(input, { coachId: member.id })))
+      record(
+        role,
+        'the owner’s id, as a client',
+        await ask(headers, withValues(input, { coachId: member.id })),
+      )
     const own = withValues(input, { userId: member.id })
     if (thing) {
       const missing = withValues(own, { [thing]: nobodys(named.get(thing)) })
-      note(role, 'nobody’s thing', await ask(headers, missing))
+      record(role, 'nobody’s thing', await ask(headers, missing))
     }
     // Logging out ends the session, so it is last.
-    note(role, 'an own id', await ask(headers, own))
+    record(role, 'an own id', await ask(headers, own))
   }
 }
 
@@ -111,10 +115,10 @@ beforeAll(async () => {
   const owner = createCaller(world)
   const { attempt } = createCaller(world)
   const ask: typeof owner.ask = async (call, input, more) => {
-    const known = call as unknown as Call
-    if (known.access !== 'public' && !inputs.has(known)) {
-      inputs.set(known, input as Input)
-      await tryAll(attempt, known, input as Input)
+    const typedCall = call as unknown as Call
+    if (typedCall.access !== 'public' && !inputs.has(typedCall)) {
+      inputs.set(typedCall, input as Input)
+      await tryAll(attempt, typedCall, input as Input)
     }
     return owner.ask(call, input, more)
   }
@@ -184,11 +188,11 @@ describe('the calls for members', () => {
   })
 
   it('believe nobody who claims to be the coach of a member', () => {
-    const said = answers(({ whose }) => whose === 'the owner’s id, as a client')
-    expect(said.length).toBeGreaterThan(50)
+    const replies = answers(({ whose }) => whose === 'the owner’s id, as a client')
+    expect(replies.length).toBeGreaterThan(50)
     const isLetIn = ({ call, role }: Tried) =>
       role !== UNKNOWN && (call.access !== 'coach' || role === 'a coach')
-    expect(unlike(said, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
+    expect(unlike(replies, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
   })
 
   it('refuse whom their declaration does not name, and nobody else', () => {

@@ -240,11 +240,11 @@ describe('the queries on tables of members', () => {
     )
     expect(needless).toEqual([])
     const unused = [...registered].flatMap(([call, { beyond }]) => {
-      const looks = planned
+      const tableScans = planned
         .filter(({ origin }) => origin === call)
         .flatMap((one) => one.scans.filter((scan) => !isOfOneMember(scan)))
       const isUnused = (table: string, inWhole: boolean) =>
-        !looks.some((scan) => scan.table === table && (!inWhole || scan.condition === ''))
+        !tableScans.some((scan) => scan.table === table && (!inWhole || scan.condition === ''))
       return [
         ...Object.keys(beyond.finds ?? {}).filter((table) => isUnused(table, false)),
         ...Object.keys(beyond.scans ?? {}).filter((table) => isUnused(table, true)),

@@ -44,16 +44,16 @@ interface Explained {
 /** The scans of a statement, for any parameters. */
 export const explain = async ({ pool }: Pick<Database, 'pool'>, statement: string): Promise<Explained> => {
   const client = await pool.connect()
-  const ask = async (): Promise<Scan[]> => {
+  const explainScans = async (): Promise<Scan[]> => {
     const { rows } = await client.query(`explain (generic_plan, format json) ${statement}`)
     const [{ Plan }] = z.tuple([z.object({ Plan: PlanNode })]).parse(rows[0]['QUERY PLAN'])
     return scansOf(Plan)
   }
   try {
     await client.query('begin')
-    const chosen = await ask()
+    const chosen = await explainScans()
     await client.query('set local enable_seqscan = off')
-    return { chosen, byIndex: await ask() }
+    return { chosen, byIndex: await explainScans() }
   } finally {
     await client.query('rollback')
     client.release()

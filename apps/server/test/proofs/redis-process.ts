@@ -29,12 +29,12 @@ export const startRedis = async ({ password }: { password?: string } = {}): Prom
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += String(chunk)
-      if (said.includes('Ready to accept connections')) resolve()
+      output += String(chunk)
+      if (output.includes('Ready to accept connections')) resolve()
     })
-    void ended.then(() => reject(new Error(`Redis did not start:\n${said}`)))
+    void ended.then(() => reject(new Error(`Redis did not start:\n${output}`)))
   })
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -36,22 +36,22 @@ export const launch = ({ env, uid }: Options) => {
   let stdout = ''
   let stderr = ''
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   child.stdout.on('data', (chunk) => {
     stdout += String(chunk)
-    tell()
+    notify()
   })
   child.stderr.on('data', (chunk) => {
     stderr += String(chunk)
-    tell()
+    notify()
   })
   // `close`, unlike `exit`, comes after the last output.
   const ended = new Promise<ExitCode>((resolve) => {
     child.once('close', (code) => {
       resolve(code)
-      tell()
+      notify()
     })
   })
   return {
@@ -65,19 +65,19 @@ export const launch = ({ env, uid }: Options) => {
       new Promise((resolve, reject) => {
         const finish = (settle: () => void): void => {
           clearTimeout(late)
-          listeners.delete(look)
+          listeners.delete(check)
           settle()
         }
         const fail = (why: string): void =>
           finish(() => reject(new Error(`The server ${why}:\n${stdout}${stderr}`)))
         const late = setTimeout(() => fail('took too long'), START_PATIENCE_MS)
-        const look = (): void => {
+        const check = (): void => {
           const found = find()
           if (found) finish(() => resolve(found))
           else if (child.exitCode !== null || child.signalCode !== null) fail('ended')
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
   }
 }
@@ -89,7 +89,7 @@ export interface ServerProcess {
   /** The output so far. */
   output(): string
   /** Waits for a line of the output. */
-  untilSaid(words: string | RegExp): Promise<void>
+  untilOutput(words: string | RegExp): Promise<void>
   /** Like a power failure: no last log line, no cleanup. */
   kill(): Promise<void>
   /** Like an orchestrator; returns the exit code. Does not only wait for `ended`: the signal is sent at once. */
@@ -107,7 +107,7 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
       pid: child.pid ?? 0,
       ended: server.ended,
       output: () => server.stdout() + server.stderr(),
-      untilSaid: async (words) => {
+      untilOutput: async (words) => {
         await server.until(() => (server.stdout() + server.stderr()).match(words))
       },
       kill: async () => {

@@ -54,7 +54,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     })
     await held.untilWaiting(1)
     const exit = server.stop()
-    await server.untilSaid('Stopping ...')
+    await server.untilOutput('Stopping ...')
     await held.release()
     expect((await begun).status).toBe(200)
     await expect(request(server, 'GET', '/healthz')).rejects.toThrow()
@@ -78,7 +78,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     const cut = expect(begun).rejects.toThrow()
     await held.untilWaiting(1)
     void server.stop()
-    await server.untilSaid('Stopping ...')
+    await server.untilOutput('Stopping ...')
     expect(await server.stop()).toBe(1)
     await cut
     await held.release()

@@ -171,12 +171,12 @@ describe('two server processes', { shuffle: false }, () => {
       const headers = { ...member.headers, [TAB_HEADER]: causeTab }
       const saved = await request(one, 'POST', SAVE, { headers, body: oneGoal(member.id, 'Told') })
       expect(saved.status).toBe(200)
-      await tab.untilTold(1)
+      await tab.untilReceived(1)
       await request(one, 'POST', SAVE, { ...other, body: oneGoal(other.id, 'Told as well') })
-      await otherTab.untilTold(1)
-      expect(tab.told).toEqual([{}])
-      expect(otherTab.told).toEqual([{}])
-      expect(cause.told).toEqual([])
+      await otherTab.untilReceived(1)
+      expect(tab.received).toEqual([{}])
+      expect(otherTab.received).toEqual([{}])
+      expect(cause.received).toEqual([])
       for (const each of [tab, otherTab, cause]) each.close()
     })
 
@@ -193,9 +193,9 @@ describe('two server processes', { shuffle: false }, () => {
       expect((await write(causeTab, 'Hi')).status).toBe(200)
       // Events of other tabs arrive after it.
       expect((await write(randomUUID(), 'Hi again')).status).toBe(200)
-      await Promise.all([tab.untilTold(2), cause.untilTold(1)])
-      expect(tab.told).toEqual([ids, ids])
-      expect(cause.told).toEqual([ids])
+      await Promise.all([tab.untilReceived(2), cause.untilReceived(1)])
+      expect(tab.received).toEqual([ids, ids])
+      expect(cause.received).toEqual([ids])
       for (const each of [tab, cause]) each.close()
     })
 
@@ -214,7 +214,7 @@ describe('two server processes', { shuffle: false }, () => {
       const path = '/api/Actions/GetGlobalActionStepsTaken'
       const { body: steps } = await request(two, 'GET', path, watcher)
       for (const tab of tabs) {
-        for (let times = 1; tab.told.at(-1) !== steps; times += 1) await tab.untilTold(times)
+        for (let times = 1; tab.received.at(-1) !== steps; times += 1) await tab.untilReceived(times)
         tab.close()
       }
       expect(steps).toBe(4)
@@ -233,7 +233,7 @@ describe('two server processes', { shuffle: false }, () => {
         openSocket(two, other, getNotifications),
       ])
       expect((await request(one, 'PUT', '/api/Customer/SetYearInReviewStep', member)).status).toBe(200)
-      await tab.untilTold(1)
+      await tab.untilReceived(1)
       const answers = await Promise.all(
         [one, two, one, two].map((server) =>
           request(server, 'GET', '/api/Notification/GetNotification', member),
@@ -243,7 +243,7 @@ describe('two server processes', { shuffle: false }, () => {
         (body as unknown as { title: string }[]).map(({ title }) => title),
       )
       expect(titles).toEqual(['Your level review has begun'])
-      expect(otherTab.told).toEqual([])
+      expect(otherTab.received).toEqual([])
       tab.close()
       otherTab.close()
     })
@@ -264,7 +264,7 @@ describe('two server processes', { shuffle: false }, () => {
       const begun = request(two, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Just in time') })
       await held.untilWaiting(1)
       const exit = two.stop()
-      await two.untilSaid('Stopping ...')
+      await two.untilOutput('Stopping ...')
       const statuses: number[] = []
       const serve = async () => {
         for (let n = 0; n < 20; n += 1) statuses.push((await stepOf(one, others)).status)

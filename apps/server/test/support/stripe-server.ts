@@ -121,7 +121,7 @@ export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options)
     /** Payments that moved money. */
     payments: (): Payment[] => [...byKey.values()].filter(({ fate }) => fate !== 'declined'),
     /** Resolves when the portal has received all events. */
-    told: async (): Promise<void> => void (await Promise.all(deliveries)),
+    allDelivered: async (): Promise<void> => void (await Promise.all(deliveries)),
     close: (): void => {
       server.closeAllConnections()
       server.close()

@@ -57,7 +57,7 @@ export const webCalendars = ({
   protocols = ['https:'],
   timeoutMs = TIMEOUT_MS,
 }: Options = {}): OutsideCalendars => {
-  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+  const fetchOnce = (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!protocols.includes(url.protocol) || url.username || url.password) throw refused(host)
     // The look-up runs for names only, not for literal addresses.
@@ -75,7 +75,7 @@ export const webCalendars = ({
       const signal = AbortSignal.timeout(timeoutMs)
       let url = new URL(address)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const answer = await ask(url, signal)
+        const answer = await fetchOnce(url, signal)
         if (answer.statusCode === 200) return textOf(answer)
         answer.destroy()
         if (!REDIRECTS.includes(answer.statusCode ?? 0) || !answer.headers.location)

@@ -120,8 +120,8 @@ describe('the settings', () => {
 describe('a store that does not serve', () => {
   const UNAVAILABLE = { code: 'unavailable', details: { message: expect.stringContaining('out of reach') } }
   const refusals = async (files: Files): Promise<unknown[]> => {
-    const asked = [files.find('a.png'), files.write('a.png', Buffer.from('x')), files.remove('a.png')]
-    return (await Promise.allSettled(asked)).map((one) => (one.status === 'rejected' ? one.reason : null))
+    const requests = [files.find('a.png'), files.write('a.png', Buffer.from('x')), files.remove('a.png')]
+    return (await Promise.allSettled(requests)).map((one) => (one.status === 'rejected' ? one.reason : null))
   }
   const serve = async (listener: RequestListener) => {
     const server = createServer(listener)
@@ -143,32 +143,32 @@ describe('a store that does not serve', () => {
   })
 
   it('is asked three times while it is busy', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve((_request, response) => {
-      asked += 1
-      response.writeHead(asked % 3 === 0 ? 200 : 503, { 'content-length': 4, etag: '"e"' }).end()
+      requests += 1
+      response.writeHead(requests % 3 === 0 ? 200 : 503, { 'content-length': 4, etag: '"e"' }).end()
     })
     expect(await files.find('a.png')).toMatchObject({ size: 4, etag: '"e"' })
-    expect(asked).toBe(3)
+    expect(requests).toBe(3)
     stop()
   })
 
   it('that hangs is left alone for ten seconds after that, and then asked again', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const first = files.find('a.png').catch((error: unknown) => error)
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await first).toMatchObject(UNAVAILABLE)
       await expect(files.find('b.png')).rejects.toMatchObject(UNAVAILABLE)
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
       await vi.advanceTimersByTimeAsync(10_000)
       const again = files.find('b.png').catch((error: unknown) => error)
-      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 1) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await again).toMatchObject(UNAVAILABLE)
     } finally {
@@ -178,18 +178,18 @@ describe('a store that does not serve', () => {
   })
 
   it('that takes too long for an upload is asked by everybody else all the same', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const upload = files.write('a.zip', new Uint8Array(9)).catch((error: unknown) => error)
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await upload).toMatchObject(UNAVAILABLE)
       const next = files.find('b.png').catch((error: unknown) => error)
-      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 1) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await next).toMatchObject(UNAVAILABLE)
     } finally {
@@ -199,9 +199,9 @@ describe('a store that does not serve', () => {
   })
 
   it('is given up after ten seconds', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -209,7 +209,7 @@ describe('a store that does not serve', () => {
       const over = files.find('a.png').catch((error: unknown) => {
         failure = error
       })
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(9_999)
       expect(failure).toBeUndefined()
       await vi.advanceTimersByTimeAsync(1)

@@ -43,7 +43,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     }, REST_MS).unref()
   }
 
-  const ask = async (
+  const request = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     key: string,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
@@ -77,11 +77,11 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
   return {
     write: async (key, content) => {
       const headers = { 'content-type': mediaType(key) }
-      const response = await ask('PUT', key, { headers, body: new Uint8Array(content) })
+      const response = await request('PUT', key, { headers, body: new Uint8Array(content) })
       if (!response.ok) await refuse(response, 'PUT')
     },
     find: async (key) => {
-      const response = await ask('HEAD', key)
+      const response = await request('HEAD', key)
       if (response.status === 404) return null
       if (!response.ok) return refuse(response, 'HEAD')
       return {
@@ -89,7 +89,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
         etag: response.headers.get('etag') ?? '""',
         stream: async (range) => {
           const part = range && { headers: { range: `bytes=${range.start}-${range.end}` } }
-          const answer = await ask('GET', key, part)
+          const answer = await request('GET', key, part)
           // A store that ignores the range would corrupt the reply.
           if (answer.status !== (range ? 206 : 200) || !answer.body) return refuse(answer, 'GET')
           return Readable.fromWeb(answer.body)
@@ -97,7 +97,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
       }
     },
     remove: async (key) => {
-      const response = await ask('DELETE', key)
+      const response = await request('DELETE', key)
       if (!response.ok && response.status !== 404) await refuse(response, 'DELETE')
     },
   }

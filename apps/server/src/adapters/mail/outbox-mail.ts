@@ -59,16 +59,16 @@ export const outboxMail = (folder: string) => {
       const mine: StoredMail = { ...mail, at: mail.at.toISOString() }
       await writeFile(draft, JSON.stringify(mine, null, 2), { mode: 0o600, flush: true })
       try {
-        const kept = path.join(byKey, nameOfKey(mail.key))
+        const keyFile = path.join(byKey, nameOfKey(mail.key))
         // A retry with a different time is still the same mail.
-        const stored = (await linked(draft, kept)) ? mine : await readMail(kept)
+        const stored = (await linked(draft, keyFile)) ? mine : await readMail(keyFile)
         const listed = path.join(folder, nameOf(stored ?? mine))
         if (!stored) {
           // Replaces a broken file under both of its names.
-          await rename(draft, kept)
+          await rename(draft, keyFile)
           await rm(listed, { force: true })
         }
-        await linked(kept, listed)
+        await linked(keyFile, listed)
       } finally {
         await rm(draft, { force: true })
       }

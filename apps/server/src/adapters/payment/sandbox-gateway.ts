@@ -49,7 +49,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     return found ? schema.parse(found.record) : null
   }
   /** The first record of an id wins; racing calls all read it. */
-  const keep = async <T extends CardRecord | PaymentRecord>(
+  const insertOnce = async <T extends CardRecord | PaymentRecord>(
     schema: z.ZodType<T>,
     id: string,
     record: T,
@@ -110,9 +110,10 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     const payment: PaymentRecord = reason
       ? { status: 'declined', reason, amountCents, cardId: methodId }
       : { status: firstStatus(card, onSession), amountCents, cardId: methodId }
-    const kept = await keep(PaymentRecord, id, payment)
-    if (kept.isNew && kept.record.status === 'answerLost') throw new GatewayUnavailable('the answer got lost')
-    return answerOf(id, kept.record)
+    const inserted = await insertOnce(PaymentRecord, id, payment)
+    if (inserted.isNew && inserted.record.status === 'answerLost')
+      throw new GatewayUnavailable('the answer got lost')
+    return answerOf(id, inserted.record)
   }
 
   const findCharge = async (id: string): Promise<ChargeAnswer> => {
@@ -137,7 +138,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
           expiryMonth,
           expiryYear,
         }
-        await keep(CardRecord, id, record)
+        await insertOnce(CardRecord, id, record)
         return id
       },
       confirm: (id, approve) =>

@@ -37,7 +37,7 @@ const isAboutTheCard = ({ statusCode, code }: StripeError): boolean =>
  * not happen.
  * @throws GatewayUnavailable
  */
-const ask = async <T>(
+const callStripe = async <T>(
   request: Promise<T>,
   readRefusal: (refusal: StripeError) => T | null = () => null,
 ): Promise<T> => {
@@ -83,7 +83,7 @@ export const stripeGateway = ({
   })
 
   const findCharge = (id: string): Promise<ChargeAnswer> =>
-    ask(stripe.paymentIntents.retrieve(id, EXPAND).then(chargeAnswer))
+    callStripe(stripe.paymentIntents.retrieve(id, EXPAND).then(chargeAnswer))
 
   const charge: PaymentGateway['charge'] = ({ key, onSession, reference, ...order }) => {
     const request = stripe.paymentIntents.create(
@@ -101,7 +101,7 @@ export const stripeGateway = ({
       },
       { idempotencyKey: key },
     )
-    return ask(request.then(chargeAnswer), (refusal) => {
+    return callStripe(request.then(chargeAnswer), (refusal) => {
       const id = refusal.payment_intent?.id ?? null
       if (isAboutTheCard(refusal)) return { status: 'declined', id, reason: reasonOf(refusal) }
       // The token was used, or belongs to another account.
@@ -125,7 +125,7 @@ export const stripeGateway = ({
           },
           { idempotencyKey: key },
         )
-    return ask(request.then(saveAnswer), (refusal) => ({
+    return callStripe(request.then(saveAnswer), (refusal) => ({
       status: 'declined',
       reason: isAboutTheCard(refusal) ? reasonOf(refusal) : 'card_entry_over',
     }))
@@ -164,7 +164,7 @@ export const stripeGateway = ({
     sandbox: null,
     createCustomer: async ({ key, memberId }) => {
       const details = { metadata: { memberId: String(memberId) } }
-      return (await ask(stripe.customers.create(details, { idempotencyKey: key }))).id
+      return (await callStripe(stripe.customers.create(details, { idempotencyKey: key }))).id
     },
     saveCard,
     charge,
@@ -172,14 +172,14 @@ export const stripeGateway = ({
     cancelCharge: async (id) => {
       // Refused: it succeeded or was cancelled in the meantime.
       const cancelled = stripe.paymentIntents.cancel(id).then(() => true)
-      await ask(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
+      await callStripe(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
       return findCharge(id)
     },
     refund: async ({ key, chargeId }) => {
       const refunded = stripe.refunds
         .create({ payment_intent: chargeId }, { idempotencyKey: key })
         .then(() => true)
-      await ask(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
+      await callStripe(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
     },
     readEvent,
   }

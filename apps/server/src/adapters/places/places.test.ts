@@ -60,9 +60,9 @@ describe('the outside zip service', () => {
   afterEach(() => close())
 
   const serve = async (status: number, body: string) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -74,16 +74,16 @@ describe('the outside zip service', () => {
       fallback: bundledPlaces(),
       log: { warn: (...given: unknown[]) => void warnings.push(given) },
     })
-    return { places, asked, warnings }
+    return { places, requests, warnings }
   }
 
   it('is asked with key, codes and country [SHELL-34]', async () => {
-    const { places, asked } = await serve(
+    const { places, requests } = await serve(
       200,
       JSON.stringify({ results: { '97214': [{ city: 'Rose City', state: 'Oregon' }] } }),
     )
     expect(await places.find('US', '97214')).toEqual({ city: 'Rose City', state: 'Oregon' })
-    expect(asked).toEqual(['/search?codes=97214&country=US&apikey=secret-key'])
+    expect(requests).toEqual(['/search?codes=97214&country=US&apikey=secret-key'])
   })
 
   it.each(['{"results":{}}', '{"results":[]}', '{"results":{"97214":[]}}'])(

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 afterEach(() => world.clock.advance({ hours: 2 }))
 
 let address = 0
-const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
   address += 1
   const reply = await world.app.inject({
     method,
@@ -31,25 +31,25 @@ const makeOwner = async (phone: string) => {
     member,
     /** The account as a new session reads it. */
     read: async () =>
-      (await ask('GET', `/Account/GetAccount/${userId}`, undefined, await signIn(world, member))).body,
+      (await call('GET', `/Account/GetAccount/${userId}`, undefined, await signIn(world, member))).body,
     isOpen: async () =>
-      (await ask('GET', `/Account/GetAccount/${userId}`, undefined, headers)).status === 200,
+      (await call('GET', `/Account/GetAccount/${userId}`, undefined, headers)).status === 200,
     logIn: async (secret: string) =>
-      (await ask('POST', '/Login', { userId, password: secret, loginType: 2 })).status,
+      (await call('POST', '/Login', { userId, password: secret, loginType: 2 })).status,
     phoneTo: async (phone: string) =>
-      ask('PUT', '/Account/ChangePhone', { userId, phone, password }, await signIn(world, member)),
+      call('PUT', '/Account/ChangePhone', { userId, phone, password }, await signIn(world, member)),
     passwordTo: async (newPassword: string) => {
       const change = { userId, currentPassword: password, newPassword }
-      await ask('PUT', '/Login/ChangePassword', change, await signIn(world, member))
+      await call('PUT', '/Login/ChangePassword', change, await signIn(world, member))
       password = newPassword
     },
     /** Requests the change and opens the link in the new mailbox. */
     emailTo: async (email: string) => {
       const as = await signIn(world, member)
-      await ask('PUT', '/Account/ChangeEmail', { userId, email, password }, as)
+      await call('PUT', '/Account/ChangeEmail', { userId, email, password }, as)
       await world.jobs.drain()
       const token = [...textsTo(email).matchAll(/confirm=([\w-]+)/g)].at(-1)?.[1]
-      return ask('PUT', '/Account/ConfirmEmail', { userId, token }, as)
+      return call('PUT', '/Account/ConfirmEmail', { userId, token }, as)
     },
   }
 }
@@ -68,9 +68,9 @@ const linksTo = async (email: string): Promise<string[]> => {
   )
 }
 const linkTo = async (email: string) => (await linksTo(email)).at(-1) ?? ''
-const open = (token: string) => ask('POST', '/Account/ReadChange', { token })
-const press = (token: string) => ask('POST', '/Account/TakeBackChange', { token })
-const choose = (token: string, password: string) => ask('POST', '/Login/ResetPassword', { token, password })
+const open = (token: string) => call('POST', '/Account/ReadChange', { token })
+const press = (token: string) => call('POST', '/Account/TakeBackChange', { token })
+const choose = (token: string, password: string) => call('POST', '/Login/ResetPassword', { token, password })
 
 describe("This wasn't me", () => {
   it('takes back a change of e-mail, phone or password for 7 days, ends all sessions and asks for a new password [SECURE-04]', async () => {
@@ -96,7 +96,7 @@ describe("This wasn't me", () => {
       expect((await open(token)).status, kind).toBe(200)
       const { status, body } = await press(token)
       expect(status, kind).toBe(200)
-      expect((await ask('GET', `/Account/GetAccount/${owner.member.id}`, undefined, seen)).status).toBe(401)
+      expect((await call('GET', `/Account/GetAccount/${owner.member.id}`, undefined, seen)).status).toBe(401)
       expect([await owner.logIn(TEST_PASSWORD), await owner.logIn('of the thief, not mine')]).toEqual([
         401, 401,
       ])
@@ -119,7 +119,7 @@ describe("This wasn't me", () => {
     const { email, id } = owner.member
     const as = await signIn(world, owner.member)
     const wanted = { userId: id, email: `thief.${id}@example.com`, password: TEST_PASSWORD }
-    await ask('PUT', '/Account/ChangeEmail', wanted, as)
+    await call('PUT', '/Account/ChangeEmail', wanted, as)
     expect((await press(await linkTo(email))).status).toBe(200)
     expect(await owner.read()).toMatchObject({ email, newEmail: null })
   })
@@ -161,13 +161,13 @@ describe("This wasn't me", () => {
     const { email, id } = owner.member
     await owner.emailTo(`moved.${id}@example.com`)
     await owner.phoneTo('5550305502')
-    const taken = await ask(
+    const reverted = await call(
       'PUT',
       '/Account/ChangeEmail',
       { userId: other.member.id, email: email.toUpperCase(), password: TEST_PASSWORD },
       await signIn(world, other.member),
     )
-    expect(taken.body.code).toBe('email_taken')
+    expect(reverted.body.code).toBe('email_taken')
     expect((await other.phoneTo('5550305500')).body.code).toBe('phone_taken')
     world.clock.advance({ hours: 7 * 24 })
     expect((await other.phoneTo('5550305500')).status).toBe(200)

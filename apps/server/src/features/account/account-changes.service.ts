@@ -81,8 +81,8 @@ export const accountChangesService = (needs: Needs) => {
 
   /** @throws take_back_link_used */
   const find = async (token: string) => {
-    const known = readToken(token)
-    const found = known && (await repo.findChange(db.orm, known, clock.now()))
+    const parsed = readToken(token)
+    const found = parsed && (await repo.findChange(db.orm, parsed, clock.now()))
     if (!found) throw appError('take_back_link_used')
     return found
   }

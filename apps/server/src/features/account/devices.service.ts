@@ -20,11 +20,11 @@ export const devicesService = ({ db, clock, sessions }: Needs) => ({
     const { memberId, sessionKey, timeZone } = session
     const rows = await listSessions(db.orm, memberId, clock.now())
     const devices = rows.map(({ tokenHash, device, lastSeenAt }) => {
-      const known = DeviceInfo.safeParse(device ?? {}).data
+      const info = DeviceInfo.safeParse(device ?? {}).data
       return {
         key: tokenHash,
-        browser: known?.browser ?? '',
-        system: known?.OperativeSystem ?? '',
+        browser: info?.browser ?? '',
+        system: info?.OperativeSystem ?? '',
         lastSeen: localDateTime(lastSeenAt, timeZone),
         isThis: tokenHash === sessionKey,
       }

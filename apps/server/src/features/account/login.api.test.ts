@@ -99,8 +99,8 @@ describe('POST Login', () => {
     ['(555) 010-4242', 1],
     ['QUINN@Example.com ', 3],
   ])('knows an account by %s, type %s [AUTH-08, AUTH-12]', async (userId, loginType) => {
-    const known = await world.db.pool.query("select 1 from member where phone = '5550104242'")
-    if (known.rowCount === 0) await makeMember(world, { phone: '5550104242', email: 'quinn@example.com' })
+    const account = await world.db.pool.query("select 1 from member where phone = '5550104242'")
+    if (account.rowCount === 0) await makeMember(world, { phone: '5550104242', email: 'quinn@example.com' })
     expect((await logIn({ userId, loginType })).statusCode).toBe(200)
   })
 

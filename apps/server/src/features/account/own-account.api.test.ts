@@ -20,7 +20,7 @@ const staffMembers = () => membersService(world.deps)
 
 type Headers = Record<string, string>
 
-const ask = async (method: 'GET' | 'PUT', call: string, headers: Headers, payload?: object) => {
+const request = async (method: 'GET' | 'PUT', call: string, headers: Headers, payload?: object) => {
   const url = `/api/Account/${call}`
   const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
@@ -30,9 +30,9 @@ const makeOwner = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   return {
     member,
     headers,
-    read: () => ask('GET', `GetAccount/${member.id}`, headers),
-    put: (call: string, given: object = {}) => ask('PUT', call, headers, { userId: member.id, ...given }),
-    devices: () => ask('GET', `GetDevices/${member.id}`, headers),
+    read: () => request('GET', `GetAccount/${member.id}`, headers),
+    put: (call: string, given: object = {}) => request('PUT', call, headers, { userId: member.id, ...given }),
+    devices: () => request('GET', `GetDevices/${member.id}`, headers),
   }
 }
 const linkToken = () => /confirm=([\w.-]+)/.exec(world.mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
@@ -82,8 +82,8 @@ describe('the fields of the account page', () => {
   it("are nobody else's", async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     expect((await one.put('UpdateAccount', { userId: other.member.id, firstName: 'Eve' })).status).toBe(403)
-    expect((await ask('GET', `GetAccount/${other.member.id}`, one.headers)).status).toBe(403)
-    expect((await ask('GET', `GetAccount/${one.member.id}`, {})).status).toBe(401)
+    expect((await request('GET', `GetAccount/${other.member.id}`, one.headers)).status).toBe(403)
+    expect((await request('GET', `GetAccount/${one.member.id}`, {})).status).toBe(401)
   })
 })
 
@@ -155,8 +155,8 @@ describe('a new e-mail address', () => {
     expect(
       (await put('ChangeEmail', { password: TEST_PASSWORD, email: member.email })).body.newEmail,
     ).toBeNull()
-    for (let asked = 3; asked < 5; asked += 1)
-      await put('ChangeEmail', { password: TEST_PASSWORD, email: `${asked}.${member.id}@example.com` })
+    for (let turn = 3; turn < 5; turn += 1)
+      await put('ChangeEmail', { password: TEST_PASSWORD, email: `${turn}.${member.id}@example.com` })
     expect(
       (await put('ChangeEmail', { password: TEST_PASSWORD, email: `d.${member.id}@example.com` })).status,
     ).toBe(429)
@@ -213,7 +213,7 @@ describe('the devices', () => {
       },
     })
     world.clock.advance({ hours: 3 })
-    await ask('GET', `GetAccount/${member.id}`, headers)
+    await request('GET', `GetAccount/${member.id}`, headers)
     const { body } = await devices()
     expect(
       body.map(({ isThis, browser, system }: Record<string, unknown>) => [isThis, browser, system]),
@@ -231,8 +231,8 @@ describe('the devices', () => {
       await signIn(world, member),
       await signIn(world, member),
     ]
-    const status = async (as: Headers) => (await ask('GET', `GetAccount/${member.id}`, as)).status
-    const mine = await ask('GET', `GetDevices/${member.id}`, phone)
+    const status = async (as: Headers) => (await request('GET', `GetAccount/${member.id}`, as)).status
+    const mine = await request('GET', `GetDevices/${member.id}`, phone)
     const { key } = mine.body.find(({ isThis }: { isThis: boolean }) => isThis)
     expect((await put('LogOutDevice', { key })).status).toBe(200)
     expect([await status(phone), await status(laptop)]).toEqual([401, 200])

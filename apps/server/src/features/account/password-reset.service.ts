@@ -75,12 +75,12 @@ export const passwordResetService = (needs: Needs) => {
    * @throws reset_link_used when the link was used, has expired or is invalid; validation_failed for a weak password
    */
   const reset = async (token: string, password: string, ip: string): Promise<void> => {
-    const known = readToken(token)
-    if (!known) throw appError('reset_link_used')
+    const parsed = readToken(token)
+    if (!parsed) throw appError('reset_link_used')
     // Hashing is expensive, so guessed links are limited like requests.
     const wait = await attempts.count([attempts.countedAddress('reset-use', ip, RESET_ADDRESS)])
     if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-    const { memberId, hash } = known
+    const { memberId, hash } = parsed
     const member = await findMember(db.orm, memberId)
     if (!member) throw appError('reset_link_used')
     refuseEasyPassword(password, member, 'password')

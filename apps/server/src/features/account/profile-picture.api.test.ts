@@ -42,7 +42,7 @@ const largePhoto = () =>
 
 const pictureOf = async (member: ActingMember): Promise<string | null> =>
   (await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)).body.pictureFileName
-const kept = (): Promise<string[]> =>
+const storedFiles = (): Promise<string[]> =>
   readdir(path.join(world.deps.settings.DATA_DIR, 'files/profile')).catch(() => [])
 
 describe('POST Customer/UploadProfilePicture', () => {
@@ -131,16 +131,18 @@ describe('POST Customer/UploadProfilePicture', () => {
     const first = await upload(member, form(member.id, await photo()))
     const second = await upload(member, form(member.id, await photo('plum')))
     expect(second.body.fileName).not.toBe(first.body.fileName)
-    expect(await kept()).toContain(second.body.fileName)
-    expect((await kept()).filter((name) => name.startsWith(first.body.fileName.slice(0, 22)))).toEqual([])
+    expect(await storedFiles()).toContain(second.body.fileName)
+    expect((await storedFiles()).filter((name) => name.startsWith(first.body.fileName.slice(0, 22)))).toEqual(
+      [],
+    )
     expect((await world.app.inject(`/media/profile/${first.body.fileName}`)).statusCode).toBe(404)
   })
 
   it('two at once leave exactly the one that the profile names', async () => {
     const member = await asMember(world)
-    const before = new Set(await kept())
+    const before = new Set(await storedFiles())
     await Promise.all([1, 2, 3].map(async () => upload(member, form(member.id, await photo()))))
-    const added = (await kept()).filter((name) => !before.has(name)).toSorted()
+    const added = (await storedFiles()).filter((name) => !before.has(name)).toSorted()
     const name = String(await pictureOf(member))
     expect(added).toEqual([name, name.replace('.webp', '-small.webp')].toSorted())
   })

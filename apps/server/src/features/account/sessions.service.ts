@@ -64,10 +64,10 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
 
   /** The session of a bearer token. Expiry uses the clock of deps, not the database's. */
   const read: ReadSession = async (token) => {
-    const known = readToken(token)
-    if (!known) return null
+    const parsed = readToken(token)
+    if (!parsed) return null
     const now = clock.now()
-    const found = await findSession(db, { memberId: known.memberId, tokenHash: known.hash }, now)
+    const found = await findSession(db, { memberId: parsed.memberId, tokenHash: parsed.hash }, now)
     if (!found) return null
     const { lastSeenAt, ...session } = found
     if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(db.orm, session, now)

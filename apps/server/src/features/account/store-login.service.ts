@@ -29,8 +29,8 @@ export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions 
       : null
     const memberId = token ? await findStoreCustomer(db, token.subject) : null
     // Consumed before the session opens: a crash in between costs a new click in the store, never a second login.
-    const taken = token && memberId ? await consumeToken(db.orm, token.mark, token.expiresAt) : false
-    if (!memberId || !taken) {
+    const isConsumed = token && memberId ? await consumeToken(db.orm, token.mark, token.expiresAt) : false
+    if (!memberId || !isConsumed) {
       const reached = await attempts.count(counted)
       throw reached === null ? refused() : tooManyLogins(reached)
     }

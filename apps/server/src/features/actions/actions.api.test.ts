@@ -277,14 +277,14 @@ describe('GET Dashboard/GetUserProgress', () => {
   })
 
   it('keeps recorded days when the member moves to another zone [DASH-05]', async () => {
-    const taken = ['2026-03-10', '2026-03-09', '2026-03-08'].flatMap((day) => reachedDay(day))
-    const member = await onDashboard(taken)
+    const reachedDays = ['2026-03-10', '2026-03-09', '2026-03-08'].flatMap((day) => reachedDay(day))
+    const member = await onDashboard(reachedDays)
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
       await world.db.pool.query('update member set time_zone = $2 where id = $1', [member.id, zone])
       expect(await progressOf(member)).toMatchObject({
         currentStreak: 3,
         longestStreak: 3,
-        stepsTaken: taken.length,
+        stepsTaken: reachedDays.length,
       })
     }
   })

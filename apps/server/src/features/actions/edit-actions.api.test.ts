@@ -181,8 +181,8 @@ describe('POST Actions/UpdateInsertAction, one-off', () => {
 
   it('changes text and day; one that was carried over may keep its day [ACTIONS-25]', async () => {
     const { member, ids } = await onDashboard([{ text: 'Old', day: addDays(TODAY, -3) }, { text: 'Now' }])
-    const kept = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, -3) })
-    expect([kept.body.day, textsOf(kept.body)]).toEqual([TODAY, ['Older', 'Now']])
+    const carried = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, -3) })
+    expect([carried.body.day, textsOf(carried.body)]).toEqual([TODAY, ['Older', 'Now']])
     const moved = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, 2) })
     expect([moved.body.id, textsOf(moved.body)]).toEqual([ids[0], ['Older']])
     expect(textsOf(await listOf(member))).toEqual(['Now'])

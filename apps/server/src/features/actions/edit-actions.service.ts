@@ -77,7 +77,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
    */
   const planOf = async ({ tx, memberId }: Present, rows: readonly WrittenRow[]): Promise<Plan> => {
     const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
-    const known = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
+    const existing = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
     const named = ids.length > 0 ? await repo.listByIds(tx, memberId, ids) : []
     const inserts: WrittenRow[] = []
@@ -85,7 +85,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
     for (const row of rows) {
       const saved =
         row.id === 0
-          ? known.find((each) => row.clientKey !== undefined && each.clientKey === row.clientKey)
+          ? existing.find((each) => row.clientKey !== undefined && each.clientKey === row.clientKey)
           : undefined
       if (row.id === 0 && !saved) {
         inserts.push(row)

@@ -18,19 +18,19 @@ const member = async () => {
 it('everybody is told the number when anybody takes a step, at most once a second [ACTIONS-05]', async () => {
   const [walker, watcher] = [await member(), await member()]
   const socket = await connect(watcher.token)
-  const told: { steps: number; at: number }[] = []
-  socket.on(globalStepsCounted.name, (steps: number) => told.push({ steps, at: performance.now() }))
+  const events: { steps: number; at: number }[] = []
+  socket.on(globalStepsCounted.name, (steps: number) => events.push({ steps, at: performance.now() }))
   const before = (await recountGlobal(world())).counted
   const start = performance.now()
   for (let click = 0; click < 12; click += 1) await walker.click()
-  await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
+  await vi.waitFor(() => expect(events.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
   // The last event is followed by the first of another second.
   await walker.click()
-  await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 13), { timeout: 5000 })
-  expect(told.length).toBeGreaterThan(1)
+  await vi.waitFor(() => expect(events.at(-1)?.steps).toBe(before + 13), { timeout: 5000 })
+  expect(events.length).toBeGreaterThan(1)
   // Measured from before the first click: each next event is a whole second later, whatever its latency.
-  for (const [seconds, { at }] of told.entries()) expect(at - start).toBeGreaterThan(seconds * 990)
-  expect(told.map(({ steps }) => steps)).toEqual(told.map(({ steps }) => steps).toSorted((a, b) => a - b))
+  for (const [seconds, { at }] of events.entries()) expect(at - start).toBeGreaterThan(seconds * 990)
+  expect(events.map(({ steps }) => steps)).toEqual(events.map(({ steps }) => steps).toSorted((a, b) => a - b))
 })
 
 it('admits a session and nobody else, and lets go of it at logout [ACTIONS-05]', async () => {

@@ -51,8 +51,8 @@ const requireFreeWeekdays = async ({ tx, memberId }: Present, rule: RepeatSpan, 
   const others = (await repo.listRules(tx, memberId)).filter((each) => each.id !== id && overlap(each, rule))
   for (const [index] of WEEKDAY_FLAGS.entries()) {
     const bit = 1 << index
-    const taken = others.filter(({ weekdays }) => weekdays & bit).length
-    if (rule.weekdays & bit && taken >= ACTIONS_PER_DAY) throw appError('action_limit')
+    const rules = others.filter(({ weekdays }) => weekdays & bit).length
+    if (rule.weekdays & bit && rules >= ACTIONS_PER_DAY) throw appError('action_limit')
   }
 }
 

@@ -15,20 +15,20 @@ afterAll(() => world.close())
 /** A member with one open action and a number of steps completed today. */
 const withSteps = async (steps: number) => {
   const member = await asMember(world, { stepId: 4 })
-  const taken = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
-  const [id] = await makeActions(world, member.id, [{}, ...taken])
+  const doneSteps = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
+  const [id] = await makeActions(world, member.id, [{}, ...doneSteps])
   const complete = () => member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
   return { member, complete }
 }
 
 const expectAgreement = async (members: readonly Awaited<ReturnType<typeof withSteps>>[]) => {
   for (const { member } of members) {
-    const { kept, counted } = await recountSteps(world, member.id, TODAY)
+    const { stored, counted } = await recountSteps(world, member.id, TODAY)
     // Badges need completed steps, and most of these rows were only inserted.
-    expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })
+    expect({ ...stored, badges: [] }).toEqual({ ...counted, badges: [] })
   }
   const everybody = await recountGlobal(world)
-  expect(everybody.kept).toBe(everybody.counted)
+  expect(everybody.stored).toBe(everybody.counted)
 }
 
 it('forty members who complete at once are each told their own counts [ACTIONS-22]', async () => {

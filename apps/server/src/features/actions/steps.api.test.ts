@@ -34,10 +34,10 @@ const open = (count: number): ActionInput[] => Array.from({ length: count }, () 
 const stepsOn = (daysAgo: number, count = 3): ActionInput[] =>
   Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -daysAgo) }))
 const expectAgreement = async ({ id }: ActingMember, today = TODAY) => {
-  const { kept, counted } = await recountSteps(world, id, today)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await recountSteps(world, id, today)
+  expect(stored).toEqual(counted)
   const everybody = await recountGlobal(world)
-  expect(everybody.kept).toBe(everybody.counted)
+  expect(everybody.stored).toBe(everybody.counted)
 }
 
 describe('PUT Actions/AsyncCompleteAction', () => {
@@ -58,9 +58,9 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     const { member, ids } = await onDashboard(open(4))
     for (const id of ids) {
       const first = await complete(member, id)
-      const told = member.receivedEvents().length
+      const eventsBefore = member.receivedEvents().length
       expect(await complete(member, id)).toEqual(first)
-      expect(member.receivedEvents()).toHaveLength(told)
+      expect(member.receivedEvents()).toHaveLength(eventsBefore)
     }
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 4, currentStreak: 1 })
     await expectAgreement(member)

@@ -18,7 +18,7 @@ import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
 
 /** The state for counting a step. */
-type Taking = Omit<Present, 'lastDay'>
+type CountingState = Omit<Present, 'lastDay'>
 
 /** A step, and whether this call counted it. */
 interface Outcome {
@@ -34,7 +34,7 @@ export const stepsService = (needs: ActionNeeds) => {
   const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepCompletion> => {
+  const answer = async (present: CountingState, id: number, counts: repo.Counts): Promise<StepCompletion> => {
     if (counts.todayActionsCount !== stepsOfStreakDay(present.today)) return { id, ...counts, streaks: null }
     const facts = await readStreakFacts(present.tx, present.memberId)
     const { current, longest } = memberStreaks(facts, present)
@@ -42,7 +42,11 @@ export const stepsService = (needs: ActionNeeds) => {
   }
 
   /** The reply for a step that was counted before. */
-  const repeated = async (present: Taking, id: number, todayActionsCount: number): Promise<Outcome> => {
+  const repeated = async (
+    present: CountingState,
+    id: number,
+    todayActionsCount: number,
+  ): Promise<Outcome> => {
     return {
       reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
       isNew: false,
@@ -51,7 +55,7 @@ export const stepsService = (needs: ActionNeeds) => {
   }
 
   /** Counts a new step, and awards its badges (spec-decision 8). */
-  const count = async (present: Taking, id: number, openId?: number): Promise<Outcome> => {
+  const count = async (present: CountingState, id: number, openId?: number): Promise<Outcome> => {
     const { tx, memberId, timeZone, now, today } = present
     const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
     const reply = await answer(present, id, counts)
@@ -113,8 +117,8 @@ export const stepsService = (needs: ActionNeeds) => {
       requireTracker(session)
       const outcome = await change(session, async (present): Promise<Outcome> => {
         const { tx, memberId, now, today } = present
-        const [known] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
-        if (known) return repeated(present, known.id, await repo.readCompleted(tx, memberId, today))
+        const [existing] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
+        if (existing) return repeated(present, existing.id, await repo.readCompleted(tx, memberId, today))
         requireToday(day, today)
         await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
         const occupancy = await readOccupancy(tx, memberId, { day: today, today })

@@ -32,8 +32,8 @@ export const undoService = (needs: ActionNeeds) => {
   ): Promise<ActionRow | { id: number }> => {
     const { tx, memberId } = present
     if (clientKey === undefined) return requireFound((await listByIds(tx, memberId, [id]))[0])
-    const [known] = await listByKeys(tx, memberId, [clientKey])
-    if (known) return known
+    const [existing] = await listByKeys(tx, memberId, [clientKey])
+    if (existing) return existing
     return { id: await insertClick(tx, { ...present, at: present.now }, clientKey, { undone: true }) }
   }
 

@@ -36,10 +36,10 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     if (!found) throw appError('not_found')
     const set = questionSetOf(content.assessment, found.typeId)
     return LIFE_AREAS.flatMap(({ id, name, color, weight }, index) => {
-      const asked = set[index]
+      const areaSet = set[index]
       const words = content.journey.areas[index]
-      if (!asked || !words) return []
-      const answered = asked.questions.map((question) => ({
+      if (!areaSet || !words) return []
+      const answered = areaSet.questions.map((question) => ({
         ...question,
         score: found.scores.get(question.id) ?? null,
       }))

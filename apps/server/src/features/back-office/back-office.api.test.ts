@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (userId: number, headers: Record<string, string> = {}) =>
+const get = (userId: number, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/Login/GetSilentToken/${userId}`, headers })
 type Headers = Record<string, string>
 
@@ -21,7 +21,7 @@ const open = (token: string, headers: Headers = {}) =>
 
 const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   const { member, headers } = await makeSignedIn(world, given)
-  const token = (await ask(member.id, headers)).json().silentToken as string
+  const token = (await get(member.id, headers)).json().silentToken as string
   return { member, headers, token, visit: () => open(token, sessionCookie(headers)) }
 }
 
@@ -42,8 +42,8 @@ describe('GET Login/GetSilentToken', () => {
   it('is for the member alone', async () => {
     const { member, headers } = await makeSignedIn(world)
     const other = await makeMember(world)
-    expect((await ask(member.id)).statusCode).toBe(401)
-    expect((await ask(other.id, headers)).statusCode).toBe(403)
+    expect((await get(member.id)).statusCode).toBe(401)
+    expect((await get(other.id, headers)).statusCode).toBe(403)
   })
 })
 
@@ -131,7 +131,7 @@ describe('the built-in back office', () => {
     }
     // Other visits do not count against it.
     expect((await visit()).statusCode).toBe(200)
-    const second = (await ask(member.id, headers)).json().silentToken
+    const second = (await get(member.id, headers)).json().silentToken
     await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
     expect((await open(second, sessionCookie(headers))).statusCode).toBe(403)
   })

@@ -62,7 +62,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
   const imageUrl = (badgeId: number): string => `${settings.PUBLIC_URL}/shared/badges/${badgeId}.png`
 
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
-  const look = async (memberId: number) => {
+  const loadViews = async (memberId: number) => {
     const found = await repo.findOwner(db, memberId, MEMBERS_BADGES)
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
@@ -76,8 +76,8 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
 
   /** The picture of a `fileName` (BADGE-08); null when no badge has it. */
   const picture = (fileName: string): BadgePicture | null => {
-    const known = pictures.get(fileName)
-    if (known) return known
+    const cached = pictures.get(fileName)
+    if (cached) return cached
     const text = [...texts, ...content.badges.coachBadges].find((badge) => badge.fileName === fileName)
     if (!text) return null
     const drawn = badgePicture(badgeSvg(text.id))
@@ -103,12 +103,12 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
 
     mine: async (session: MemberSession): Promise<Achievement[]> => {
       requireOwnBadges(session)
-      return (await look(session.memberId)).views.mine()
+      return (await loadViews(session.memberId)).views.mine()
     },
 
     /** The six newest and all achievements, for the profile of the dashboard (G-124; DASH-16). */
     ofProfile: async (memberId: number) => {
-      const { views, achievements } = await look(memberId)
+      const { views, achievements } = await loadViews(memberId)
       return { latestAchievements: views.latest(), achievements }
     },
 
@@ -116,7 +116,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     profileInformation: async (session: MemberSession): Promise<ProfileInformation> => {
       requireOwnBadges(session)
       const { memberId } = session
-      const { owner, hidden, views, achievements } = await look(memberId)
+      const { owner, hidden, views, achievements } = await loadViews(memberId)
       return {
         userId: memberId,
         firstName: owner.firstName,
@@ -147,7 +147,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
      * member.
      */
     earned: async (memberId: number, badgeId: number) => {
-      const { owner } = await look(memberId)
+      const { owner } = await loadViews(memberId)
       const badge = owner.earned.find(({ id }) => id === badgeId)
       return badge ? { day: badge.day, goalsCompleted: owner.goalsCompleted } : null
     },

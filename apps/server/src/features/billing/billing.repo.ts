@@ -164,10 +164,10 @@ export const writeCard = async (
 
 /** Claims an event of the gateway: true for exactly one of any number of repeats. */
 export const claimGatewayEvent = async (tx: Tx, id: string, receivedAt: Date): Promise<boolean> => {
-  const taken = await tx
+  const inserted = await tx
     .insert(paymentEvent)
     .values({ id, receivedAt })
     .onConflictDoNothing()
     .returning({ id: paymentEvent.id })
-  return taken.length === 1
+  return inserted.length === 1
 }

@@ -22,7 +22,7 @@ type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 export type PaidListener = (tx: Tx, memberId: number, purpose: string, chargeId: string) => Promise<void>
 
 /** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
-const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
+const RETRY_WITHIN_MS = 20 * 60 * 60_000
 /** A payer who has not confirmed with the bank by then has left. */
 const CONFIRM_WITHIN_MS = 60 * 60_000
 
@@ -146,7 +146,7 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** Reads a payment's state; one that the gateway does not have is made now. */
-  const ask = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
+  const fetchCharge = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
     const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
     // The deployment has changed its gateway: the new one does not have the old one's cards.
     if (charge.gateway !== gateway().name)
@@ -179,7 +179,7 @@ export const chargesService = (needs: Needs) => {
   const finish = async (charge: chargesRepo.Charge): Promise<PaymentOutcome> => {
     if (charge.status !== 'pending') return outcomeOf(charge)
     try {
-      return outcomeOf(await settle(charge, await ask(charge)))
+      return outcomeOf(await settle(charge, await fetchCharge(charge)))
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       log.warn({ err: error, charge: charge.id }, 'the gateway did not answer')
@@ -192,11 +192,11 @@ export const chargesService = (needs: Needs) => {
     const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (charge?.status !== 'pending' || !payments) return
     const age = clock.now().getTime() - charge.createdAt.getTime()
-    if (!charge.gatewayId && age > ASKED_NO_LONGER_MS) {
+    if (!charge.gatewayId && age > RETRY_WITHIN_MS) {
       await settle(named, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await ask(charge)
+    const answer = await fetchCharge(charge)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(named, isGivenUp ? await payments.cancelCharge(answer.id) : answer)
   }

@@ -51,14 +51,14 @@ export const membershipService = (needs: Needs) => {
   const change = async (
     session: MemberSession,
     event: 'cancel' | 'keep',
-    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+    onChange: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<Membership> => {
     requireOwnMembership(session)
-    await plans.change({ memberId: session.memberId, plan: PLAN, event }, tell)
+    await plans.change({ memberId: session.memberId, plan: PLAN, event }, onChange)
     return view(session.memberId)
   }
 
-  const tellOfEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
+  const mailEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
     const until = subscriptions.paidUntil(known)
     if (status !== 'canceling' || !until) return
     const key = `canceled-${id}-${clock.now().getTime()}`
@@ -125,7 +125,7 @@ export const membershipService = (needs: Needs) => {
     },
 
     /** @throws membership_unchanged, payment_under_way */
-    cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', tellOfEnd),
+    cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', mailEnd),
 
     /** @throws membership_unchanged */
     keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),

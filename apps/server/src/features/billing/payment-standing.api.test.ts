@@ -23,8 +23,8 @@ describe('creditCardOnFile', () => {
     const refused = { cardToken: await makeCardToken(world, CARDS.declined), userId: member.id }
     expect((await member.send('PUT', '/Billing/UpdateCard', refused)).status).toBe(402)
     expect(await cardOf(world.app, member.id)).toBe(false)
-    const kept = { cardToken: await makeCardToken(world), userId: member.id }
-    expect((await member.send('PUT', '/Billing/UpdateCard', kept)).status).toBe(200)
+    const card = { cardToken: await makeCardToken(world), userId: member.id }
+    expect((await member.send('PUT', '/Billing/UpdateCard', card)).status).toBe(200)
     const after = await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
     expect(after.body.creditCardOnFile).toBe(true)
     expect(await cardOf(world.app, (await enrolMember(world)).id)).toBe(true)

@@ -37,12 +37,12 @@ afterEach(() => {
 })
 
 const apps = () => [world.app, other.app]
-let asked = 0
+let requests = 0
 /** From its own address: payments per address are limited. */
 const on = async (app: TestApp['app'], request: InjectOptions, key?: string) => {
-  asked += 1
+  requests += 1
   const named = key ? { 'idempotency-key': key } : {}
-  const remoteAddress = `10.0.${Math.floor(asked / 200)}.${(asked % 200) + 1}`
+  const remoteAddress = `10.0.${Math.floor(requests / 200)}.${(requests % 200) + 1}`
   const reply = await app.inject({ ...request, remoteAddress, headers: { ...request.headers, ...named } })
   return { status: reply.statusCode, body: reply.json() }
 }

@@ -52,7 +52,7 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
    */
   change: async (
     { memberId, plan, event }: Change,
-    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+    onChange: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await repo.lockMember(tx, memberId)
@@ -62,7 +62,7 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
       if (await findPending(tx, live)) throw appError('payment_under_way')
       const changed = await subscriptions.apply(tx, live, event)
       if (!changed) throw appError('membership_unchanged')
-      await tell(tx, changed)
+      await onChange(tx, changed)
     })
     subscriptions.announce(memberId)
   },

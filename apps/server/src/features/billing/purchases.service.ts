@@ -88,15 +88,16 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
     if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
     await onOpen?.(tx)
-    const known = live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
+    const subscription =
+      live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
     // Joins the pending payment of another tab.
-    const pending = await chargesRepo.findPending(tx, known)
+    const pending = await chargesRepo.findPending(tx, subscription)
     if (pending) return pending
     const { name, startCents, monthlyCents } = plans[plan]
-    const isResumed = known.status === 'lapsed'
+    const isResumed = subscription.status === 'lapsed'
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, cardToken ?? (await cardOnFile(tx, memberId))),
-      subscriptionId: known.id,
+      subscriptionId: subscription.id,
       purpose: isResumed ? 'resume' : 'start',
       description: isResumed ? `${name}, one month` : `${name}, first month`,
       amountCents: isResumed ? monthlyCents : startCents,

@@ -32,25 +32,25 @@ export const renewalsService = (needs: Needs) => {
   const open = (named: repo.Named): Promise<chargesRepo.Charge | null> =>
     inTransaction(db, async (tx) => {
       await repo.lockMember(tx, named.memberId)
-      const known = await repo.findSubscription(tx, named)
-      if (!known?.dueAt || known.dueAt > clock.now()) return null
-      if (known.status === 'canceling') {
-        await subscriptions.apply(tx, known, 'periodOver')
+      const subscription = await repo.findSubscription(tx, named)
+      if (!subscription?.dueAt || subscription.dueAt > clock.now()) return null
+      if (subscription.status === 'canceling') {
+        await subscriptions.apply(tx, subscription, 'periodOver')
         return null
       }
       // The member is paying now, or a payment waits for its answer: that one decides.
-      if (await chargesRepo.findPending(tx, known)) return null
-      const method = await repo.findMethod(tx, known.memberId)
-      const plan = plans[known.plan as keyof typeof plans]
+      if (await chargesRepo.findPending(tx, subscription)) return null
+      const method = await repo.findMethod(tx, subscription.memberId)
+      const plan = plans[subscription.plan as keyof typeof plans]
       return chargesRepo.insertCharge(tx, {
-        memberId: known.memberId,
-        subscriptionId: known.id,
+        memberId: subscription.memberId,
+        subscriptionId: subscription.id,
         purpose: 'renewal',
-        description: `${plan.name}, month ${known.paidMonths + 1}`,
+        description: `${plan.name}, month ${subscription.paidMonths + 1}`,
         amountCents: plan.monthlyCents,
         currency,
         status: 'pending',
-        key: `renewal-${known.id}-${known.anchorDay}-${known.paidMonths}-${known.failedTries}`,
+        key: `renewal-${subscription.id}-${subscription.anchorDay}-${subscription.paidMonths}-${subscription.failedTries}`,
         gateway: method?.gateway ?? 'none',
         customerId: method?.customerId ?? '',
         methodId: method?.methodId ?? 'none',

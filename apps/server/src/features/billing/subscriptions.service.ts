@@ -38,39 +38,39 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
 
   /** Only the framework makes a subscriber (spec-decision 3); other plans do not change the type. */
-  const keepUserType = async (tx: Tx, known: repo.Subscription, status: SubscriptionStatus) => {
-    if (planOf(known) !== 'framework' || givesAccess(known.status) === givesAccess(status)) return
+  const keepUserType = async (tx: Tx, existing: repo.Subscription, status: SubscriptionStatus) => {
+    if (planOf(existing) !== 'framework' || givesAccess(existing.status) === givesAccess(status)) return
     const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber
-    await account.setUserType(tx, known.memberId, type)
+    await account.setUserType(tx, existing.memberId, type)
   }
 
   /** Applies an event. @returns the new state, or null when the event has no effect */
   const apply = async (
     tx: Tx,
-    known: repo.Subscription,
+    existing: repo.Subscription,
     event: SubscriptionEvent,
     byJob = false,
   ): Promise<repo.Subscription | null> => {
-    const member = await repo.lockMember(tx, known.memberId)
+    const member = await repo.lockMember(tx, existing.memberId)
     if (!member) return null
-    const change = changeBy(known, event, { now: clock.now(), zone: member.timeZone, byJob })
+    const change = changeBy(existing, event, { now: clock.now(), zone: member.timeZone, byJob })
     if (!change) return null
-    await repo.writeSubscription(tx, known, change)
-    await keepUserType(tx, known, change.status ?? known.status)
+    await repo.writeSubscription(tx, existing, change)
+    await keepUserType(tx, existing, change.status ?? existing.status)
     if (change.status === 'ended')
-      for (const listener of endListeners) await listener(tx, known.memberId, planOf(known))
-    return { ...known, ...change }
+      for (const listener of endListeners) await listener(tx, existing.memberId, planOf(existing))
+    return { ...existing, ...change }
   }
 
   /** @returns whether the payment was used */
   const pay = async (tx: Tx, charge: chargesRepo.Charge): Promise<boolean> => {
     const { memberId, subscriptionId } = charge
-    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
-    if (!known || !(await apply(tx, known, 'paid'))) return false
-    if (known.status === 'pending')
-      for (const listener of startListeners) await listener(tx, memberId, planOf(known))
+    const existing = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!existing || !(await apply(tx, existing, 'paid'))) return false
+    if (existing.status === 'pending')
+      for (const listener of startListeners) await listener(tx, memberId, planOf(existing))
     for (const listener of monthListeners)
-      await listener(tx, { memberId, plan: planOf(known), chargeId: charge.id })
+      await listener(tx, { memberId, plan: planOf(existing), chargeId: charge.id })
     return true
   }
 
@@ -92,10 +92,10 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   /** A payment was declined. A member who tried a card has seen the error on the screen already. */
   const refuse = async (tx: Tx, charge: chargesRepo.Charge): Promise<void> => {
     const { memberId, subscriptionId } = charge
-    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
-    if (!known) return
+    const existing = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!existing) return
     const byJob = charge.purpose === 'renewal'
-    const changed = await apply(tx, known, byJob ? refusalEvent(known) : 'refused', byJob)
+    const changed = await apply(tx, existing, byJob ? refusalEvent(existing) : 'refused', byJob)
     const member = await repo.lockMember(tx, memberId)
     if (changed && member && byJob) await tellOfRefusal(tx, charge, changed, member.timeZone)
   }

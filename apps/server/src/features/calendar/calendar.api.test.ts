@@ -107,8 +107,8 @@ describe('the schedule of a coach', () => {
       ...THURSDAYS,
       exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],
     }
-    const asked = await save(made, off)
-    expect(asked.body).toMatchObject({
+    const reply = await save(made, off)
+    expect(reply.body).toMatchObject({
       isSaved: false,
       hits: [{ clientId: made.client.id, startsAt: '2026-03-12T16:30:00.000Z' }],
     })

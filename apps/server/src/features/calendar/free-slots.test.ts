@@ -12,7 +12,7 @@ const EVERY_DAY: CoachSchedule = {
 }
 const zone = 'America/New_York'
 
-interface Asked {
+interface Query {
   readonly schedule?: Partial<CoachSchedule>
   readonly booked?: readonly string[]
   readonly now?: string
@@ -29,7 +29,7 @@ const slots = ({
   from = '2026-03-04T00:00:00Z',
   to = '2026-03-05T00:00:00Z',
   timeZone = zone,
-}: Asked): string[] =>
+}: Query): string[] =>
   freeSlots({
     schedule: { ...EVERY_DAY, ...schedule },
     timeZone,
@@ -49,7 +49,7 @@ describe('free times of a coach', () => {
     ])
   })
 
-  it.each<readonly [string, Asked, readonly string[]]>([
+  it.each<readonly [string, Query, readonly string[]]>([
     [
       'a booked session and its pause, after which the next begins',
       { booked: ['2026-03-04T14:30:00Z'] },

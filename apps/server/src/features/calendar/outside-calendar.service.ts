@@ -23,7 +23,7 @@ const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 const ReadJob = z.object({ memberId: z.int() })
 
-interface Asked {
+interface CalendarSource {
   readonly memberId: number
   readonly address: string
   readonly timeZone: string
@@ -37,7 +37,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
   const line = createCalendarLine()
   const readBusyTimes = createBusyTimesReader(log)
 
-  const read = async ({ address, timeZone }: Asked, turn: Turn): Promise<BusyTime[] | null> => {
+  const read = async ({ address, timeZone }: CalendarSource, turn: Turn): Promise<BusyTime[] | null> => {
     const now = clock.now().getTime()
     try {
       // Outside of the turn: a slow external server does not block other coaches.
@@ -54,7 +54,8 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     }
   }
   /** @returns null when the calendar is unreadable @throws calendar_on_its_way, calendars_busy */
-  const look = (asked: Asked): Promise<BusyTime[] | null> => line(asked.memberId, (turn) => read(asked, turn))
+  const readInTurn = (source: CalendarSource): Promise<BusyTime[] | null> =>
+    line(source.memberId, (turn) => read(source, turn))
 
   jobs.work(READ_JOB, async (data) => {
     const { memberId } = ReadJob.parse(data)
@@ -62,7 +63,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     if (!stored) return
     const { address, timeZone } = stored
     // A refusal of the queue fails the job, which is retried.
-    const busy = await look({ memberId, address, timeZone })
+    const busy = await readInTurn({ memberId, address, timeZone })
     const which = { memberId, address }
     if (busy) await repo.writeFound(db.orm, which, { busy, checkedAt: clock.now() })
     else await repo.writeFailing(db.orm, which, clock.now())
@@ -93,7 +94,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     save: async (session: MemberSession, address: string): Promise<void> => {
       requireOwnWeek(session)
       const { memberId, timeZone } = session
-      const busy = await look({ memberId, address, timeZone })
+      const busy = await readInTurn({ memberId, address, timeZone })
       if (!busy) throw appError('calendar_unreadable')
       await repo.writeOutside(db.orm, { memberId, address, busy, checkedAt: clock.now() })
       live.publish(sessionsChanged, {}, othersOf(session))

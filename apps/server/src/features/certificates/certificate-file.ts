@@ -29,7 +29,7 @@ const fileOf = (code: string): string => `certificates/${code}.pdf`
  * The signed PDF of a certificate: drawn once, and stored until its texts or the key change (docs/decisions/limits).
  */
 export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
-  const keep = storedDrawings(files)
+  const findOrDraw = storedDrawings(files)
 
   const sign = async (paper: Uint8Array, code: string, drawing: string): Promise<Buffer> => {
     const claims = {
@@ -43,13 +43,13 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
   }
 
   /** Whether a file is complete, signed with the present key, and up to date. */
-  const isCurrent = async (kept: Buffer, drawing: string): Promise<boolean> => {
-    const mark = kept.lastIndexOf(SIGNATURE_MARK)
-    const jws = kept.subarray(mark + SIGNATURE_MARK.length).toString()
+  const isCurrent = async (stored: Buffer, drawing: string): Promise<boolean> => {
+    const mark = stored.lastIndexOf(SIGNATURE_MARK)
+    const jws = stored.subarray(mark + SIGNATURE_MARK.length).toString()
     try {
       const { payload } = await compactVerify(jws.trim(), (await key).publicJwk)
       const claims = JSON.parse(new TextDecoder().decode(payload))
-      return claims.drawing === drawing && claims.sha256 === sha256(kept.subarray(0, mark))
+      return claims.drawing === drawing && claims.sha256 === sha256(stored.subarray(0, mark))
     } catch {
       return false
     }
@@ -61,10 +61,10 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
       const { code } = certificate
       const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }
       const drawing = sha256(JSON.stringify([DRAWING, printed, addresses.issuer]))
-      return keep({
+      return findOrDraw({
         key: fileOf(code),
         draw: async () => sign(await printer(code, PDF, printed), code, drawing),
-        isCurrent: (kept) => isCurrent(kept, drawing),
+        isCurrent: (stored) => isCurrent(stored, drawing),
       })
     },
 

@@ -110,10 +110,10 @@ describe('the PDF', { timeout: 60_000 }, () => {
       expect(rawPayload.equals(files[0]?.rawPayload ?? Buffer.of())).toBe(true)
     }
     expect(drawn).toBe(1)
-    const kept = `certificates/${certificate.code}.pdf`
-    expect(await world.deps.files.find(kept)).not.toBeNull()
+    const stored = `certificates/${certificate.code}.pdf`
+    expect(await world.deps.files.find(stored)).not.toBeNull()
     await world.app.services.certificates.removeFilesOf(member.id)
-    expect(await world.deps.files.find(kept)).toBeNull()
+    expect(await world.deps.files.find(stored)).toBeNull()
   })
 
   it('is drawn anew when another key signs or its words change', async () => {
@@ -154,8 +154,8 @@ describe('the PDF', { timeout: 60_000 }, () => {
       ...['nonsense', 'a.b.c'].map((end) => Buffer.concat([whole.subarray(0, line), Buffer.from(end)])),
       Buffer.concat([Buffer.from('%PDF-forged'), whole.subarray(at)]),
     ]
-    for (const kept of broken) {
-      await world.deps.files.write(`certificates/${certificate.code}.pdf`, kept)
+    for (const stored of broken) {
+      await world.deps.files.write(`certificates/${certificate.code}.pdf`, stored)
       expect((await get(url)).rawPayload.equals(whole)).toBe(true)
     }
   })
@@ -238,10 +238,10 @@ it('a certificate that is withdrawn while its PDF is drawn is not handed out', a
 it('the PDF goes with a member who is deleted', async () => {
   const { certificate, member } = await certified()
   await get(`/credentials/${certificate.code}.pdf`)
-  const kept = `certificates/${certificate.code}.pdf`
-  expect(await world.deps.files.find(kept)).not.toBeNull()
+  const stored = `certificates/${certificate.code}.pdf`
+  expect(await world.deps.files.find(stored)).not.toBeNull()
   await world.db.pool.query('update member set delete_at = $2 where id = $1', [member.id, new Date(NOW)])
   await world.jobs.run('privacy-due-deletions')
   await world.jobs.drain()
-  expect(await world.deps.files.find(kept)).toBeNull()
+  expect(await world.deps.files.find(stored)).toBeNull()
 }, 60_000)

@@ -36,7 +36,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
   }
 
   /** Publishes to both sides' open conversations, except the tab that wrote or read. */
-  const tell = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
+  const publishChange = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
     live.publish(getChat, { coachId, clientId }, { room, except })
 
   return {
@@ -97,7 +97,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         await unreadRuns.add(tx, pair)
         return added
       })
-      tell(session, pair)
+      publishChange(session, pair)
       live.publish(chatPending, {}, { member: pair.otherId })
       return toMessage(message, pair, session)
     },
@@ -112,7 +112,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         return isFurther
       })
       if (!isNew) return
-      tell(session, pair)
+      publishChange(session, pair)
       live.publish(chatPending, {}, othersOf(session))
     },
 

@@ -207,14 +207,16 @@ describe('the coaching assessment', () => {
   it('asks the seven questions in a coach’s words and keeps every answer [PORTAL-24, PORTAL-25]', async () => {
     const coach = await newCoach(world)
     const { questions } = world.deps.content.coaching.questionnaire
-    const asked = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
-    expect(asked.map(({ text }: { text: string }) => text)).toEqual(questions.map((one) => one.coach))
+    const sheet = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
+    expect(sheet.map(({ text }: { text: string }) => text)).toEqual(questions.map((one) => one.coach))
     const some = { ...answersOf(world, coach), details: answersOf(world, coach).details.slice(1) }
     const refused = await coach.send('POST', '/Coach/SaveAssessment', some)
     expect([refused.status, refused.body.message]).toEqual([409, 'Please answer all the questions'])
     expect((await coach.send('POST', '/Coach/SaveAssessment', answersOf(world, coach))).status).toBe(200)
-    const kept = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
-    expect(kept.every(({ options }: { options: { selected: boolean }[] }) => options[0]?.selected)).toBe(true)
+    const savedSheet = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
+    expect(
+      savedSheet.every(({ options }: { options: { selected: boolean }[] }) => options[0]?.selected),
+    ).toBe(true)
   })
 })
 

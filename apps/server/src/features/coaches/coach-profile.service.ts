@@ -170,7 +170,7 @@ export const coachProfileService = (needs: Needs) => {
   /**
    * Lists the coach in directory and picks once all three parts are saved (G-92), and publishes to the coach's tabs.
    */
-  const settle = async (session: MemberSession): Promise<CoachProfileInfo> => {
+  const listIfComplete = async (session: MemberSession): Promise<CoachProfileInfo> => {
     const { profile, saved } = await savedParts(session)
     if (profile && !profile.isListed && saved.bio && saved.assessment)
       await updateProfile(db.orm, session.memberId, { isListed: true })
@@ -198,14 +198,14 @@ export const coachProfileService = (needs: Needs) => {
         await writePhone(tx)
         await writeProfile(tx, session, fields, place)
       })
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-21. @throws profile_first, rate_unknown */
     saveBio: async (session: MemberSession, bio: CoachBioFields): Promise<CoachProfileInfo> => {
       requireCoachPortal(session)
       await inTransaction(db, (tx) => writeBio(tx, session.memberId, bio))
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-23: both or neither. @throws zip_invalid, rate_unknown, and the errors of a new phone number */
@@ -225,7 +225,7 @@ export const coachProfileService = (needs: Needs) => {
           testimonial,
         })
       })
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-24. */
@@ -238,7 +238,7 @@ export const coachProfileService = (needs: Needs) => {
     saveAssessment: async (session: MemberSession, answers: CoachingAnswers): Promise<CoachProfileInfo> => {
       requireCoachPortal(session)
       await coaching.ofCoach.save(session, answers)
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-26: the member's picture is the coach's. */

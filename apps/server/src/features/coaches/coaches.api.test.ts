@@ -69,8 +69,8 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
           remoteAddress,
         })
       ).statusCode
-    const asked = Array.from({ length: 30 }, () => from('198.51.100.1'))
-    const [one, other] = [Promise.all(asked), from('198.51.100.2')]
+    const searches = Array.from({ length: 30 }, () => from('198.51.100.1'))
+    const [one, other] = [Promise.all(searches), from('198.51.100.2')]
     expect(await other).toBe(200)
     const statuses = await one
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
@@ -253,16 +253,16 @@ describe('the listing of a coach', () => {
 
   it('is shown whole to the coach herself, and to no other [DIR-09, DIR-11]', async () => {
     const headers = await signIn(world, priya)
-    const ask = (id: number, as: Record<string, string>) =>
+    const get = (id: number, as: Record<string, string>) =>
       world.app.inject({ url: `/api/Coach/GetDirectoryListingInfo/${id}`, headers: as })
-    expect((await ask(priya.id, headers)).json()).toMatchObject({
+    expect((await get(priya.id, headers)).json()).toMatchObject({
       emailAddress: 'priya@example.com',
       phoneNumber: '5550107001',
     })
     const other = await makeElsewhere()
-    expect((await ask(other.id, headers)).statusCode).toBe(403)
+    expect((await get(other.id, headers)).statusCode).toBe(403)
     const { member, headers: plain } = await makeSignedIn(world)
-    expect((await ask(member.id, plain)).statusCode).toBe(403)
-    expect((await ask(priya.id, {})).statusCode).toBe(401)
+    expect((await get(member.id, plain)).statusCode).toBe(403)
+    expect((await get(priya.id, {})).statusCode).toBe(401)
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const questions = (member: ActingMember, courseId = COURSE) =>
   member.send('GET', `/AdditionalCourse/GetAssessmentQuestions/${courseId}`)
-const kept = async (member: ActingMember) =>
+const storedAnswers = async (member: ActingMember) =>
   (
     await world.db.pool.query(
       'select question_id as question, choice_id as choice, value::float from course_answer where member_id = $1 order by 1, 2',
@@ -99,7 +99,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { ok: true }]),
     )
-    expect(await kept(member)).toEqual([
+    expect(await storedAnswers(member)).toEqual([
       { question: 101101, choice: 1011011, value: null },
       { question: 101102, choice: 1011021, value: null },
       { question: 101103, choice: 1011032, value: null },
@@ -112,7 +112,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect(await save()).toMatchObject({ status: 200 })
     const other = await saveAnswers(member, courseAnswers(world))
     expect([other.status, other.body.code]).toEqual([409, 'course_begun'])
-    expect(await kept(member)).toHaveLength(8)
+    expect(await storedAnswers(member)).toHaveLength(8)
     expect(member.receivedEvents()).toContain('LearningChanged')
   })
 
@@ -134,9 +134,9 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
         body: { issues: [{ path: 'Details', message: 'Please Answer all the questions' }] },
       })
     }
-    expect(await kept(member)).toEqual([])
+    expect(await storedAnswers(member)).toEqual([])
     await saveAnswers(member, numbered([1000.5, 7.456, 0.001]))
-    expect((await kept(member)).slice(-3).map(({ value }) => value)).toEqual([120, 7.46, 1])
+    expect((await storedAnswers(member)).slice(-3).map(({ value }) => value)).toEqual([120, 7.46, 1])
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
   ])('refuses %s whole [COURSE-10]', async (_, change) => {
     const member = await withCourse(world)
     expect((await saveAnswers(member, change(courseAnswers(world)) as object[])).status).toBe(400)
-    expect(await kept(member)).toEqual([])
+    expect(await storedAnswers(member)).toEqual([])
     expect((await questions(member)).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** An answer in its stored form; null when it does not fit its question. */
-const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
+const storedAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
   const question = questions.find(({ id }) => id === answer.questionId)
   const { questionId, OptionId: choiceId, Value } = answer
   if (Value === undefined)
@@ -34,10 +34,10 @@ const issuesOf = (questions: readonly CourseQuestion[], details: readonly Course
   const seen = new Set<number>()
   const issues = details.flatMap((answer, index): Issue[] => {
     const path = `Details.${index}`
-    const kept = keptAnswer(questions, answer)
-    if (!kept) return [{ path, message: 'is no answer to a question of this course' }]
-    if (seen.has(kept.choiceId)) return [{ path, message: 'is there twice' }]
-    seen.add(kept.choiceId)
+    const stored = storedAnswer(questions, answer)
+    if (!stored) return [{ path, message: 'is no answer to a question of this course' }]
+    if (seen.has(stored.choiceId)) return [{ path, message: 'is there twice' }]
+    seen.add(stored.choiceId)
     return []
   })
   for (const question of questions) {
@@ -77,14 +77,14 @@ export const courseAssessmentService = ({ db, clock, live, journey, courses, cou
     const { questions } = course.assessment
     const issues = issuesOf(questions, details)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    const answers = details.flatMap((answer) => keptAnswer(questions, answer) ?? [])
+    const answers = details.flatMap((answer) => storedAnswer(questions, answer) ?? [])
     const { memberId } = session
     const at = clock.now()
     const isNew = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       if (await courses.hasBegun(tx, memberId, courseId)) {
-        const kept = await repo.answersOfCourse(tx, memberId, courseId)
-        if (inOrder(kept) !== inOrder(answers)) throw appError('course_begun')
+        const stored = await repo.answersOfCourse(tx, memberId, courseId)
+        if (inOrder(stored) !== inOrder(answers)) throw appError('course_begun')
         return false
       }
       await repo.insertAnswers(tx, { memberId, courseId, answeredAt: at }, answers)

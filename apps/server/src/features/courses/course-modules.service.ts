@@ -63,11 +63,11 @@ export const courseModulesService = (needs: Needs) => {
   /** @throws not_allowed, not_found, course_not_purchased, module_locked */
   const requireOpenModule = async (session: MemberSession, moduleId: number) => {
     requireCourses(session)
-    const known = modules.get(moduleId)
-    if (!known) throw appError('not_found')
-    const owned = await requireOwned(session, known.course.id)
-    if (!isModuleOpen(owned.standing.run, known.view.day, owned.today)) throw appError('module_locked')
-    return { ...owned, view: known.view }
+    const found = modules.get(moduleId)
+    if (!found) throw appError('not_found')
+    const owned = await requireOwned(session, found.course.id)
+    if (!isModuleOpen(owned.standing.run, found.view.day, owned.today)) throw appError('module_locked')
+    return { ...owned, view: found.view }
   }
 
   /** Access to course modules for other features. */

@@ -101,8 +101,8 @@ export const quizService = ({
 
   /** The open or passed attempt, or else a new one; two tabs get the same. */
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
-    const known = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
-    if (known) return known
+    const existing = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
+    if (existing) return existing
     return inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       const last = await repo.findTry(tx, { memberId, quizId: quiz.id })

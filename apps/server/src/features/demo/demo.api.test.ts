@@ -7,10 +7,10 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 import { makeDemoWorld } from './demo.service.ts'
 
 let world: TestApp
-const said: string[] = []
+const printed: string[] = []
 beforeAll(async () => {
   world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
-  await makeDemoWorld(world.deps, (line) => said.push(line))
+  await makeDemoWorld(world.deps, (line) => printed.push(line))
   // Two years of a life, month by month, on a shared machine.
 }, 90_000)
 afterAll(() => world.close())
@@ -272,13 +272,13 @@ describe('the demo world', () => {
       return rows[0]
     }
     const before = await count()
-    said.length = 0
-    await makeDemoWorld(world.deps, (line) => said.push(line))
-    expect(said).toEqual([])
+    printed.length = 0
+    await makeDemoWorld(world.deps, (line) => printed.push(line))
+    expect(printed).toEqual([])
     await world.db.pool.query('delete from demo_member where member_id = 1003')
     await world.db.pool.query('delete from goal where member_id = 1003 and area_id = 3')
-    await makeDemoWorld(world.deps, (line) => said.push(line))
-    expect(said).toEqual(['Making the demo world: 1 members ...'])
+    await makeDemoWorld(world.deps, (line) => printed.push(line))
+    expect(printed).toEqual(['Making the demo world: 1 members ...'])
     expect(await count()).toEqual(before)
     expect(before.members).toBe(world.deps.content.demo.members.length)
   })

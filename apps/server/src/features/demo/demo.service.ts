@@ -21,14 +21,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
 
 /** Creates the demo world of spec-decision 13: once, each member completely or not at all. */
-export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Promise<void> => {
+export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): Promise<void> => {
   const { db, clock, passwords, settings, content } = deps
   const { members, pairs } = content.demo
   if (settings.NODE_ENV === 'production') throw new Error('the demo world is not for production')
   const finished = new Set(await listFinished(db.orm))
   const missing = members.filter(({ id }) => !finished.has(id))
   if (missing.length === 0) return
-  say(`Making the demo world: ${missing.length} members ...`)
+  print(`Making the demo world: ${missing.length} members ...`)
   const present = clock.now()
   // Only test cards pay in the demo world: without them no member has paid.
   const { sandbox } = deps.payments ?? {}

@@ -13,20 +13,23 @@ export type Answers = readonly (readonly [number, number])[]
  * per score of an unknown question and per question without a score.
  */
 export const answersInOrder = (
-  asked: readonly number[],
-  given: readonly StoredScore[],
+  questionIds: readonly number[],
+  stored: readonly StoredScore[],
   /** The property with the scores: its name differs between the two tests. */
   property: 'scores' | 'questions',
 ): { readonly answers: Answers; readonly issues: readonly Issue[] } => {
-  const scores = new Map(given.map(({ questionId, score }) => [questionId, score]))
-  const known = new Set(asked)
-  const unknown = given.flatMap(({ questionId }, index) =>
-    known.has(questionId)
+  const scores = new Map(stored.map(({ questionId, score }) => [questionId, score]))
+  const ids = new Set(questionIds)
+  const unknown = stored.flatMap(({ questionId }, index) =>
+    ids.has(questionId)
       ? []
       : [{ path: `${property}.${index}.questionId`, message: 'is not a question of this test' }],
   )
-  const missing = asked.filter((id) => !scores.has(id))
+  const missing = questionIds.filter((id) => !scores.has(id))
   const open =
     missing.length > 0 ? [{ path: property, message: `has no score for ${missing.join(', ')}` }] : []
-  return { answers: asked.map((id) => [id, scores.get(id) ?? 0] as const), issues: [...unknown, ...open] }
+  return {
+    answers: questionIds.map((id) => [id, scores.get(id) ?? 0] as const),
+    issues: [...unknown, ...open],
+  }
 }

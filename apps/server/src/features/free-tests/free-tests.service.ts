@@ -58,7 +58,7 @@ export const freeTestsService = (deps: Deps) => {
   type Finished = Pick<repo.NewResult, 'test' | 'answers' | 'score' | 'areaScores'>
 
   /** @throws too_many_tests */
-  const keep = async (
+  const store = async (
     { FirstName, LastName, EmailAddress, PhoneNumber, AmbassadorsName }: Person,
     clientKey: string | undefined,
     finished: Finished,
@@ -98,7 +98,7 @@ export const freeTestsService = (deps: Deps) => {
     if (!found) throw appError('result_not_found')
     return found
   }
-  const taken = ({ firstName, createdAt }: repo.StoredResult) => ({
+  const takenFields = ({ firstName, createdAt }: repo.StoredResult) => ({
     firstName,
     takenOn: localDay(createdAt, DEFAULT_TIME_ZONE),
   })
@@ -124,13 +124,17 @@ export const freeTestsService = (deps: Deps) => {
       const areaScores = byArea(answers.map(([, score]) => score)).map(freeAreaScore)
       const result = lifeBalanceResult(lifeBalanceWords, areaScores)
       const finished: Finished = { test: 'life-balance', answers, score: result.oolaScore, areaScores }
-      return { ...result, resultCode: await keep(user, clientKey, finished, sender) }
+      return { ...result, resultCode: await store(user, clientKey, finished, sender) }
     },
 
     /** @throws result_not_found */
     lifeBalanceResult: async (resultCode: string): Promise<FreeTestResult> => {
-      const kept = await find('life-balance', resultCode)
-      return { ...lifeBalanceResult(lifeBalanceWords, kept.areaScores ?? []), ...taken(kept), resultCode }
+      const stored = await find('life-balance', resultCode)
+      return {
+        ...lifeBalanceResult(lifeBalanceWords, stored.areaScores ?? []),
+        ...takenFields(stored),
+        resultCode,
+      }
     },
 
     /** MIND-09 */
@@ -145,13 +149,13 @@ export const freeTestsService = (deps: Deps) => {
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const score = stressScore(answers.map(([, one]) => one))
       const finished: Finished = { test: 'mind-body', answers, score, areaScores: null }
-      return { ...report(score, answers), resultCode: await keep(user, clientKey, finished, sender) }
+      return { ...report(score, answers), resultCode: await store(user, clientKey, finished, sender) }
     },
 
     /** @throws result_not_found */
     mindBodyResult: async (resultCode: string): Promise<MindBodyResult> => {
-      const kept = await find('mind-body', resultCode)
-      return { ...report(kept.score, kept.answers), ...taken(kept), resultCode }
+      const stored = await find('mind-body', resultCode)
+      return { ...report(stored.score, stored.answers), ...takenFields(stored), resultCode }
     },
   }
 }

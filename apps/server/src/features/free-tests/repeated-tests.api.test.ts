@@ -228,8 +228,8 @@ it('a burst over many connections is stored exactly once each', async () => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const reply = await send(one)
       expect(reply.statusCode).toBe(200)
-      const known = codes.get(one.clientKey) ?? new Set()
-      codes.set(one.clientKey, known.add(reply.json().resultCode))
+      const existing = codes.get(one.clientKey) ?? new Set()
+      codes.set(one.clientKey, existing.add(reply.json().resultCode))
     }
   }
   await Promise.all(Array.from({ length: 20 }, work))

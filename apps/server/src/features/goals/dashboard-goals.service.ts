@@ -65,11 +65,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         const { tx, memberId, stepId, level, goals, now, today } = present
         requireStep(stepId, 'editing')
         const { areaId, text, completedByDate, ClientKey } = draft
-        const known = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
-        requireDate(draft, today, known)
-        if (known) {
-          findOpenGoal(goals, known.id)
-          return { id: known.id, changed: await rewrite(present, known, draft) }
+        const existing = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
+        requireDate(draft, today, existing)
+        if (existing) {
+          findOpenGoal(goals, existing.id)
+          return { id: existing.id, changed: await rewrite(present, existing, draft) }
         }
         requireRoom(goals, areaId, stepId)
         const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }

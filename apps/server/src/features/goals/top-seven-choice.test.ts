@@ -40,9 +40,9 @@ describe('the next free place', () => {
   })
 
   it('is null exactly when all seven are taken [GOALS-28]', () => {
-    const taken = fc.uniqueArray(fc.integer({ min: 1, max: 7 }))
+    const usedPlaces = fc.uniqueArray(fc.integer({ min: 1, max: 7 }))
     fc.assert(
-      fc.property(taken, (places) => {
+      fc.property(usedPlaces, (places) => {
         const place = nextFreePlace(places)
         expect(place === null).toBe(places.length === 7)
         expect(places).not.toContain(place)

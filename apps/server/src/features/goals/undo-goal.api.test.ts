@@ -34,11 +34,11 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     const before = await readGoals(world, member.id)
     await complete(member, ids[0])
     expect(await reachedBy(member)).toBe(1)
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     expect(await undo(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
     expect(await readGoals(world, member.id)).toEqual(before)
     expect(await reachedBy(member)).toBe(0)
-    expect(member.receivedEvents().slice(told)).toEqual(['GoalsChanged', 'BadgesChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['GoalsChanged', 'BadgesChanged'])
   })
 
   it('counts once what is reached, taken back and reached again', async () => {

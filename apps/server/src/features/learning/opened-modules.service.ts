@@ -20,7 +20,7 @@ type Needs = Pick<LearningNeeds, 'db' | 'clock' | 'jobs' | 'journey' | 'notifica
  * morning, once per module (mockup 23, states). A review of the module opens then too.
  */
 export const openedModulesService = ({ db, clock, jobs, journey, notifications, modules }: Needs) => {
-  const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
+  const announce = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
     const at = clock.now()
     await inTransaction(db, async (tx) => {
       const opened = await repo.claimOpenedModules(tx, memberId, { today: localDay(at, timeZone), at })
@@ -46,7 +46,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
 
   jobs.work(MORNING_JOB, async () => {
     const waiting = await repo.listMorningMembers(db, { now: clock.now(), hour: MORNING_HOUR })
-    for (const member of waiting) await tell(member, { byMail: true })
+    for (const member of waiting) await announce(member, { byMail: true })
   })
   jobs.schedule(MORNING_JOB, '3 * * * *')
 
@@ -58,7 +58,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
     publish: async ({ memberId, timeZone, userTypeId }: MemberSession): Promise<void> => {
       if (!hasProgram({ userTypeId })) return
       if (await repo.hasUnannounced(db, memberId, localDay(clock.now(), timeZone)))
-        await tell({ memberId, timeZone }, { byMail: false })
+        await announce({ memberId, timeZone }, { byMail: false })
     },
 
     /** Free when the given rows have nothing new. The member sees it in the portal: no mail. */
@@ -67,7 +67,8 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
       rows: readonly Pick<repo.ProgramRow, 'isTold' | 'unlockDay'>[],
       today: string,
     ): Promise<void> => {
-      if (rows.some((row) => !row.isTold && isUnlocked(row, today))) await tell(session, { byMail: false })
+      if (rows.some((row) => !row.isTold && isUnlocked(row, today)))
+        await announce(session, { byMail: false })
     },
   }
 }

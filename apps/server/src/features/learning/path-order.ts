@@ -22,11 +22,13 @@ const total = (counts: Counts): number => [...counts.values()].reduce((sum, coun
 
 /** The modules left for the member; when they are too few, the oldest ones repeat (rule 7). */
 const unmet = (months: number, met: readonly number[]): Map<number, number[]> => {
-  const known = new Set(met)
-  const again = [...known]
-  const count = (): number => LIFE_AREAS.length * MODULES_PER_AREA - known.size
-  while (count() < months && again.length > 0) known.delete(again.shift() ?? 0)
-  return new Map(LIFE_AREAS.map(({ id }) => [id, libraryOf(id).filter((moduleId) => !known.has(moduleId))]))
+  const completed = new Set(met)
+  const again = [...completed]
+  const count = (): number => LIFE_AREAS.length * MODULES_PER_AREA - completed.size
+  while (count() < months && again.length > 0) completed.delete(again.shift() ?? 0)
+  return new Map(
+    LIFE_AREAS.map(({ id }) => [id, libraryOf(id).filter((moduleId) => !completed.has(moduleId))]),
+  )
 }
 
 /** In rounds: each gives a month to every area with a module left, lowest first (rule 3). */
@@ -35,20 +37,21 @@ const shareMonths = (
   left: ReadonlyMap<number, readonly number[]>,
   months: number,
 ): Counts => {
-  const take: Counts = new Map(ranked.map((areaId) => [areaId, 0]))
-  while (total(take) < months) {
+  const monthsByArea: Counts = new Map(ranked.map((areaId) => [areaId, 0]))
+  while (total(monthsByArea) < months) {
     for (const areaId of ranked) {
-      const taken = take.get(areaId) ?? 0
-      if (total(take) < months && (left.get(areaId)?.length ?? 0) > taken) take.set(areaId, taken + 1)
+      const shared = monthsByArea.get(areaId) ?? 0
+      if (total(monthsByArea) < months && (left.get(areaId)?.length ?? 0) > shared)
+        monthsByArea.set(areaId, shared + 1)
     }
   }
-  return take
+  return monthsByArea
 }
 
 /** The area of the next month: the lowest that does not force two months in a row later (rule 5). */
-const nextArea = (ranked: readonly number[], take: Counts, last: number | null): number => {
-  const after = total(take) - 1
-  const countOf = (areaId: number): number => take.get(areaId) ?? 0
+const nextArea = (ranked: readonly number[], monthsByArea: Counts, last: number | null): number => {
+  const after = total(monthsByArea) - 1
+  const countOf = (areaId: number): number => monthsByArea.get(areaId) ?? 0
   const fits = (areaId: number): boolean =>
     countOf(areaId) > 0 &&
     areaId !== last &&
@@ -73,15 +76,15 @@ interface Given {
 export const pathOrder = ({ level, ranked, met }: Given): number[] => {
   const months = pathMonths(level)
   const left = unmet(months, met)
-  const take = shareMonths(ranked, left, months)
+  const monthsByArea = shareMonths(ranked, left, months)
   const path: number[] = []
   let last: number | null = null
   while (path.length < months) {
-    const areaId = nextArea(ranked, take, last)
+    const areaId = nextArea(ranked, monthsByArea, last)
     const moduleId = left.get(areaId)?.shift()
     if (moduleId === undefined) throw new Error(`area ${areaId} has no module left`)
     path.push(moduleId)
-    take.set(areaId, (take.get(areaId) ?? 0) - 1)
+    monthsByArea.set(areaId, (monthsByArea.get(areaId) ?? 0) - 1)
     last = areaId
   }
   return path

@@ -211,7 +211,7 @@ export const claimOpenedModules = async (
   memberId: number,
   { today, at }: { today: string; at: Date },
 ): Promise<Opened[]> => {
-  const taken = await tx
+  const claimed = await tx
     .update(programModule)
     .set({ toldAt: at })
     .where(
@@ -229,7 +229,7 @@ export const claimOpenedModules = async (
       nextStepId: programModule.nextStepId,
       unlockDay: programModule.unlockDay,
     })
-  return taken.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
+  return claimed.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
 }
 
 const MorningMember = z.object({ memberId: z.int(), timeZone: z.string() })

@@ -110,15 +110,15 @@ export const programService = (needs: Needs) => {
       const [hasWeeks, hasPath] = (['breakthrough', 'path'] as const).map((kind) =>
         rows.some((row) => row.kind === kind),
       )
-      const ask = (kind: 'createProgram' | 'startPath', assessmentType: StagedType) => ({
+      const promptFor = (kind: 'createProgram' | 'startPath', assessmentType: StagedType) => ({
         kind,
         assessmentType,
       })
       const prompt = (): LearningBoard['prompt'] => {
         if (!isOwnLevel || hasPath) return null
-        if (level === 1 && !hasWeeks) return ask('createProgram', 1)
+        if (level === 1 && !hasWeeks) return promptFor('createProgram', 1)
         if (level === 1 && !(week !== null && isUnlocked({ unlockDay: week }, today))) return null
-        return ask('startPath', pathType(level))
+        return promptFor('startPath', pathType(level))
       }
       return {
         level,

@@ -51,11 +51,11 @@ describe('the questions of a staged assessment', () => {
     expect(body.questions).toHaveLength(14)
     expect(body.questions[0]).toMatchObject({ id: 111, areaId: 1, options: { length: 4 } })
     expect(body.questions[0].options.map(({ id }: Card) => id)).toEqual([1111, 1112, 1113, 1114])
-    const [asked] = world.content.learning.assessments[0]?.questions ?? []
-    expect(asked?.text).toMatch(/\?$/)
+    const [response] = world.content.learning.assessments[0]?.questions ?? []
+    expect(response?.text).toMatch(/\?$/)
     expect(body.questions[0]).toMatchObject({
-      text: asked?.text,
-      options: asked?.options.map((text) => ({ text })),
+      text: response?.text,
+      options: response?.options.map((text) => ({ text })),
     })
     for (const [type, level] of [
       [2, 1],
@@ -70,23 +70,23 @@ describe('the questions of a staged assessment', () => {
           [other.id],
         )
       }
-      const asked = await other.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)
-      expect(asked.body.questions).toHaveLength(7)
+      const response = await other.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)
+      expect(response.body.questions).toHaveLength(7)
     }
   })
 
   it('are those of the member’s level, once [ASSESS-01]', async () => {
     const member = await onDashboard(world, { level: 2 })
-    const ask = async (type: number) =>
+    const get = async (type: number) =>
       (await member.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)).body.code
-    expect([await ask(1), await ask(2), await ask(3), await ask(4)]).toEqual([
+    expect([await get(1), await get(2), await get(3), await get(4)]).toEqual([
       'staged_not_open',
       'staged_not_open',
       undefined,
       'staged_not_open',
     ])
     await saveStaged(world, member, 3)
-    expect(await ask(3)).toBe('staged_done')
+    expect(await get(3)).toBe('staged_done')
   })
 
   it('are no business of a non-subscriber, nor is there a fifth type', async () => {
@@ -168,9 +168,9 @@ describe('a finished staged assessment', () => {
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "program_module"%'`
     // A transaction keeps its first snapshot of the lock list: another connection polls.
-    const look = async () => (await world.db.pool.query(waiting)).rows
-    await expect.poll(async () => (await look()).length).toBe(1)
-    const [{ pid }] = await look()
+    const waitingCalls = async () => (await world.db.pool.query(waiting)).rows
+    await expect.poll(async () => (await waitingCalls()).length).toBe(1)
+    const [{ pid }] = await waitingCalls()
     await world.db.pool.query('select pg_terminate_backend($1)', [pid])
     expect((await saving).status).toBeGreaterThanOrEqual(500)
     await holder.query('rollback')

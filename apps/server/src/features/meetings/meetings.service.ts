@@ -52,7 +52,7 @@ export const meetingsService = (needs: Needs) => {
     }
   }
 
-  const tell = (except: MemberSession, { coachId, clientId }: Ids): void => {
+  const publishChange = (except: MemberSession, { coachId, clientId }: Ids): void => {
     for (const member of [coachId, clientId]) live.publish(meetingChanged, {}, { member, except })
   }
 
@@ -86,7 +86,7 @@ export const meetingsService = (needs: Needs) => {
         })
         return { meeting: made, isNew: true }
       })
-      if (isNew) tell(session, pair)
+      if (isNew) publishChange(session, pair)
       return toMeeting(meeting)
     },
 
@@ -127,7 +127,7 @@ export const meetingsService = (needs: Needs) => {
       })
       if (isNew) {
         wallet.announce(pair, session)
-        tell(session, pair)
+        publishChange(session, pair)
       }
       return ledger.balance(pair.clientId)
     },

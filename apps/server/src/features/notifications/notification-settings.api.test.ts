@@ -15,7 +15,7 @@ const set = (member: ActingMember, setting: object) => member.send('PUT', '/Noti
 const invite = (member: ActingMember, occasion = 'module-3') =>
   inTransaction(world.db, (tx) => world.app.services.journey.inviteToReview(tx, member.id, 5, 1, occasion))
 /** The member's notifications and mails. */
-const told = async (member: ActingMember) => {
+const delivered = async (member: ActingMember) => {
   await world.jobs.drain()
   const { rows } = await world.db.pool.query<{ email: string }>('select email from member where id = $1', [
     member.id,
@@ -84,12 +84,12 @@ describe('what a member wants to be told', () => {
       await invite(member)
       await invite(member)
     }
-    expect(await told(asItIs)).toEqual({ portal: [OPEN], email: [] })
-    expect(await told(mailed)).toEqual({ portal: [OPEN], email: [OPEN] })
-    expect(await told(neither)).toEqual({ portal: [], email: [] })
+    expect(await delivered(asItIs)).toEqual({ portal: [OPEN], email: [] })
+    expect(await delivered(mailed)).toEqual({ portal: [OPEN], email: [OPEN] })
+    expect(await delivered(neither)).toEqual({ portal: [], email: [] })
     await set(neither, { kind: 'review', channel: 'portal', wanted: true })
     await invite(neither, 'module-7')
-    expect((await told(neither)).portal).toEqual([OPEN])
+    expect((await delivered(neither)).portal).toEqual([OPEN])
   })
 
   it('holds back nothing that her own click brings about', async () => {
@@ -99,6 +99,6 @@ describe('what a member wants to be told', () => {
       world.app.services.journey.inviteToReview(tx, member.id, 6, 1, 'module-12'),
     )
     await member.send('PUT', '/Customer/SetYearInReviewStep')
-    expect((await told(member)).portal).toEqual(['Your level review has begun'])
+    expect((await delivered(member)).portal).toEqual(['Your level review has begun'])
   })
 })

@@ -23,12 +23,12 @@ export const insertOnce = async (
     .where(eq(member.id, memberId))
     .for('key share')
   if (!reader) return false
-  const kept = await tx
+  const inserted = await tx
     .insert(notification)
     .values({ memberId, ...added, createdAt })
     .onConflictDoNothing()
     .returning({ id: notification.id })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 /** @returns whether there was one */

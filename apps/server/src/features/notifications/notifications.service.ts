@@ -36,7 +36,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMail'>
 }
 
-interface Told {
+interface Topic {
   /** The kind, which the member can turn off; `always` for results of the member's own action. */
   readonly kind: NotificationKind | 'always'
   /** Identifies the cause: announced once per member. */
@@ -48,7 +48,7 @@ type NewsMail = QueuedDetails & { readonly name: MailName }
 type PublishDue = (session: MemberSession) => Promise<void>
 
 /** A notification, and its mail if any. */
-export interface News extends Told, repo.NewNotification {
+export interface News extends Topic, repo.NewNotification {
   /** The mail, for kinds that have one. */
   readonly mail?: NewsMail
 }
@@ -90,13 +90,17 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     channel: Channel,
   ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
 
-  const isWanted = async (tx: Tx, memberId: number, kind: Told['kind'], channel: Channel): Promise<boolean> =>
-    kind === 'always' || wants(tx, memberId, kind, channel)
+  const isWanted = async (
+    tx: Tx,
+    memberId: number,
+    kind: Topic['kind'],
+    channel: Channel,
+  ): Promise<boolean> => kind === 'always' || wants(tx, memberId, kind, channel)
 
   const mail = async (
     tx: Tx,
     memberId: number,
-    { kind, cause, mail: { name, ...details } }: Told & { readonly mail: NewsMail },
+    { kind, cause, mail: { name, ...details } }: Topic & { readonly mail: NewsMail },
   ): Promise<void> => {
     if (await isWanted(tx, memberId, kind, 'email'))
       await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
@@ -144,11 +148,11 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       requireOwnNotifications(session)
       await addDue(session, publish)
       const now = clock.now()
-      const taken = await repo.claimUndelivered(db, session.memberId, {
+      const claimed = await repo.claimUndelivered(db, session.memberId, {
         since: daysBefore(now, ANNOUNCED_DAYS),
         now,
       })
-      return taken.sort((a, b) => a.id - b.id).map(toNotification)
+      return claimed.sort((a, b) => a.id - b.id).map(toNotification)
     },
 
     /** The member's list, newest first. */

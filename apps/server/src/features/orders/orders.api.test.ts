@@ -61,7 +61,7 @@ describe('POST Orders/Place', () => {
     const { send, email, key } = await order({ sponsor: 'MAYA' })
     const { payments: gateway } = world.deps
     if (!gateway) throw new Error('this world has no gateway')
-    const asked = vi.spyOn(gateway, 'charge')
+    const charge = vi.spyOn(gateway, 'charge')
     const [first, second] = await Promise.all([send(), send()])
     expect(first).toEqual({ status: 200, body: { number: expect.stringMatching(/^5\d\d\d$/), action: null } })
     expect(second).toEqual(first)
@@ -80,7 +80,7 @@ describe('POST Orders/Place', () => {
     expect(rows[0]?.message).toContain('2 x Table talk cards')
     expect(rows[0]?.message).toContain('$45.95 in all')
     const payments = await Promise.all(
-      asked.mock.results.map(({ value }) => value as Promise<{ id: string }>),
+      charge.mock.results.map(({ value }) => value as Promise<{ id: string }>),
     )
     expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
   })

@@ -22,11 +22,11 @@ import * as repo from './orders.repo.ts'
 const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
 /** Before that the buyer's own call may still get the answer. */
-const ASKED_AGAIN_AFTER_MS = 2 * 60_000
+const RETRY_AFTER_MS = 2 * 60_000
 /** A buyer who has not confirmed with the bank by then has left. */
 const CONFIRM_WITHIN_MS = 60 * 60_000
 /** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
-const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
+const RETRY_WITHIN_MS = 20 * 60 * 60_000
 const AT_A_TIME = 100
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log'> {
@@ -59,8 +59,8 @@ export const ordersService = (needs: Needs) => {
 
   /** @throws order_changed for a different price than shown, payment_changed, payments_closed */
   const open = async (body: OrderBody, payment: PaymentRequest): Promise<repo.Order> => {
-    const known = await findPlaced(db.orm, payment)
-    if (known) return known
+    const existing = await findPlaced(db.orm, payment)
+    if (existing) return existing
     const key = payment.key ?? randomUUID()
     const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
     const good = goods.get(productId)
@@ -114,7 +114,7 @@ export const ordersService = (needs: Needs) => {
   const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
 
   /** Reads the payment's state; one that the gateway does not have is made now. */
-  const ask = (order: repo.Order): Promise<ChargeAnswer> => {
+  const fetchCharge = (order: repo.Order): Promise<ChargeAnswer> => {
     const { id, gatewayId, totalCents, currency, customerId, methodId } = order
     if (order.gateway !== gateway().name)
       return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
@@ -133,7 +133,7 @@ export const ordersService = (needs: Needs) => {
 
   /** @throws payment_declined, payment_unconfirmed */
   const finish = async (order: repo.Order): Promise<OrderReply> => {
-    const answer = order.status === 'pending' ? await ask(order) : null
+    const answer = order.status === 'pending' ? await fetchCharge(order) : null
     const now = answer ? await settle(order.id, answer) : order
     if (now?.status === 'succeeded') return { number: String(now.id), action: null }
     if (now?.status === 'failed') {
@@ -147,18 +147,18 @@ export const ordersService = (needs: Needs) => {
   /** Retries a payment that a crash or an outage left without an answer. */
   const recover = async (order: repo.Order): Promise<void> => {
     const age = clock.now().getTime() - order.createdAt.getTime()
-    if (!order.gatewayId && age > ASKED_NO_LONGER_MS) {
+    if (!order.gatewayId && age > RETRY_WITHIN_MS) {
       await settle(order.id, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await ask(order)
+    const answer = await fetchCharge(order)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(order.id, isGivenUp ? await gateway().cancelCharge(answer.id) : answer)
   }
 
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
-    const since = new Date(clock.now().getTime() - ASKED_AGAIN_AFTER_MS)
+    const since = new Date(clock.now().getTime() - RETRY_AFTER_MS)
     for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME))
       await recover(order).catch((err) =>
         log.warn({ err, order: order.id }, 'an order waits for its payment'),

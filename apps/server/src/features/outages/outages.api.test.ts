@@ -94,11 +94,11 @@ describe('an outage of ours', () => {
         at: world.clock.now(),
       }),
     )
-    const asked = async () =>
+    const isAsked = async () =>
       (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body.displayFailModal
-    expect(await asked()).toBe(true)
+    expect(await isAsked()).toBe(true)
     await down(YESTERDAY, 6, 5)
-    expect(await asked()).toBe(false)
+    expect(await isAsked()).toBe(false)
     // START OVER from an outdated page: nothing is missed, so nothing starts over.
     await member.send('PUT', `/AdditionalCourse/ReactivateActionSteps/${member.id}/1010/true`)
     const { rows } = await world.db.pool.query('select started_day from member_course where member_id = $1', [

@@ -20,7 +20,7 @@ export interface ContentsNeeds extends Pick<Deps, 'db' | 'files' | 'content' | '
   readonly earnings: Pick<EarningsService, 'allOf'>
 }
 
-interface Asked {
+interface ExportRequest {
   readonly memberId: number
   readonly timeZone: string
   readonly madeAt: Date
@@ -59,7 +59,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
     return rows
   }
 
-  const partsOf = ({ memberId, timeZone }: Asked): Part[] =>
+  const partsOf = ({ memberId, timeZone }: ExportRequest): Part[] =>
     PART_NAMES.map((name) => {
       const source = EXPORTED.find((each) => each.name === name)
       const rows = async (): Promise<Row[]> => {
@@ -85,10 +85,10 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
   }
 
   return {
-    pack: async (asked: Asked): Promise<Uint8Array> => {
-      const pictures = await picturesOf(asked.memberId)
+    pack: async (request: ExportRequest): Promise<Uint8Array> => {
+      const pictures = await picturesOf(request.memberId)
       const portal = settings.PUBLIC_URL
-      const madeAt = asked.madeAt.toISOString()
+      const madeAt = request.madeAt.toISOString()
       const manifest = (rows: ReadonlyMap<string, number>): ExportManifest => ({
         ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, madeAt, portal },
         parts: PART_NAMES.map((name) => ({
@@ -99,7 +99,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
       })
       return packExport({
         words: exportReadme({ portal, madeAt }),
-        parts: partsOf(asked),
+        parts: partsOf(request),
         files: pictures,
         manifest,
       })

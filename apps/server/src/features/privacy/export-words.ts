@@ -22,13 +22,13 @@ export const exportWords = (content: Deps['content']) => {
       ({ id, text }) => [id, text],
     ),
   )
-  const asked = (side: 'member' | 'coach') =>
+  const questionsFor = (side: 'member' | 'coach') =>
     coaching.questionnaire.questions.map((question) => ({
       id: question.id,
       text: question[side],
       options: question.options.map((option) => ({ id: option.id, text: option[side] })),
     }))
-  const coachingQuestions = { member: asked('member'), coach: asked('coach') }
+  const coachingQuestions = { member: questionsFor('member'), coach: questionsFor('coach') }
   return {
     ...learningWordsService({ content }),
     ...courseWordsService({ content }),

@@ -58,7 +58,7 @@ export const exportService = (needs: Needs) => {
         .normalize('NFD')
         .replace(/[^a-z]/gi, '')
         .toLowerCase() || 'member'
-    const kept = await inTransaction(db, async (tx) => {
+    const stored = await inTransaction(db, async (tx) => {
       const settled = await repo.settleExport(
         tx,
         { memberId, askedAt },
@@ -77,7 +77,7 @@ export const exportService = (needs: Needs) => {
         })
       return settled
     })
-    if (!kept) await removeFile(code)
+    if (!stored) await removeFile(code)
   }
 
   jobs.work(EXPORT_JOB, async (data) => {

@@ -80,7 +80,7 @@ describe('the copy of everything in an account', () => {
   it('has every column of its tables, but those that are left out by name', () => {
     const lost = EXPORTED.filter(({ name }) => !DETAILS.includes(name)).flatMap(
       ({ name, table, owner, without }) => {
-        const known = [
+        const declared = [
           ...Object.keys(EXPORT_PARTS[name].row.shape),
           ...without,
           ...(IN_OTHER_WORDS[name] ?? []),
@@ -89,7 +89,7 @@ describe('the copy of everything in an account', () => {
           ...(owner === 'coachId' ? ['memberId'] : []),
         ]
         const columns = Object.keys(getTableColumns(table))
-        return columns.filter((column) => !known.includes(column)).map((column) => `${name}.${column}`)
+        return columns.filter((column) => !declared.includes(column)).map((column) => `${name}.${column}`)
       },
     )
     expect(lost).toEqual([])

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PUT'
 
-const ask = async (method: Method, url: string, headers: Headers, payload?: object) => {
+const call = async (method: Method, url: string, headers: Headers, payload?: object) => {
   const reply = await world.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
@@ -33,14 +33,14 @@ const makeOwner = async () => {
   return {
     member,
     headers,
-    exports: () => ask('GET', `/Privacy/GetExport/${member.id}`, headers),
-    pack: () => ask('POST', '/Privacy/RequestExport', headers, own),
+    exports: () => call('GET', `/Privacy/GetExport/${member.id}`, headers),
+    pack: () => call('POST', '/Privacy/RequestExport', headers, own),
     remove: (password = TEST_PASSWORD) =>
-      ask('POST', '/Privacy/DeleteAccount', headers, { ...own, password }),
+      call('POST', '/Privacy/DeleteAccount', headers, { ...own, password }),
   }
 }
 const logIn = async (id: number) => {
-  const { body, status } = await ask(
+  const { body, status } = await call(
     'POST',
     '/Login',
     {},
@@ -114,7 +114,7 @@ describe('the copy of everything in an account', () => {
     expect((await download(someoneElses)).statusCode).toBe(404)
     expect((await download(body.address, sessionCookie(other.headers))).statusCode).toBe(404)
     expect((await world.app.inject({ url: body.address })).statusCode).toBe(404)
-    expect((await ask('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
+    expect((await call('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
     world.clock.advance({ hours: 24, minutes: 1 })
     expect((await download(body.address)).statusCode).toBe(404)
     await world.jobs.run('privacy-retention')
@@ -132,7 +132,7 @@ it('an export that was packed ends with the session: after a new password its ad
   const mine = await logIn(member.id)
   expect([await status(headers), await status(mine.headers)]).toEqual([200, 200])
   const change = { userId: member.id, currentPassword: TEST_PASSWORD, newPassword: 'a whole new one' }
-  await ask('PUT', '/Login/ChangePassword', mine.headers, change)
+  await call('PUT', '/Login/ChangePassword', mine.headers, change)
   expect([await status(headers), await status(mine.headers)]).toEqual([404, 200])
 })
 
@@ -158,17 +158,17 @@ describe('an account that is deleted', () => {
     const back = await logIn(member.id)
     expect(back.body.deletesOn).toBe(body.deletesOn)
     const step = `/customer/GetCurrentUserStep/${member.id}`
-    expect(await ask('GET', step, back.headers)).toMatchObject({
+    expect(await call('GET', step, back.headers)).toMatchObject({
       status: 403,
       body: { code: 'account_closing' },
     })
-    expect((await ask('POST', '/Privacy/RequestExport', back.headers, { userId: member.id })).status).toBe(
+    expect((await call('POST', '/Privacy/RequestExport', back.headers, { userId: member.id })).status).toBe(
       200,
     )
-    expect((await ask('PUT', '/Privacy/KeepAccount', back.headers, { userId: member.id })).body).toEqual({
+    expect((await call('PUT', '/Privacy/KeepAccount', back.headers, { userId: member.id })).body).toEqual({
       deletesOn: null,
     })
-    expect((await ask('GET', step, back.headers)).status).toBe(200)
+    expect((await call('GET', step, back.headers)).status).toBe(200)
     world.clock.advance({ hours: 10 * 24 })
     await runDeletions()
     expect((await logIn(member.id)).body.deletesOn).toBeUndefined()
@@ -218,8 +218,8 @@ describe('what a deleted account leaves in other places', () => {
     await makeBadges(world, member.id, [31])
     const assessmentId = await makeAssessment(world, member.id, 1)
     await finishAssessment(member.id, assessmentId)
-    const wheel = (await ask('GET', '/Customer/GetShareContent/1', headers)).body
-    await ask('GET', `/Customer/GetSharePicture/${wheel.shareCode}`, headers)
+    const wheel = (await call('GET', '/Customer/GetShareContent/1', headers)).body
+    await call('GET', `/Customer/GetSharePicture/${wheel.shareCode}`, headers)
     const older = `shared/1/${wheel.shareCode}.png`
     await world.deps.files.write(older, Buffer.from('drawn before the drawing changed'))
     const cover = 'cccccccccccccccccccccc.webp'

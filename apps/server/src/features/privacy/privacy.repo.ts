@@ -38,7 +38,7 @@ const columnOf = (table: PgTable, name: string) => {
 const memberColumnOf = (table: PgTable) =>
   Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
 
-interface Asked {
+interface RowFilter {
   readonly owner: string
   readonly memberId: number
   readonly without: readonly string[]
@@ -48,7 +48,7 @@ interface Asked {
 export const listRows = async (
   db: Db,
   table: PgTable,
-  { owner, memberId, without }: Asked,
+  { owner, memberId, without }: RowFilter,
 ): Promise<Row[]> => {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),

@@ -123,15 +123,15 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const { coachId, clientId } = await pairs.own(session, ids)
       // Only a session of this pair is left out.
       const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
-      const look = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
-      const free = await look(span.from, span.to)
+      const findFree = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
+      const free = await findFree(span.from, span.to)
       if (!free) return { hasSchedule: false, times: [], firstFree: null, timeOff: [] }
       const now = clock.now()
       // The first free time is mostly in the first week; if not, the whole horizon is searched.
       const [first] =
         span.from <= now && free.slots.length > 0
           ? free.slots
-          : ((await look(now, new Date(now.getTime() + HORIZON_MS)))?.slots ?? [])
+          : ((await findFree(now, new Date(now.getTime() + HORIZON_MS)))?.slots ?? [])
       return {
         hasSchedule: true,
         times: free.slots.map((slot) => slot.toISOString()),
@@ -156,9 +156,9 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const booking = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, clientId)
         // A retry would find its own time taken.
-        const known = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
-        if (known?.status === 'canceled') throw appError('session_over')
-        if (known) return known
+        const existing = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
+        if (existing?.status === 'canceled') throw appError('session_over')
+        if (existing) return existing
         await pairs.requireCurrent(tx, pair)
         if (!isFree) throw appError('slot_taken')
         const held = await claim(tx, pair, { startsAt, spacing, except: null })
@@ -204,9 +204,9 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
         if (!written) throw appError('session_over')
         const before = found.startsAt.toISOString()
-        const told = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
-        await mails.queue(tx, 'moved', written, told)
-        await ring(tx, written, told)
+        const details = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
+        await mails.queue(tx, 'moved', written, details)
+        await ring(tx, written, details)
         return written
       })
       announce(session, pair)

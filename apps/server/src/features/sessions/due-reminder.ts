@@ -5,7 +5,7 @@ export type Reminder = keyof typeof SOON
 
 export const isReminder = (news: string): news is Reminder => news in SOON
 
-interface Told {
+interface Timing {
   readonly startsAt: Date
   /** When it was booked or moved to this time. */
   readonly timedAt: Date
@@ -25,7 +25,7 @@ export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'no
  * sent. After an outage the hour's reminder replaces both.
  */
 export const dueReminder = (
-  { startsAt, timedAt, dayToldAt, hourToldAt }: Told,
+  { startsAt, timedAt, dayToldAt, hourToldAt }: Timing,
   now: Date,
 ): Reminder | null => {
   const isDue = (before: number): boolean => {

@@ -28,12 +28,12 @@ export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, b
         const booking = await repo.findBooking(tx, memberId, id)
         const due = booking && dueReminder(booking, now)
         if (!due) return
-        const told = await repo.writeBooking(tx, booking, {
+        const reminded = await repo.writeBooking(tx, booking, {
           [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
         })
-        if (!told) return
-        await mails.queue(tx, due, told, BY_CLIENT)
-        await bell.remind(tx, told, due)
+        if (!reminded) return
+        await mails.queue(tx, due, reminded, BY_CLIENT)
+        await bell.remind(tx, reminded, due)
       })
     // A failure does not stop the others.
     for (const { memberId, id } of untold)

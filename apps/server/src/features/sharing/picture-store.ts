@@ -15,7 +15,7 @@ const WAITING = 60
 
 /** Share pictures: drawn at the first request, one at a time, then stored as files. */
 export const pictureStore = ({ files, settings }: Needs) => {
-  const keep = storedDrawings(files)
+  const findOrDraw = storedDrawings(files)
   const busy = () => appError('drawings_busy', { retryAfter: 30 })
   const line = createLine({
     atATime: AT_A_TIME,
@@ -37,5 +37,5 @@ export const pictureStore = ({ files, settings }: Needs) => {
   }
 
   return (key: string, draw: (fontFiles: string[]) => Promise<Buffer>): Promise<Buffer> =>
-    keep({ key, draw: () => line(key, (turn) => turn(async () => draw(await unpacked()))) })
+    findOrDraw({ key, draw: () => line(key, (turn) => turn(async () => draw(await unpacked()))) })
 }

@@ -47,14 +47,14 @@ export interface NewPage extends Shared, ShareKey {
   readonly createdAt: Date
 }
 
-const Kept = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
+const StoredPage = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
 
 /** Stores a page, unless the same content has one; returns the stored one. */
-export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof Kept>> => {
+export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof StoredPage>> => {
   const { memberId, key, kind, assessmentId, badgeId, goalId, firstName, petals, hub, words, day } = page
   // The update changes nothing; it makes a repeat return the existing row.
   const rows = rowsOf(
-    Kept,
+    StoredPage,
     await pool.query({
       name: 'keep-share-page',
       text: `insert into share_page (member_id, key, kind, assessment_id, badge_id, goal_id, first_name, petals, hub, words, day, created_at)
@@ -67,9 +67,9 @@ export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.ou
       ],
     }),
   )
-  const kept = rows[0]
-  if (!kept) throw new Error('a share page was not kept')
-  return kept
+  const stored = rows[0]
+  if (!stored) throw new Error('a share page was not kept')
+  return stored
 }
 
 /** Publishes a page; idempotent. False when the member has no such page. */

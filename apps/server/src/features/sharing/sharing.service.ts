@@ -69,13 +69,13 @@ export const sharingService = (needs: Needs) => {
     const { firstName, webAlias } = sharer
     const about = await subjectOf(session, wish, sharer)
     const offered = { ...about, kind, firstName }
-    const kept = await repo.storePage(db, {
+    const stored = await repo.storePage(db, {
       ...offered,
       memberId,
       key: createShareKey(),
       createdAt: clock.now(),
     })
-    const shareCode = formatShareCode({ memberId, key: kept.key })
+    const shareCode = formatShareCode({ memberId, key: stored.key })
     const { title, message } = viewOf(offered)
     return {
       webAlias,
@@ -86,8 +86,8 @@ export const sharingService = (needs: Needs) => {
       shareCode,
       kind,
       assessmentId: about.assessmentId,
-      day: kept.day,
-      isPublic: kept.isPublic,
+      day: stored.day,
+      isPublic: stored.isPublic,
       wheel: { petals: [...about.petals], hub: about.hub },
     }
   }

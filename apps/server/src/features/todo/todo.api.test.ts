@@ -214,11 +214,11 @@ describe.each([
 ] as const)('%s', (_, end, column, id) => {
   it(`takes the task off the list and answers the rest [${id}, TODO-04]`, async () => {
     const member = await newMember()
-    const kept = await addOne(member, 'Keep me')
+    const remaining = await addOne(member, 'Keep me')
     const gone = await addOne(member, 'End me')
     const { status, body } = await end(member, gone)
     expect(status).toBe(200)
-    expect(body).toMatchObject([{ day: 'Today', tasks: [{ id: kept }] }])
+    expect(body).toMatchObject([{ day: 'Today', tasks: [{ id: remaining }] }])
     expect(await listOf(member)).toEqual(body)
     expect((await rowsOf(member))[1][column]).toEqual(new Date(NOW))
   })

@@ -38,14 +38,14 @@ describe('PUT ToDoList/UndoTask', () => {
     expect(await doneOf(member)).toEqual([
       { id, text: 'Book dentist for the kids', day: TODAY, at: '2026-03-10T11:00:00' },
     ])
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     const replies = await race(
       world,
       member.id,
       [1, 2, 3].map(() => () => undo(member, id)),
     )
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: before })))
-    expect(member.receivedEvents().slice(told)).toEqual(['TodoChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['TodoChanged'])
     expect(await doneOf(member)).toEqual([])
     await complete(member, id)
     expect(await listOf(member)).toEqual([])

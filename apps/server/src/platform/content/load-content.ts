@@ -77,8 +77,8 @@ const FILMS = '/films'
 
 /** Files of no part: finds misspelt names. */
 const findStrays = async (folder: string): Promise<string[]> => {
-  const known: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
-  const isKnown = (name: string) => known.includes(name) || known.includes(`${path.posix.dirname(name)}/`)
+  const listed: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
+  const isKnown = (name: string) => listed.includes(name) || listed.includes(`${path.posix.dirname(name)}/`)
   const entries = await readdir(folder, { recursive: true })
   return entries
     .map((name) => name.split(path.sep).join('/'))

@@ -74,9 +74,9 @@ export const openDatabase = (
 const builders = new WeakMap<pg.PoolClient, Tx>()
 
 const builderOn = (client: pg.PoolClient): Tx => {
-  const known = builders.get(client) ?? drizzle(client)
-  builders.set(client, known)
-  return known
+  const builder = builders.get(client) ?? drizzle(client)
+  builders.set(client, builder)
+  return builder
 }
 
 /** Hints that wait for the commit of each open transaction. */

@@ -61,9 +61,9 @@ describe('holding DATA_DIR', () => {
   test('a lock file that something else wrote into is told as that, and its removal helps', () => {
     const lock = path.join(dataDir, 'server.lock')
     writeFileSync(lock, 'garbage '.repeat(200))
-    const told = explain(() => holdDataDir(dataDir, 0))
-    expect(told).toContain(`${lock} is damaged`)
-    expect(told).not.toContain('without file locks')
+    const message = explain(() => holdDataDir(dataDir, 0))
+    expect(message).toContain(`${lock} is damaged`)
+    expect(message).not.toContain('without file locks')
     rmSync(lock)
     holdDataDir(dataDir, 0).release()
   })

@@ -18,7 +18,7 @@ let children: ChildProcess[] = []
 
 const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, log: quiet })
 
-const ask = async (url: string, sql: string): Promise<unknown[]> => {
+const runSql = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -63,18 +63,21 @@ afterAll(() => removeDataDir(dataDir))
 describe('the embedded database', () => {
   test('keeps what was written over a stop and a start', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept as select 42 as answer')
+    await runSql(first.url, 'create table kept as select 42 as answer')
     await first.stop()
     expect(readPostmaster(dataDir)).toBeNull()
     const second = await start()
     expect(second.adopted).toBe(false)
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await runSql(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('never trades durability for speed', async () => {
     const { url } = await start()
     const names = `'fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'TimeZone', 'server_encoding'`
-    const rows = await ask(url, `select name, setting from pg_settings where name in (${names}) order by 1`)
+    const rows = await runSql(
+      url,
+      `select name, setting from pg_settings where name in (${names}) order by 1`,
+    )
     expect(rows).toEqual([
       { name: 'TimeZone', setting: 'UTC' },
       { name: 'fsync', setting: 'on' },
@@ -87,9 +90,9 @@ describe('the embedded database', () => {
 
   test('outlives a server that is killed, and the next server adopts it', async () => {
     const server = await startServerProcess()
-    await ask(server.url, 'create table before_crash as select 1 as n')
+    await runSql(server.url, 'create table before_crash as select 1 as n')
     await server.kill()
-    expect(await ask(server.url, 'select n from before_crash')).toEqual([{ n: 1 }])
+    expect(await runSql(server.url, 'select n from before_crash')).toEqual([{ n: 1 }])
     const next = await start()
     expect(next).toMatchObject({ adopted: true, url: server.url })
     await next.stop()
@@ -98,12 +101,12 @@ describe('the embedded database', () => {
 
   test('recovers what was committed when the database is killed as well', async () => {
     const server = await startServerProcess()
-    await ask(server.url, 'create table committed as select 7 as n')
+    await runSql(server.url, 'create table committed as select 7 as n')
     await killDatabase()
     await server.kill()
     const next = await start()
     expect(next.adopted).toBe(false)
-    expect(await ask(next.url, 'select n from committed')).toEqual([{ n: 7 }])
+    expect(await runSql(next.url, 'select n from committed')).toEqual([{ n: 7 }])
   })
 
   test('starts although the process id of the last run belongs to a stranger by now', async () => {
@@ -117,7 +120,7 @@ describe('the embedded database', () => {
     writeFileSync(inCluster('postmaster.pid'), [stranger.pid, ...lines.slice(1)].join('\n'))
     const next = await start()
     expect(next.adopted).toBe(false)
-    expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(stranger.exitCode).toBeNull()
   })
 
@@ -128,7 +131,7 @@ describe('the embedded database', () => {
       mkdirSync(path.join(dataDir, 'postgres.new'))
       writeFileSync(path.join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
       const { url } = await start()
-      expect(await ask(url, 'select current_database() as name')).toEqual([{ name: 'oola' }])
+      expect(await runSql(url, 'select current_database() as name')).toEqual([{ name: 'oola' }])
     } finally {
       await removeDataDir(dataDir)
       dataDir = whole
@@ -144,7 +147,7 @@ describe('the embedded database', () => {
     try {
       const { url, stop } = await start()
       expect(url).toMatch(/@127\.0\.0\.1:\d+\/oola$/)
-      expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      expect(await runSql(url, 'select 1 as n')).toEqual([{ n: 1 }])
       await stop()
     } finally {
       for (const name of ['postgres', 'postgres.password'])

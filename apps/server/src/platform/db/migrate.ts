@@ -48,8 +48,8 @@ const requireSupportedVersion = async (client: pg.Client): Promise<void> => {
 
 /** The pending migrations. @throws StartFailure when the data and the files do not match */
 const pendingOf = (migrations: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] => {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort()
+  const names = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done.keys()].filter((name) => !names.has(name)).sort()
   if (unknown.length > 0)
     throw new StartFailure(
       `This data was written by a newer version of the program (it holds ${unknown.join(', ')}): start that version or a newer one.`,

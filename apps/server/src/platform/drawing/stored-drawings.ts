@@ -5,7 +5,7 @@ interface Drawing {
   readonly key: string
   readonly draw: () => Promise<Buffer>
   /** Whether the stored file equals a new drawing; omitted where the key changes with the drawing. */
-  readonly isCurrent?: (kept: Buffer) => Promise<boolean>
+  readonly isCurrent?: (stored: Buffer) => Promise<boolean>
 }
 
 /** Drawings that are made at the first request and stored as files. */
@@ -13,9 +13,9 @@ export const storedDrawings = (files: Files) => {
   const running = new Map<string, Promise<Buffer>>()
 
   const findOrDraw = async ({ key, draw, isCurrent }: Drawing): Promise<Buffer> => {
-    const kept = await files.find(key)
-    if (kept) {
-      const file = await buffer(await kept.stream())
+    const stored = await files.find(key)
+    if (stored) {
+      const file = await buffer(await stored.stream())
       if (!isCurrent || (await isCurrent(file))) return file
     }
     const drawn = await draw()

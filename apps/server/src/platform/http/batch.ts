@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 import type { CallTable, Found } from './call-table.ts'
 import { refuse } from './error-handler.ts'
-import { type Answerable, type Asked, type Handle, readBearer } from './handle.ts'
+import { type Answerable, type CallInput, type Handle, readBearer } from './handle.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 
 /** One answered call of a batch, for the log and the metrics. */
@@ -19,9 +19,9 @@ const batches = new WeakMap<FastifyRequest, BatchedCall[]>()
 /** The calls of a batch request; empty for any other request. */
 export const batchedCalls = (request: FastifyRequest): readonly BatchedCall[] => batches.get(request) ?? []
 
-type Asking = Omit<Asked, 'params' | 'query'>
+type BatchInput = Omit<CallInput, 'params' | 'query'>
 
-const answerOf = async (found: Found<Answerable> | null, asking: Asking): Promise<BatchedAnswer> => {
+const answerOf = async (found: Found<Answerable> | null, asking: BatchInput): Promise<BatchedAnswer> => {
   try {
     if (!found) throw appError('not_found')
     const { entry, params, query } = found

@@ -41,19 +41,19 @@ export const createCallTable = <Entry>() => {
 
     /** @param address a path with its query; null when no call matches */
     find: (address: string): Found<Entry> | null => {
-      const [asked = '', search = ''] = address.split('?', 2)
-      const path = withoutLastSlash(asked)
-      const given: string[] = []
+      const [pathname = '', search = ''] = address.split('?', 2)
+      const path = withoutLastSlash(pathname)
+      const segments: string[] = []
       for (let end = path.length; end > 0; ) {
-        const row = rows.get(keyOf(path.slice(0, end), given.length))
+        const row = rows.get(keyOf(path.slice(0, end), segments.length))
         if (row) {
-          const values = decoded(given)
+          const values = decoded(segments)
           if (!values) return null
           const params = Object.fromEntries(row.names.map((name, place) => [name, values[place] ?? '']))
           return { entry: row.entry, params, query: parse(search) }
         }
         const slash = path.lastIndexOf('/', end - 1)
-        given.unshift(path.slice(slash + 1, end))
+        segments.unshift(path.slice(slash + 1, end))
         end = slash
       }
       return null

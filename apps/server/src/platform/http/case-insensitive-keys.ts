@@ -30,10 +30,11 @@ const readObject = (schema: z.ZodObject): Reader => {
   return (value) => {
     if (!isObject(value)) return value
     const renamed: Record<string, unknown> = {}
-    for (const [given, part] of Object.entries(value)) {
-      const known = names.get(given.toLowerCase())
+    for (const [key, part] of Object.entries(value)) {
+      const property = names.get(key.toLowerCase())
       // The exact spelling wins over another spelling of the same name.
-      if (known && (given === known.name || !(known.name in value))) renamed[known.name] = known.read(part)
+      if (property && (key === property.name || !(property.name in value)))
+        renamed[property.name] = property.read(part)
     }
     return renamed
   }

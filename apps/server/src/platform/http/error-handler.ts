@@ -43,8 +43,8 @@ const asAppError = (thrown: unknown): AppError => {
     return appError('unavailable', { retryAfter: 2 })
   }
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = code ? FASTIFY_CODES[code] : undefined
-  if (known) return known()
+  const createError = code ? FASTIFY_CODES[code] : undefined
+  if (createError) return createError()
   if (statusCode === 429) return appError('rate_limited')
   if (statusCode === 400) return appError('validation_failed')
   // The static file plugin refuses an address outside its folder, or one that it cannot decode.

@@ -48,8 +48,8 @@ export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: Si
 
   /** @param path in lower case, without a trailing slash */
   const ofPath = (path: string): BuiltPage | Promise<BuiltPage> | null => {
-    const kept = made.get(path)
-    if (kept) return kept
+    const cached = made.get(path)
+    if (cached) return cached
     const built = pages.get(path)
     if (!built) return null
     const page = make(path, built)

@@ -46,7 +46,7 @@ interface Part {
 }
 
 /** The input of a call: from its own request, or from a batch. */
-export interface Asked {
+export interface CallInput {
   /** Reads the session of the request's token; not used for public calls. */
   readonly readMember: () => Promise<MemberSession | null>
   readonly params: unknown
@@ -57,7 +57,7 @@ export interface Asked {
 /** Runs a call, from its own request or a batch. Resolves to the reply, or throws its failure. */
 export interface Answerable {
   readonly path: string
-  readonly answer: (asked: Asked) => Promise<unknown>
+  readonly answer: (asked: CallInput) => Promise<unknown>
 }
 
 /** The session of a request's bearer token; null without a valid one. */

@@ -52,8 +52,9 @@ it.each(CLASSES)(
   async (_name, url, status, isListed, framedBy) => {
     const { statusCode, headers, body } = await world.app.inject({ url, headers: { accept: 'text/html' } })
     expect(statusCode).toBe(status)
-    const kept = headers['x-robots-tag'] === 'noindex' || /<meta name="robots" content="noindex"/.test(body)
-    expect(kept).toBe(!isListed)
+    const isIndexed =
+      headers['x-robots-tag'] === 'noindex' || /<meta name="robots" content="noindex"/.test(body)
+    expect(isIndexed).toBe(!isListed)
     const policy = String(headers['content-security-policy'])
     expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]).toBe(framedBy)
     // Browsers with CSP ignore the older header, which cannot name a store.

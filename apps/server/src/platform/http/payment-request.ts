@@ -46,14 +46,14 @@ export const paymentRequest = (
 
 /** @throws payment_changed where the key belongs to a different payment */
 const requireSameRequest = (
-  known: { readonly requestDigest: string | null },
+  existing: { readonly requestDigest: string | null },
   { digest }: PaymentRequest,
 ): void => {
-  if (known.requestDigest !== null && known.requestDigest !== digest) throw appError('payment_changed')
+  if (existing.requestDigest !== null && existing.requestDigest !== digest) throw appError('payment_changed')
 }
 
 /** Finds earlier payments: by key, or by digest since an instant. */
-interface KnownPayments<Payment> {
+interface PaymentLookup<Payment> {
   readonly byKey: (key: string) => Promise<Payment | null>
   readonly byDigest: (request: { digest: string; since: Date }) => Promise<Payment | null>
 }
@@ -62,11 +62,11 @@ interface KnownPayments<Payment> {
 export const findRepeated = async <Payment extends { readonly requestDigest: string | null }>(
   payment: PaymentRequest,
   now: Date,
-  { byKey, byDigest }: KnownPayments<Payment>,
+  { byKey, byDigest }: PaymentLookup<Payment>,
 ): Promise<Payment | null> => {
   const { key, digest } = payment
   if (key === null) return byDigest({ digest, since: new Date(now.getTime() - SAME_PAYMENT_MS) })
-  const known = await byKey(key)
-  if (known) requireSameRequest(known, payment)
-  return known
+  const existing = await byKey(key)
+  if (existing) requireSameRequest(existing, payment)
+  return existing
 }

@@ -37,8 +37,8 @@ const talk = async (sent: string, keepTalking?: string) => {
   const drip = keepTalking === undefined ? undefined : setInterval(() => socket.write(keepTalking), 100)
   // The server may close the connection during a write.
   socket.on('error', () => {})
-  const said = await text(socket).finally(() => clearInterval(drip))
-  const [head = '', body = ''] = said.split('\r\n\r\n', 2)
+  const output = await text(socket).finally(() => clearInterval(drip))
+  const [head = '', body = ''] = output.split('\r\n\r\n', 2)
   const [line = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(lines.map((each) => each.split(': ', 2)))
   return { status: Number(line.split(' ')[1]), headers, code: JSON.parse(body).code }
@@ -89,8 +89,13 @@ describe('what cannot be read', () => {
     '%s never fails, and leads nowhere',
     async (way) => {
       // Sent unchanged: fetch and inject normalize an address.
-      const asked = http.get({ port, host: '127.0.0.1', path: way, headers: { accept: 'application/json' } })
-      const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
+      const exchange = http.get({
+        port,
+        host: '127.0.0.1',
+        path: way,
+        headers: { accept: 'application/json' },
+      })
+      const [answer] = (await once(exchange, 'response')) as [http.IncomingMessage]
       answer.resume()
       expect([400, 404]).toContain(answer.statusCode)
     },
@@ -166,13 +171,13 @@ it('a database whose disk is full is "not now", and no fault of ours', async () 
   await world.db.pool.query(
     'create trigger full_disk before insert on limited_attempt execute function full_disk()',
   )
-  const asked = await world.app.inject({
+  const exchange = await world.app.inject({
     method: 'POST',
     url: '/api/Login/RequestPasswordReset',
     payload: { email: member.email },
   })
-  expect([asked.statusCode, asked.json().code]).toEqual([503, 'unavailable'])
-  expect(asked.headers['retry-after']).toBe('2')
+  expect([exchange.statusCode, exchange.json().code]).toEqual([503, 'unavailable'])
+  expect(exchange.headers['retry-after']).toBe('2')
   const read = await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${member.id}`, headers })
   expect(read.statusCode).toBe(200)
   await world.db.pool.query('drop trigger full_disk on limited_attempt')

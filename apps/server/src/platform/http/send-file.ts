@@ -19,14 +19,14 @@ export const sendFile = async (
   { key, file }: { readonly key: string; readonly file: StoredFile },
 ): Promise<FastifyReply> => {
   const { size, etag } = file
-  const said = { etag, 'accept-ranges': 'bytes' }
-  if (request.headers['if-none-match']?.includes(etag)) return reply.headers(said).status(304).send()
+  const fileHeaders = { etag, 'accept-ranges': 'bytes' }
+  if (request.headers['if-none-match']?.includes(etag)) return reply.headers(fileHeaders).status(304).send()
   const part = wantedPart(request, file)
   if (part === 'none')
-    return reply.headers(said).status(416).header('content-range', `bytes */${size}`).send()
+    return reply.headers(fileHeaders).status(416).header('content-range', `bytes */${size}`).send()
   // Opened before the headers are set: the error of a failing store has no headers of the file.
   const content = request.method === 'HEAD' ? Readable.from([]) : await file.stream(part ?? undefined)
-  reply.headers(said)
+  reply.headers(fileHeaders)
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.type(mediaType(key)).header('content-length', part ? part.end - part.start + 1 : size)
   return reply.send(content)

@@ -100,7 +100,7 @@ describe('a page of the client', () => {
       env: { STORE_FRAME_ORIGINS: 'https://store.example https://shop.example' },
       deps: { webFolder: folder },
     })
-    const ask = async (app: TestApp, url: string) => {
+    const load = async (app: TestApp, url: string) => {
       const { headers } = await app.app.inject({ url, headers: { accept: 'text/html' } })
       const ancestors = directive(headers['content-security-policy'], 'frame-ancestors')
       return [ancestors, headers['x-frame-options']]
@@ -108,10 +108,10 @@ describe('a page of the client', () => {
     const framed = ["frame-ancestors 'self' https://store.example https://shop.example", undefined]
     const closed = ["frame-ancestors 'self'", 'SAMEORIGIN']
     for (const url of ['/Shopify/ShopifyLogin/head.claims.signature-of-it', '/SHOPIFY/FreeTestShopify?a=1'])
-      expect(await ask(store, url)).toEqual(framed)
-    for (const url of ['/', '/dashboard', '/shopifying']) expect(await ask(store, url)).toEqual(closed)
+      expect(await load(store, url)).toEqual(framed)
+    for (const url of ['/', '/dashboard', '/shopifying']) expect(await load(store, url)).toEqual(closed)
     await store.close()
-    expect(await ask(world, '/Shopify/ShopifyLogin')).toEqual(closed)
+    expect(await load(world, '/Shopify/ShopifyLogin')).toEqual(closed)
   })
 
   it('may load media from, and send pictures to, where the settings say they are [SHELL-34]', async () => {

@@ -80,7 +80,7 @@ export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Option
     await boss.createQueue(name, QUEUE)
     // For a queue that an older version created.
     await boss.updateQueue(name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
-    const settle = async ({ id, data }: Job<Stored | null>): Promise<JobResult> => {
+    const runJob = async ({ id, data }: Job<Stored | null>): Promise<JobResult> => {
       try {
         // A scheduled run has no data.
         await handler(data?.data ?? {}, { key: data?.key ?? id })
@@ -98,7 +98,7 @@ export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Option
       // A failed job is retried without the others of its batch.
       perJobResults: true,
     } as const
-    await boss.work<Stored | null>(name, options, (batch) => Promise.all(batch.map(settle)))
+    await boss.work<Stored | null>(name, options, (batch) => Promise.all(batch.map(runJob)))
   }
 
   return {

@@ -37,9 +37,9 @@ interface Registered {
 const createLimiter = () => {
   const windows = new Map<string, { count: number }>()
   return (key: string, perMinute: number): void => {
-    const known = windows.get(key)
-    const window = known ?? { count: 0 }
-    if (!known) {
+    const existing = windows.get(key)
+    const window = existing ?? { count: 0 }
+    if (!existing) {
       windows.set(key, window)
       setTimeout(() => windows.delete(key), MINUTE_MS).unref()
     }

@@ -22,13 +22,13 @@ const next = (socket: Socket, event: string) =>
   })
 
 /** What a socket receives before the tasks event of the member, which is published last. */
-const heardBy = async (socket: Socket, memberId: number): Promise<string[]> => {
-  const heard: string[] = []
-  socket.onAny((name: string) => heard.push(name))
+const receivedBy = async (socket: Socket, memberId: number): Promise<string[]> => {
+  const received: string[] = []
+  socket.onAny((name: string) => received.push(name))
   const marked = next(socket, todoChanged.name)
   live.live.publish(todoChanged, {}, { member: memberId })
   await marked
-  return heard
+  return received
 }
 
 const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
@@ -76,10 +76,10 @@ describe('the notification hub', () => {
     const there = { ...mine, headers: await signIn(world(), mine.member) }
     const sockets = [await join(mine), await join(there)]
     const stranger = await join(theirs)
-    const told = sockets.map((socket) => next(socket, 'GoalsChanged'))
+    const events = sockets.map((socket) => next(socket, 'GoalsChanged'))
     live.live.publish(goalsChanged, {}, { member: mine.member.id })
-    expect(await Promise.all(told)).toEqual([{}, {}])
-    expect(await heardBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
+    expect(await Promise.all(events)).toEqual([{}, {}])
+    expect(await receivedBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
   })
 
   it('never tells the tab whose call brought it about, and a call that names none is told to all', async () => {
@@ -95,14 +95,14 @@ describe('the notification hub', () => {
         headers: { ...acting.headers, [TAB_HEADER]: tab },
         payload: { text: 'Call mom', DayNumber: 0 },
       })
-    const heard: string[] = []
-    cause.onAny((name: string) => heard.push(name))
-    const told = next(other, 'TodoChanged')
+    const received: string[] = []
+    cause.onAny((name: string) => received.push(name))
+    const events = next(other, 'TodoChanged')
     expect((await add(causeTab)).statusCode).toBe(200)
-    await told
+    await events
     live.live.publish(goalsChanged, {}, { member: acting.id })
     await next(cause, 'GoalsChanged')
-    expect(heard).toEqual(['GoalsChanged'])
+    expect(received).toEqual(['GoalsChanged'])
     // The name of a room is not the id of a tab.
     for (const nonsense of [`group:${notificationGroup(acting.id)}`, `${acting.id}:${causeTab}`, '', '*']) {
       const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
@@ -119,22 +119,22 @@ describe('the notification hub', () => {
       failure('not_allowed'),
     )
     live.live.publish(goalsChanged, {}, { member: victim.member.id })
-    expect(await heardBy(socket, spy.member.id)).toEqual(['TodoChanged'])
+    expect(await receivedBy(socket, spy.member.id)).toEqual(['TodoChanged'])
   })
 
   it('refuses what is not declared, not well formed, or too often', async () => {
     const { member, headers } = await makeSignedIn(world())
     const socket = await connect(tokenOf(headers))
-    const ask = (...sent: [string, ...unknown[]]) => socket.emitWithAck(...sent)
-    expect(await ask('join', notificationGroup(member.id))).toEqual(failure('not_found'))
-    expect(await ask('GoalsChanged', {})).toEqual(failure('not_found'))
-    expect(await ask('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
-    expect(await ask('JoinGroup')).toEqual(failure('validation_failed'))
+    const emitAck = (...sent: [string, ...unknown[]]) => socket.emitWithAck(...sent)
+    expect(await emitAck('join', notificationGroup(member.id))).toEqual(failure('not_found'))
+    expect(await emitAck('GoalsChanged', {})).toEqual(failure('not_found'))
+    expect(await emitAck('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
+    expect(await emitAck('JoinGroup')).toEqual(failure('validation_failed'))
     // Without a callback nothing happens.
     socket.emit('JoinGroup', 'x')
     socket.emit('nonsense')
     const group = notificationGroup(member.id)
-    const answers = await Promise.all(Array.from({ length: 80 }, () => ask('JoinGroup', group)))
+    const answers = await Promise.all(Array.from({ length: 80 }, () => emitAck('JoinGroup', group)))
     expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(60 - 3)
     expect(answers.at(-1)).toEqual(failure('rate_limited'))
     // Another socket of the member has no tab room, another member's does; every hub has its own events.
@@ -148,10 +148,10 @@ describe('the notification hub', () => {
 
   it('admits twenty tabs of a member and no more, until one is closed', async () => {
     const { headers } = await makeSignedIn(world())
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => connect(tokenOf(headers))))
-    const tabs = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => connect(tokenOf(headers))))
+    const tabs = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(tabs).toHaveLength(20)
-    for (const one of asked)
+    for (const one of attempts)
       if (one.status === 'rejected') expect(String(one.reason)).toContain(TOO_MANY_TABS)
     const other = await makeSignedIn(world())
     expect((await connect(tokenOf(other.headers))).connected).toBe(true)

@@ -115,13 +115,13 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   const live: Live = {
     publish: ({ name, hub, payload: schema }, payload, to) => {
       if (!io) return
-      const said = schema.parse(payload)
-      if (to === 'all') return void io.of(hub).emit(name, said)
+      const data = schema.parse(payload)
+      if (to === 'all') return void io.of(hub).emit(name, data)
       const room = 'room' in to ? to.room : authorizedRoom(notificationGroup(to.member))
       io.of(hub)
         .to(room)
         .except(to.except ? roomsOf(to.except) : [])
-        .emit(name, said)
+        .emit(name, data)
     },
     disconnect: (memberId, sessionKey) => {
       const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)

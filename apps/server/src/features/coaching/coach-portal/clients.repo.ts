@@ -70,7 +70,7 @@ const figuresOf = (db: Db, coaches: SQL) => {
   const { memberId, startedAt, endedAt } = coachRelation
   const dayOf = (at: SQL) => sql`(${at} at time zone ${member.timeZone})::date`
   const until = sql`coalesce(${endedAt}, 'infinity')`
-  const taken = db
+  const doneSteps = db
     .select({ steps: sql<number>`coalesce(sum(${actionDay.completed}), 0)::int`.as('steps') })
     .from(actionDay)
     .where(
@@ -100,13 +100,13 @@ const figuresOf = (db: Db, coaches: SQL) => {
       endedAt,
       isActive: isOpenRelation,
       /** Steps and goals during the relation. */
-      steps: taken.steps,
+      steps: doneSteps.steps,
       goals: reached.goals,
     })
     .from(coach)
     .innerJoin(coachRelation, eq(coachRelation.coachId, coach.id))
     .innerJoin(member, eq(member.id, memberId))
-    .crossJoinLateral(taken)
+    .crossJoinLateral(doneSteps)
     .crossJoinLateral(reached)
     .where(coaches)
 }

@@ -32,9 +32,9 @@ export const coachSharingService = ({ db, clock, live, assessment, goals }: Need
    */
   const marksUntil = async (clientIds: readonly number[]) => {
     const rows = await repo.listSharing(db.orm, clientIds)
-    const known = new Map(rows.map(({ memberId, savedAt, ...row }) => [memberId, { savedAt, row }]))
+    const byMember = new Map(rows.map(({ memberId, savedAt, ...row }) => [memberId, { savedAt, row }]))
     return (clientId: number, endedAt: Date | null): SharingMarks => {
-      const found = known.get(clientId)
+      const found = byMember.get(clientId)
       if (!found) return EVERYTHING
       return endedAt && found.savedAt > endedAt ? NOTHING : toMarks(found.row)
     }
