@@ -86,7 +86,7 @@ const beginLogIn = async (origin: string): Promise<() => Promise<number | undefi
 const READY = /ready at \S+ \((http:\/\/[\d.:]+),/
 
 describe('the server process', () => {
-  it('says what it does, makes the demo world once, shows its accounts, and answers', {
+  it('prints what it does, creates the demo world once, lists its accounts, and answers', {
     timeout: 180_000,
   }, async () => {
     const server = start()
@@ -145,7 +145,7 @@ describe('the server process', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('ends at once when it is told to stop a second time', { timeout: 180_000 }, async () => {
+  it('ends at once at a second stop signal', { timeout: 180_000 }, async () => {
     const server = start()
     const origin = (await server.untilOutput(READY))[1] ?? ''
     // A request that never ends blocks the first stop.
@@ -167,7 +167,7 @@ describe('the server process', () => {
     [{ PORT: 'x' }, /^These settings are not right: PORT .*\n$/],
     [{ NODE_ENV: 'production' }, /^DEMO is refused with NODE_ENV=production\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, /^Nothing answers at 127\.0\.0\.1:1: .*\n$/],
-  ])('with %j says why it does not start, in one line', { timeout: 180_000 }, async (env, line) => {
+  ])('with %j prints why it does not start, in one line', { timeout: 180_000 }, async (env, line) => {
     const server = start(env)
     expect(await server.ended).toEqual([1, null])
     expect(server.output()).toMatch(line)

@@ -82,7 +82,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })
 
-  it('gives sessions once for the same words, and says whom there is not', async () => {
+  it('gives sessions once for the same command, and reports an unknown member', async () => {
     const { rows } = await database.db.pool.query(
       `insert into member (first_name, last_name, email, password_hash, created_at)
        values ('Maya', 'Li', 'maya.gift@example.com', 'x', now()) returning id`,
@@ -105,7 +105,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
     for (const fault of ['number of sessions: ', 'what for: ']) expect(wrong.err).toContain(fault)
   })
 
-  it('names everything that it does not understand, and says how it is used', async () => {
+  it('lists everything that it does not understand, and prints its usage', async () => {
     const bad = await run('member', 'add', '--first-name', 'Pat', '--email', 'nope', '--type', '3')
     expect(bad.code).toBe(1)
     for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
@@ -185,7 +185,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
     expect((await run('requests')).out).toBe(first + second)
   })
 
-  it('shows an attack as words, each request on its own lines, and never steers the terminal', async () => {
+  it('prints an attack as text, each request on its own lines, without control characters', async () => {
     const steering = '\u001b]52;c;YXR0YWNr\u0007\u009b2J\u0085\r#1  handled\u2028\u202eexe.gnp\u2066'
     const ids: number[] = []
     for (const attack of [...ATTACKS, steering]) {
@@ -220,7 +220,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
 })
 
 describe('npm run store-token', { timeout: 180_000 }, () => {
-  it('makes a token that the store login takes, and its address', async () => {
+  it('makes a token that the store login accepts, and its address', async () => {
     await database.db.pool.query(
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
        values (1005, 'Maya', 'Lind', 'maya@example.com', '-', now())`,
@@ -234,7 +234,7 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
   })
 
   it.each([['--what'], ['4711'], ['nobody@example.com']])(
-    'makes none for %s, and says how',
+    'makes none for %s, and prints why',
     async (subject) => {
       const { code, out, err } = await run('store-token', subject)
       expect([code, out]).toEqual([1, ''])

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const load = (env: Record<string, string> = {}) => loadSecrets(readSettings({ DATA_DIR: folder, ...env }))
 
 describe('secrets', () => {
-  it('are made once, kept for their owner alone, and the same for processes that start together', async () => {
+  it('are created once, readable only for their owner, and the same for processes that start together', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => load()))
     for (const secrets of all) expect(secrets).toEqual(all[0])
     expect(await load()).toEqual(all[0])

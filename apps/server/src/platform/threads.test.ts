@@ -27,7 +27,7 @@ describe('a thread', () => {
     expect(await ask()).toBeGreaterThan(first)
   })
 
-  it('that takes too long is ended, and the next work has a new one', async () => {
+  it('that is too slow is ended, and the next work has a new one', async () => {
     const { run, ask } = open(3000)
     const gate = makeGate()
     await expect(run(inModule('waitAt'), gate)).rejects.toThrow(/abort/i)

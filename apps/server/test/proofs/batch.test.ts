@@ -85,7 +85,7 @@ describe('every call that reads', () => {
     expect(single.filter(({ status }) => isUsual(status)).length).toBeGreaterThan(10)
   })
 
-  it('refuses the ids of other members in a batch, and whom it is not for [AUTH-25]', async () => {
+  it('refuses the ids of other members in a batch, and members without access [AUTH-25]', async () => {
     const { id, headers } = await asMember(world, { stepId: 4 })
     const own = reads.map((call, index) => ({ call, address: addresses(id)[index] ?? '' }))
     for (const { call, address } of own) {

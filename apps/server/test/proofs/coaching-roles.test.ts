@@ -182,7 +182,7 @@ const outcomeOf = async (call: Call, input: Input, headers: Record<string, strin
   return REFUSALS.find((refusal) => refusal === code) ?? 'in'
 }
 
-describe('every call of coaching lets in whom its declaration names, and nobody else', () => {
+describe('every call of coaching allows exactly the declared roles', () => {
   it.each(calls.map((call) => ({ name: nameOf(call), call })))('$name', async ({ call }) => {
     const cast = await makeCast()
     for (const role of ROLES) {

@@ -106,7 +106,7 @@ const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
 }
 
 describe('a server that is killed again and again, once with its database', () => {
-  it('keeps every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
+  it('stores every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
     const random = seededRandom(SEED)
     const { answers, plans, steps, programs } = await makeLedgers()
     const ledgers = [...answers, ...plans, ...steps, ...programs]

@@ -26,8 +26,8 @@ const mails = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
 const PATIENCE_MS = 60_000
 
 // In this order: the tests share one database.
-describe('a database of ours', { shuffle: false }, () => {
-  it('that is killed is there again by itself, jobs included, and callers hear 503 meanwhile', async () => {
+describe('an embedded database', { shuffle: false }, () => {
+  it('that is killed recovers automatically, jobs included, and callers get 503 in the meantime', async () => {
     const { url, pid } = embeddedDatabase(dataDir)
     const db = openDatabase(url, { max: 1 })
     const member = await makeMember({ db, clock: { now: () => new Date() } })

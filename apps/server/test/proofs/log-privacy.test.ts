@@ -119,7 +119,7 @@ describe('the output of a server process', () => {
     await removeDataDir(dataDir)
   })
 
-  it('tells that a mail was refused, and not whose it was', async () => {
+  it('has a refused mail, without its recipient', async () => {
     const { firstName, lastName, email, phone } = PERSONAL
     await makeMember({ db: database.db, clock: createClock() }, { firstName, lastName, email, phone })
     await request(server, 'POST', '/api/Login', {

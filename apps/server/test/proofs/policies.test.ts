@@ -181,13 +181,13 @@ describe('the calls for members', () => {
     ).toEqual([])
   })
 
-  it('refuse everybody else under the owner’s id: members, coaches, staff and non-subscribers', () => {
+  it('refuse all others with the owner’s id: members, coaches, staff and non-subscribers', () => {
     const others = answers(({ role, whose }) => role !== 'nobody' && whose === 'the owner’s id')
     expect(others.length).toBeGreaterThan(100)
     expect(unlike(others, () => 'not_allowed')).toEqual([])
   })
 
-  it('believe nobody who claims to be the coach of a member', () => {
+  it('refuse a member who claims to be another’s coach', () => {
     const replies = answers(({ whose }) => whose === 'the owner’s id, as a client')
     expect(replies.length).toBeGreaterThan(50)
     const isLetIn = ({ call, role }: Tried) =>
@@ -195,7 +195,7 @@ describe('the calls for members', () => {
     expect(unlike(replies, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
   })
 
-  it('refuse whom their declaration does not name, and nobody else', () => {
+  it('refuse exactly the undeclared roles', () => {
     const own = answers((one) => isOwn(one) && one.role !== UNKNOWN)
     const shut = own.filter((one) => refusal(one) !== null)
     expect(shut.length).toBeGreaterThan(200)
@@ -209,7 +209,7 @@ describe('the calls for members', () => {
     ).toEqual([])
   })
 
-  it('let in nobody whom their policy does not name', () => {
+  it('allow only the roles of their policy', () => {
     const unknown = answers(({ role, call }) => role === UNKNOWN && nameOf(call) !== 'POST /Login/Logout')
     expect(new Set(unknown.map(({ call }) => call)).size).toBe(calls.length - 1)
     expect(unlike(unknown, () => 'not_allowed')).toEqual([])
@@ -255,7 +255,7 @@ describe('the calls for members', () => {
     }
   })
 
-  it('say so when they name a thing of the owner’s', () => {
+  it('declare when they have the owner’s ids', () => {
     const hidden = answers(
       ({ call, role, whose, answer }) =>
         role === 'another member' && whose === 'an own id' && answer.code === 'not_found' && !call.pair,

@@ -264,7 +264,7 @@ describe('the queries on tables of members', () => {
     ['update action set text = $1 where id = $2'],
     ['select g.id from goal g join action a on a.id = g.id where g.member_id = $1'],
     ['delete from answer where member_id = any($1) and assessment_id = $2'],
-  ])('would be told if there were one like "%s"', async (statement) => {
+  ])('would find one like "%s"', async (statement) => {
     const { chosen } = await explain(world.db, statement)
     expect(chosen.every(isOfOneMember)).toBe(false)
   })

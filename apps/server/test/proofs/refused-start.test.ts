@@ -73,7 +73,7 @@ describe('a wrong setting', () => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^These settings are not right: ${name} \\S`))
   })
 
-  it('is told together with the others', async () => {
+  it('is reported together with the others', async () => {
     const line = await refusal({ PORT: 'many', CLOCK: 'yesterday', METRICS_TOKEN: 'short' })
     for (const name of ['PORT', 'CLOCK', 'METRICS_TOKEN']) expect(line).toContain(name)
   })
@@ -157,7 +157,7 @@ describe('a start that cannot work', () => {
     expect(await refusal({ DATA_DIR: path.join(closed, 'inside') }, uid)).toMatch(/set DATA_DIR/)
   })
 
-  it('says so when the data was written by a newer version', async () => {
+  it('reports data of a newer version', async () => {
     await database.db.pool.query(
       `insert into schema_migration (name, checksum) values ('9999_from_the_future', 'x')`,
     )

@@ -84,7 +84,7 @@ const stepOf = (server: ServerProcess, { id, headers }: Awaited<ReturnType<typeo
 // In this order: the last tests stop one server, and Redis.
 describe('two server processes', { shuffle: false }, () => {
   describe('on one database', () => {
-    it('know each other’s sessions, and end them for each other [AUTH-31]', async () => {
+    it('share sessions, and end them for each other [AUTH-31]', async () => {
       const { id } = await makePlanner()
       const { body } = await logIn(one, id, TEST_PASSWORD)
       const member = { id, token: String(body.token), headers: { authorization: `Bearer ${body.token}` } }
@@ -104,7 +104,7 @@ describe('two server processes', { shuffle: false }, () => {
       for (const server of [one, two]) expect((await logIn(server, id, TEST_PASSWORD)).status).toBe(429)
     })
 
-    it('take a token of the store once, however many visits race on both [STORE-03]', async () => {
+    it('accept a token of the store once, however many visits race on both [STORE-03]', async () => {
       const { id } = await makePlanner()
       const secret = new TextEncoder().encode(STORE_SECRET)
       const CustomerToken = await signStoreToken(String(id), secret, clock.now())
@@ -160,7 +160,7 @@ describe('two server processes', { shuffle: false }, () => {
   })
 
   describe.skipIf(skipsRedis)('with Redis between them', () => {
-    it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
+    it('notify a member’s tabs on one of what was saved on the other, but not the tab that saved, and no other member’s', async () => {
       const [member, other] = [await makePlanner(), await makePlanner()]
       const causeTab = randomUUID()
       const [tab, otherTab, cause] = await Promise.all([
@@ -180,7 +180,7 @@ describe('two server processes', { shuffle: false }, () => {
       for (const each of [tab, otherTab, cause]) each.close()
     })
 
-    it('tell a pair’s conversations on one of what was written on the other, but not the tab that wrote', async () => {
+    it('notify a pair’s conversations on one of what was written on the other, but not the tab that wrote', async () => {
       const [client, ids] = await makeTalkers()
       const causeTab = randomUUID()
       const open = (tab: string) => openSocket(two, client, getChat, { tab, group: pairGroup(ids) })
@@ -199,7 +199,7 @@ describe('two server processes', { shuffle: false }, () => {
       for (const each of [tab, cause]) each.close()
     })
 
-    it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
+    it('notify all on one of the steps that were completed on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
       const [walker, watcher] = [await makePlanner(), await makePlanner()]
       await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
       const tabs = await Promise.all(
@@ -220,7 +220,7 @@ describe('two server processes', { shuffle: false }, () => {
       expect(steps).toBe(4)
     })
 
-    it('tell a tab on one of news from the other, and deliver them once, whichever is asked [NOTIF-01, NOTIF-02, NOTIF-03]', async () => {
+    it('notify a tab on one of notifications from the other, and deliver them once, whichever is called [NOTIF-01, NOTIF-02, NOTIF-03]', async () => {
       const [member, other] = [await makePlanner(), await makePlanner()]
       await database.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
       await database.db.pool.query(

@@ -64,7 +64,7 @@ describe.each([
     expect((await files.find('a.png'))?.etag).not.toBe(before?.etag)
   })
 
-  it('are not there before they are written and after they are removed, which can be said twice', async () => {
+  it('are missing before they are written and after they are removed, and removing twice is fine', async () => {
     const files = open()
     expect(await files.find('gone/x.webp')).toBeNull()
     await files.write('gone/x.webp', Buffer.from('x'))
@@ -138,7 +138,7 @@ describe('a store that does not serve', () => {
   it.each([
     ['is not there', () => filesAt('http://127.0.0.1:1')],
     ['knows another key', () => filesAt(s3.url, { secretAccessKey: 'another' })],
-  ])('%s: each use says so, and that it may be tried again', async (_, open) => {
+  ])('%s: each use fails as unavailable, with a time to retry', async (_, open) => {
     expect(await refusals(open())).toMatchObject([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
   })
 
@@ -177,7 +177,7 @@ describe('a store that does not serve', () => {
     }
   })
 
-  it('that takes too long for an upload is asked by everybody else all the same', async () => {
+  it('that is too slow for an upload still serves other requests', async () => {
     let requests = 0
     const { files, stop } = await serve(() => {
       requests += 1
@@ -222,7 +222,7 @@ describe('a store that does not serve', () => {
   })
 })
 
-it('the bucket stands before the host unless the store wants it in the path', async () => {
+it('the bucket is in the host name unless the store wants it in the path', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null))
   await filesAt('https://s3.example.com', { forcePathStyle: false }).remove('a/b.png')
   await filesAt('https://s3.example.com/', { forcePathStyle: true }).remove('a/b.png')

@@ -63,7 +63,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('takes keys apart that end alike', async () => {
+  it('separates keys with the same ending', async () => {
     const outbox = outboxMail(folder)
     await outbox.send(mail('a-1'))
     await outbox.send(mail('1'))

@@ -75,7 +75,7 @@ const order = {
 const card = { methodId: 'pm_1PQ', brand: 'Visa', lastFour: '4242', expiryMonth: 4, expiryYear: 2031 }
 
 describe('a payment at Stripe', () => {
-  it('is asked for in cents, under its key, with our name for it, and keeps the card', async () => {
+  it('is requested in cents, with its key and the portal’s reference, and saves the card', async () => {
     answers = [{ status: 200, body: intent({ status: 'succeeded' }) }]
     expect(await gateway().charge(order)).toEqual({ status: 'succeeded', id: 'pi_3PQ', card })
     const [{ method, path, headers, form }] = requests as [ReceivedRequest]
@@ -141,7 +141,7 @@ describe('a payment at Stripe', () => {
       },
       { status: 'declined', id: 'pi_3PQ', reason: 'not_confirmed' },
     ],
-  ])('that stands at %j is found so', async (state, expected) => {
+  ])('with the status %j is found with that state', async (state, expected) => {
     answers = [{ status: 200, body: intent(state) }]
     expect(await gateway().findCharge('pi_3PQ')).toEqual(expected)
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/v1/payment_intents/pi_3PQ' })
@@ -152,7 +152,7 @@ describe('a payment at Stripe', () => {
     await expect(gateway().charge(order)).rejects.toThrow(GatewayUnavailable)
   })
 
-  it('without an answer is not known to have happened, says nothing of what was sent, and is asked for once', async () => {
+  it('without an answer is of unknown result, its error quotes no input, and it is requested once', async () => {
     const failure = await gateway()
       .charge(order)
       .catch((error: Error) => error)
@@ -183,14 +183,14 @@ describe('a payment at Stripe', () => {
     }
   })
 
-  it('that Stripe refuses for another reason fails without its words, which may quote what was sent', async () => {
+  it('that Stripe refuses for another reason fails without Stripe’s message, which may quote the input', async () => {
     answers = [{ status: 401, body: { error: { type: 'x', message: 'Invalid API Key: sk_test_1' } } }]
     const failure = gateway().charge(order)
     await expect(failure).rejects.toThrow(/^Stripe answered 401 StripeAuthenticationError/)
     await expect(failure).rejects.not.toThrow(/sk_test/)
   })
 
-  it('with a token that is used up asks for the card anew', async () => {
+  it('with a used token asks for the card again', async () => {
     answers = [{ status: 400, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }]
     expect(await gateway().charge(order)).toMatchObject({ status: 'declined', reason: 'card_entry_over' })
   })
@@ -221,7 +221,7 @@ describe('a payment at Stripe', () => {
 })
 
 describe('a card at Stripe', () => {
-  it('is saved for a customer whom we name by number alone', async () => {
+  it('is saved for a customer with the member’s number only', async () => {
     answers = [
       { status: 200, body: { id: 'cus_9', object: 'customer' } },
       { status: 200, body: { id: 'seti_1', status: 'succeeded', payment_method: visa } },
@@ -256,7 +256,7 @@ describe('an event of Stripe', () => {
     Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret })
   const paid = event('payment_intent.succeeded', intent({ status: 'succeeded', payment_method: 'pm_1PQ' }))
 
-  it('tells how a payment of ours ended', async () => {
+  it('reports the end of a payment of the portal', async () => {
     expect(await gateway().readEvent(paid, sign(paid), now)).toEqual({
       id: 'evt_1',
       kind: 'charge',
@@ -290,7 +290,7 @@ describe('an event of Stripe', () => {
   })
 
   it.each(['not JSON', '', 'null', '{"id":"evt_1"}'])(
-    'that says %j is none, however well it is signed',
+    'with %j is refused, even with a valid signature',
     async (body) => {
       await expect(gateway().readEvent(body, sign(body), now)).rejects.toThrow(ForgedEvent)
     },

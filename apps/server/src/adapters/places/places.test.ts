@@ -13,7 +13,7 @@ it.each([
   expect(await bundledPlaces().find(country, code)).toEqual({ city: expect.stringMatching(city), state })
 })
 
-it('the bundled codes know no code that is none', async () => {
+it('the bundled codes do not contain invalid codes', async () => {
   expect(await bundledPlaces().find('US', '00000')).toBeNull()
   expect(await bundledPlaces().find('CA', 'M5O')).toBeNull()
 })
@@ -43,7 +43,7 @@ describe('the codes around one', () => {
     expect((await near('US', '48226', 10)).has('N9A')).toBe(false)
   })
 
-  it('are only itself where nobody knows where it is', async () => {
+  it('are only itself when its place is unknown', async () => {
     expect(await bundledPlaces().near('US', '34034', 100)).toEqual([{ code: '34034', miles: 0 }])
   })
 
@@ -87,7 +87,7 @@ describe('the outside zip service', () => {
   })
 
   it.each(['{"results":{}}', '{"results":[]}', '{"results":{"97214":[]}}'])(
-    'knows nothing with %s',
+    'finds nothing with %s',
     async (body) => {
       expect(await (await serve(200, body)).places.find('US', '97214')).toBeNull()
     },

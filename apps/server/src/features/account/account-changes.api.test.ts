@@ -73,7 +73,7 @@ const press = (token: string) => call('POST', '/Account/TakeBackChange', { token
 const choose = (token: string, password: string) => call('POST', '/Login/ResetPassword', { token, password })
 
 describe("This wasn't me", () => {
-  it('takes back a change of e-mail, phone or password for 7 days, ends all sessions and asks for a new password [SECURE-04]', async () => {
+  it('reverts a change of e-mail, phone or password for 7 days, ends all sessions and asks for a new password [SECURE-04]', async () => {
     const changes = {
       email: async (owner: Awaited<ReturnType<typeof makeOwner>>) =>
         owner.emailTo(`thief.${owner.member.id}@example.com`),
@@ -124,7 +124,7 @@ describe("This wasn't me", () => {
     expect(await owner.read()).toMatchObject({ email, newEmail: null })
   })
 
-  it('takes later changes back too, and ends their links; an earlier link goes on working', async () => {
+  it('reverts later changes too, and invalidates their links; an earlier link still works', async () => {
     const owner = await makeOwner('5550305300')
     const { email, id } = owner.member
     const thief = `thief.${id}@example.com`
@@ -156,7 +156,7 @@ describe("This wasn't me", () => {
     expect(await owner.read()).toMatchObject({ email, phone: '5550305401' })
   })
 
-  it('finds e-mail and number still there: nobody else gets them meanwhile', async () => {
+  it('finds e-mail and number still reserved: no other member gets them in between', async () => {
     const [owner, other] = [await makeOwner('5550305500'), await makeOwner('5550305501')]
     const { email, id } = owner.member
     await owner.emailTo(`moved.${id}@example.com`)

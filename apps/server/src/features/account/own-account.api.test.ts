@@ -66,20 +66,20 @@ describe('the fields of the account page', () => {
     ['webAlias', 'dashboard'],
     ['webAlias', 'account'],
     ['webAlias', 'a b'],
-  ])('tell at the field what is wrong: %s "%s"', async (path, value) => {
+  ])('report the error at the field: %s "%s"', async (path, value) => {
     const { put } = await makeOwner()
     const reply = await put('UpdateAccount', { [path]: value })
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
   })
 
-  it('do not take a web alias that belongs to somebody else, in any spelling', async () => {
+  it('refuse a web alias of another member, in any spelling', async () => {
     const { member } = await makeOwner({ webAlias: `taken-${process.pid}` })
     const other = await makeOwner()
     const reply = await other.put('UpdateAccount', { webAlias: member.webAlias?.toUpperCase() })
     expect(reply).toMatchObject({ status: 409, body: { code: 'alias_taken' } })
   })
 
-  it("are nobody else's", async () => {
+  it('are closed to other members', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     expect((await one.put('UpdateAccount', { userId: other.member.id, firstName: 'Eve' })).status).toBe(403)
     expect((await request('GET', `GetAccount/${other.member.id}`, one.headers)).status).toBe(403)
@@ -88,7 +88,7 @@ describe('the fields of the account page', () => {
 })
 
 describe('a new e-mail address', () => {
-  it('counts when the link mailed to it is opened; the old one stays until then and is told', async () => {
+  it('counts when the link mailed to it is opened; the old one stays until then and is notified', async () => {
     const { member, put, read } = await makeOwner()
     const email = `new.${member.id}@example.com`
     expect((await put('ChangeEmail', { password: TEST_PASSWORD, email })).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('a new e-mail address', () => {
     expect((await read()).body).toMatchObject({ newEmail: email, phone: '5550302002' })
   })
 
-  it("is not somebody else's, is not mailed without end, and is taken back with the old one", async () => {
+  it('is not another member’s, is not mailed without a limit, and is cancelled by entering the old one', async () => {
     const { member, put } = await makeOwner()
     const other = await makeOwner()
     expect((await put('ChangeEmail', { password: TEST_PASSWORD, email: other.member.email })).body.code).toBe(
@@ -190,7 +190,7 @@ describe('a new phone number', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is asked for five times an hour, so that nobody can look for numbers', async () => {
+  it('can be tried five times an hour, which prevents a search for numbers', async () => {
     const owner = await makeOwner({ phone: '5550303020' })
     for (let count = 1; count <= 5; count += 1)
       expect((await change(owner, `555030303${count}`)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a new phone number', () => {
 })
 
 describe('the devices', () => {
-  it('are told with this one first, by when they were last seen', async () => {
+  it('are listed with this one first, by when they were last seen', async () => {
     const { member, headers, devices } = await makeOwner()
     await world.app.inject({
       method: 'POST',
@@ -242,7 +242,7 @@ describe('the devices', () => {
     expect((await devices()).body).toHaveLength(1)
   })
 
-  it('of somebody else stay logged in', async () => {
+  it('of another member stay logged in', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const { key } = (await other.devices()).body[0]
     await one.put('LogOutDevice', { key })

@@ -30,7 +30,7 @@ const stepOf = async (userId: number, headers: Headers) =>
   (await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${userId}`, headers })).statusCode
 
 describe('a new password while signed in', () => {
-  it('is set with the current one, ends every other session and their live lines, and is told by mail', async () => {
+  it('is set with the current one, ends every other session and their live connections, and is confirmed by mail', async () => {
     const { member, headers } = await makeSignedIn(world)
     const [phone, laptop] = [await signIn(world, member), await signIn(world, member)]
     expect(await change(headers, member.id)).toEqual({ status: 200, body: { ok: true } })
@@ -52,7 +52,7 @@ describe('a new password while signed in', () => {
     expect(await logIn(member.id, accepted[0] ?? '')).toBe(200)
   })
 
-  it('lets nobody in with the old one who was on the way in while it changed', async () => {
+  it('refuses a login with the old one that began before the change', async () => {
     const { member } = await makeSignedIn(world)
     const changing = await world.db.pool.connect()
     await changing.query('begin')
@@ -140,14 +140,14 @@ describe('a new password while signed in', () => {
     'Oola-2026-Oola',
     'balance-365',
     'x'.repeat(201),
-  ])('is not "%s", which is told at its field', async (newPassword) => {
+  ])('is not "%s", which is reported at its field', async (newPassword) => {
     const { member, headers } = await makeSignedIn(world)
     const reply = await change(headers, member.id, { newPassword })
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'newPassword' }] } })
     expect(await logIn(member.id, TEST_PASSWORD)).toBe(200)
   })
 
-  it("is nobody else's to set", async () => {
+  it('cannot be set by another member', async () => {
     const [one, other] = [await makeSignedIn(world), await makeSignedIn(world)]
     expect((await change(one.headers, other.member.id)).status).toBe(403)
     expect((await change({}, one.member.id)).status).toBe(401)

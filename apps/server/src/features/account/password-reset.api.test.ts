@@ -77,7 +77,7 @@ describe('a request for a reset link', () => {
     expect(reply.json().issues).toEqual([{ path: 'email', message: expect.any(String) }])
   })
 
-  it('mails at most three links an hour to one account, and says nothing of it', async () => {
+  it('mails at most three links an hour to one account, without revealing it', async () => {
     const member = await makeMember(world)
     for (let count = 0; count < 5; count += 1) expect((await requestReset(member.email)).statusCode).toBe(200)
     await world.jobs.drain()
@@ -99,7 +99,7 @@ describe('a request for a reset link', () => {
 })
 
 describe('a reset link', () => {
-  it('sets the password once, ends every session and tells the member', async () => {
+  it('sets the password once, ends every session and notifies the member', async () => {
     const member = await makeMember(world, { firstName: 'Omar' })
     const headers = await signIn(world, member)
     const token = await askAndRead(member.email)

@@ -46,7 +46,7 @@ const storedFiles = (): Promise<string[]> =>
   readdir(path.join(world.deps.settings.DATA_DIR, 'files/profile')).catch(() => [])
 
 describe('POST Customer/UploadProfilePicture', () => {
-  it('draws one picture of a member at a time, and leaves everybody else alone', async () => {
+  it('draws one picture of a member at a time, without blocking other members', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     const picture = await largePhoto()
     const [mine, hers] = await Promise.all([
@@ -71,7 +71,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     )
   })
 
-  it('takes twenty in a day, refused ones included, and tomorrow more', async () => {
+  it('accepts twenty in a day, refused ones included, and more the next day', async () => {
     const member = await asMember(world)
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
@@ -126,7 +126,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     }
   })
 
-  it('takes the old picture away when the new one is there', async () => {
+  it('removes the old picture when the new one is stored', async () => {
     const member = await asMember(world)
     const first = await upload(member, form(member.id, await photo()))
     const second = await upload(member, form(member.id, await photo('plum')))
@@ -150,7 +150,7 @@ describe('POST Customer/UploadProfilePicture', () => {
   it.each([
     ['a byte too many', 3 * 1024 * 1024 + 1],
     ['far too many', 8 * 1024 * 1024],
-  ])('refuses a file with %s in the words of the specification [DASH-21]', async (_, size) => {
+  ])('refuses a file with %s with the text of the specification [DASH-21]', async (_, size) => {
     const member = await asMember(world)
     const large = new Uint8Array(size)
     large.set(await photo())
@@ -164,7 +164,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     expect(await pictureOf(member)).toBeNull()
   })
 
-  it('takes one of exactly 3 MB', async () => {
+  it('accepts one of exactly 3 MB', async () => {
     const member = await asMember(world)
     const jpeg = await photo()
     const padded = new Uint8Array(3 * 1024 * 1024)
@@ -172,7 +172,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     expect((await upload(member, form(member.id, padded))).status).toBe(201)
   })
 
-  it('looks at the bytes, not at the name or the type that the sender gives: every picture is checked (C-53) [DASH-24]', async () => {
+  it('checks the bytes, not the name or the declared type: every picture is checked (C-53) [DASH-24]', async () => {
     const member = await asMember(world)
     const page = new TextEncoder().encode('<script>alert(1)</script>')
     expect(await upload(member, form(member.id, page))).toMatchObject({

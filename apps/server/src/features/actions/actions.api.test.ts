@@ -58,7 +58,7 @@ describe('POST Actions', () => {
     expect(await textsOf(member)).toEqual(THREE)
   })
 
-  it('drops blank rows, keeps the order and takes up to 15 [ACTIONS-35, ACTIONS-42]', async () => {
+  it('drops blank rows, keeps the order and accepts up to 15 [ACTIONS-35, ACTIONS-42]', async () => {
     const member = await asMember(world, { stepId: 3 })
     await saveFirst(member, ['', THREE[0], '   ', THREE[1], THREE[2], '\t'])
     expect(await textsOf(member)).toEqual(THREE)

@@ -183,7 +183,7 @@ describe('POST AdditionalCourse/AddActionSteps/{moduleId}', () => {
     expect((await today(member)).actions).toHaveLength(13)
   })
 
-  it('knows no module without action steps [ACTIONS-27]', async () => {
+  it('refuses a module without action steps [ACTIONS-27]', async () => {
     const member = await withBreakthrough(world)
     expect((await add(member, 999)).status).toBe(404)
   })

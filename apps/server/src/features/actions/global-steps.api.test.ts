@@ -15,7 +15,7 @@ const member = async () => {
   return { token, click, acting }
 }
 
-it('everybody is told the number when anybody takes a step, at most once a second [ACTIONS-05]', async () => {
+it('all receive the number when any member completes a step, at most once a second [ACTIONS-05]', async () => {
   const [walker, watcher] = [await member(), await member()]
   const socket = await connect(watcher.token)
   const events: { steps: number; at: number }[] = []
@@ -33,7 +33,7 @@ it('everybody is told the number when anybody takes a step, at most once a secon
   expect(events.map(({ steps }) => steps)).toEqual(events.map(({ steps }) => steps).toSorted((a, b) => a - b))
 })
 
-it('admits a session and nobody else, and lets go of it at logout [ACTIONS-05]', async () => {
+it('admits only sessions, and disconnects at logout [ACTIONS-05]', async () => {
   for (const token of [undefined, 'nonsense']) await expect(connect(token)).rejects.toThrow('not_signed_in')
   const { token, acting } = await member()
   const socket = await connect(token)

@@ -31,7 +31,7 @@ const expectAgreement = async (members: readonly Awaited<ReturnType<typeof withS
   expect(everybody.stored).toBe(everybody.counted)
 }
 
-it('forty members who complete at once are each told their own counts [ACTIONS-22]', async () => {
+it('forty members who complete at once each receive their own counts [ACTIONS-22]', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, (_, index) => withSteps(3 + (index % 10))))
   const replies = await Promise.all(members.map(({ complete }) => complete()))
   expect(replies.map(({ body }) => [body.todayActionsCount, body.stepsTaken])).toEqual(
@@ -40,7 +40,7 @@ it('forty members who complete at once are each told their own counts [ACTIONS-2
   await expectAgreement(members)
 })
 
-it('nobody waits for a member whose count is held, and hers is counted when it is free', async () => {
+it('a member whose count is locked delays no other, and is counted when it is free', async () => {
   const [held, ...others] = [await withSteps(3), await withSteps(3), await withSteps(4)]
   const holder = await world.db.pool.connect()
   await holder.query('begin')

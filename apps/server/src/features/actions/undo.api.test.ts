@@ -66,7 +66,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await expectAgreement(member)
   })
 
-  it('takes the third step of a day out of the streak, and its return awards nothing again [trap 44]', async () => {
+  it('removes the third step of a day from the streak, and completing it again awards nothing [trap 44]', async () => {
     const yesterday = { completedDay: addDays(TODAY, -1) }
     const { member, ids } = await onDashboard([...open(3), yesterday, yesterday, yesterday])
     for (const id of ids.slice(0, 3)) await complete(member, id)
@@ -83,7 +83,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await expectAgreement(member)
   })
 
-  it('twice, and in two tabs at once, takes back one step [trap 44]', async () => {
+  it('twice, and in two tabs at once, undoes one step [trap 44]', async () => {
     const { member, ids } = await onDashboard(open(2))
     for (const id of ids) await complete(member, id)
     const replies = await race(
@@ -144,7 +144,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await expectAgreement(member)
   })
 
-  it('not somebody else’s step, nor under her key', async () => {
+  it('not another member’s step, nor with that member’s key', async () => {
     const { member, ids } = await onDashboard(open(1))
     const clientKey = randomUUID()
     await complete(member, ids[0])

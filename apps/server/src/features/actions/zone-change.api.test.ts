@@ -63,7 +63,7 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3 })
   })
 
-  it('a day that counts already needs no excuse, and keeps them [DASH-05]', async () => {
+  it('a day that counts already needs no excuse, and keeps its steps [DASH-05]', async () => {
     const member = await traveller(steps(1, 0))
     await move(member, HOME, 'Asia/Tokyo')
     expect(await excusedOf(member)).toEqual([])

@@ -128,7 +128,7 @@ describe('GET Dashboard/GetOolaScores', () => {
     ])
   })
 
-  it("is empty at first, without anybody else's records, and 401 without a session", async () => {
+  it('is empty at first, without other members’ records, and 401 without a session', async () => {
     const member = await asMember(world, { stepId: 1 })
     expect(await member.send('GET', '/Dashboard/GetOolaScores')).toEqual({ status: 200, body: [] })
     expect((await world.app.inject({ url: '/api/Dashboard/GetOolaScores' })).statusCode).toBe(401)

@@ -31,7 +31,7 @@ const answering = async ({
 }
 
 describe('POST Scores/ScorePartialSave', () => {
-  it('saves one answer at a time and tells how far the member has come [STEP1-28, STEP1-39]', async () => {
+  it('saves one answer at a time and returns the member’s progress [STEP1-28, STEP1-39]', async () => {
     const { save, id, read } = await answering()
     expect(await save([{ questionId: 1, score: 7 }])).toEqual({
       status: 200,
@@ -112,7 +112,7 @@ describe('POST Scores/ScorePartialSave', () => {
     })
   })
 
-  it('takes the day of completion from the zone of the member', async () => {
+  it('derives the day of completion from the zone of the member', async () => {
     const { save, read } = await answering({ timeZone: 'Pacific/Kiritimati' })
     await save(scoresFor(1, 1, 70))
     expect((await read()).completionDate).toBe('2026-03-10')

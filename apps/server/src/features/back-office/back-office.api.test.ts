@@ -57,7 +57,7 @@ describe('the built-in back office', () => {
     expect(reply.body).toContain('Level 3')
   })
 
-  it('is a page that nobody may keep, frame or script, whose own style is allowed by its hash', async () => {
+  it('is a page that cannot be cached, framed or scripted, whose own style is allowed by its hash', async () => {
     const { headers, body } = await (await tokenFor()).visit()
     const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
@@ -68,7 +68,7 @@ describe('the built-in back office', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('opens once, even when twenty visits race for it, and says why it opens no more', async () => {
+  it('opens once, even when twenty visits race for it, and then shows why it does not open', async () => {
     const { visit } = await tokenFor()
     const visits = await Promise.all(Array.from({ length: 20 }, visit))
     expect(visits.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the built-in back office', () => {
     expect(refused[0]?.body).toContain('used already')
   })
 
-  it('opens for 60 seconds and says when that is over', async () => {
+  it('opens for 60 seconds and then shows that it has expired', async () => {
     const [first, second] = [await tokenFor(), await tokenFor()]
     world.clock.advance({ seconds: 59 })
     expect((await first.visit()).statusCode).toBe(200)

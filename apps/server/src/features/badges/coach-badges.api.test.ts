@@ -62,7 +62,7 @@ describe("a coach's badges", () => {
     expect(asMemberToo.body.map(({ id }: { id: number }) => id)).toEqual([1])
   })
 
-  it('are awarded once for what her clients have done, with the change that earned them [BADGE-17]', async () => {
+  it('are awarded once for the work of the coach’s clients, with the change that earned them [BADGE-17]', async () => {
     const coach = await asCoach([])
     const { badges } = world.app.services
     const earner = { memberId: coach.id, timeZone: 'America/Los_Angeles' }

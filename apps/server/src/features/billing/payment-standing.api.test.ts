@@ -16,7 +16,7 @@ describe('creditCardOnFile', () => {
   const cardOf = async ({ services }: TestApp['app'], memberId: number) =>
     (await services.account.readProfile(memberId)).creditCardOnFile
 
-  it('is true once a card is kept, and not before [DASH-16]', async () => {
+  it('is true once a card is saved, and not before [DASH-16]', async () => {
     const member = await asMember(world, { userTypeId: 4 })
     const { body } = await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
     expect(body.creditCardOnFile).toBe(false)

@@ -105,7 +105,7 @@ describe.each(cases.map(([name]) => name))('%s without Idempotency-Key', (name) 
     expect((await paymentsAtGateway(world)) - before).toBe(1)
   })
 
-  it('charges it once over the turn of a minute, whichever server is first and whatever their clocks say', async () => {
+  it('charges it once across a change of minute, whichever server is first and whatever their clocks show', async () => {
     const request = await make(name)
     const before = await paymentsAtGateway(world)
     world.clock.set(LAST_SECOND)

@@ -173,7 +173,7 @@ describe('an event of the gateway', () => {
   })
 })
 
-it('has no card form and no bank window of its own where Stripe takes the cards', async () => {
+it('has no card form and no bank window of its own with Stripe', async () => {
   const send = (call: string, payload: object) =>
     world.app.inject({ method: 'POST', url: `/api/Billing/${call}`, payload })
   const token = { number: '4242424242424242', expiryMonth: 1, expiryYear: 2031, cvc: '123' }

@@ -40,7 +40,7 @@ const slots = ({
   }).map((slot) => localDateTime(slot, timeZone).slice(0, 16))
 
 describe('free times of a coach', () => {
-  it('are the half hours of her weekly hours', () => {
+  it('are the half hours of the weekly hours', () => {
     expect(slots({})).toEqual([
       '2026-03-04T09:00',
       '2026-03-04T09:30',
@@ -86,7 +86,7 @@ describe('free times of a coach', () => {
     expect(slots({ schedule, booked })).toEqual([])
   })
 
-  it('are what a coach opens on a day of time off, whichever was said first', () => {
+  it('are open hours on a day of time off, in either order', () => {
     const off = { kind: 'off', from: '2026-03-02', to: '2026-03-08' } as const
     const extra = { kind: 'extra', day: '2026-03-04', hours: { from: 1080, to: 1140 } } as const
     for (const exceptions of [
@@ -108,7 +108,7 @@ describe('free times of a coach', () => {
     ])
   })
 
-  it('keep the wall time over the nights that change the clocks, without minutes that are skipped', () => {
+  it('keep the wall time across daylight saving, without skipped minutes', () => {
     const night = { hours: Array.from({ length: 7 }, () => [{ from: 60, to: 210 }]) }
     const spring = { from: '2026-03-08T05:00:00Z', to: '2026-03-09T04:00:00Z' }
     expect(slots({ schedule: night, ...spring }).map((at) => at.slice(11))).toEqual([

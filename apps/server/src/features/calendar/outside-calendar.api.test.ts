@@ -126,7 +126,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await own(made)).outside?.checkedAt).toBe('2026-03-10T16:15:00.000Z')
   })
 
-  it('stay while the address does not answer, and the coach is told since when', async () => {
+  it('stay while the address does not answer, and the coach sees since when', async () => {
     const [made, other] = [await makeOpen(), await makeOpen()]
     await save(made)
     for (const text of ['gone', 'nonsense']) {
@@ -146,7 +146,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await own(made)).outside).toMatchObject({ failingSince: null })
   })
 
-  it('are not kept of an address that is no calendar, and the one before stays', async () => {
+  it('are not stored for an address without a calendar, and the previous ones stay', async () => {
     const made = await makeOpen()
     answer = { status: 200, text: '<html></html>' }
     expect(await save(made)).toMatchObject({ status: 409, body: { code: 'calendar_unreadable' } })
@@ -164,7 +164,7 @@ describe('busy times of a calendar elsewhere', () => {
       expect((await save(made, address)).status).toBe(400)
   })
 
-  it('tell nobody the address or what they are about, the coach herself included', async () => {
+  it('reveal neither the address nor the titles, even to the coach', async () => {
     const made = await makeOpen()
     const { body } = await save(made)
     const span = 'from=2026-03-12T00:00:00Z&to=2026-03-13T00:00:00Z'

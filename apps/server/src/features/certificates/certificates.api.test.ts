@@ -74,7 +74,7 @@ describe('a certificate', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is shown to who has its address, and nobody guesses it', async () => {
+  it('is public by its unguessable address', async () => {
     const { certificate } = await certified()
     const { code } = certificate
     expect((await get(`/api/Certificate/GetCertificate/${code}`)).json()).toEqual(certificate)
@@ -85,7 +85,7 @@ describe('a certificate', () => {
       expect((await get(`/credentials/${other}.${file}`)).statusCode).toBe(404)
   })
 
-  it('keeps the name that was printed', async () => {
+  it('keeps the printed name', async () => {
     const { member, certificate } = await certified()
     await world.db.pool.query(`update member set last_name = 'Other' where id = $1`, [member.id])
     expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).json().name).toBe('Priya Raman')
@@ -116,7 +116,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     expect(await world.deps.files.find(stored)).toBeNull()
   })
 
-  it('is drawn anew when another key signs or its words change', async () => {
+  it('is drawn again when another key signs or its texts change', async () => {
     const { certificate } = await certified()
     const url = `/credentials/${certificate.code}.pdf`
     const before = (await get(url)).rawPayload
@@ -141,7 +141,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     expect(drawn).toBe(2)
   })
 
-  it('is drawn anew when what is kept is not whole', async () => {
+  it('is drawn again when the stored file is incomplete', async () => {
     const { certificate } = await certified()
     const url = `/credentials/${certificate.code}.pdf`
     const whole = (await get(url)).rawPayload
@@ -202,7 +202,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
 })
 
 describe('withdrawing a certificate', () => {
-  it('is said by its page and the public list, ends its files, and happens once', async () => {
+  it('is shown on its page and in the public list, removes its files, and happens once', async () => {
     const { member, certificate } = await certified()
     const { withdraw } = world.app.services.certificates
     world.clock.advance({ days: 3 })

@@ -18,7 +18,7 @@ const next = (socket: Socket, event: string) =>
   })
 
 describe('the chat hub', () => {
-  it('tells both of a pair that there is a message, and nobody else [ROOM-28]', async () => {
+  it('notifies only the two members of a pair of a message [ROOM-28]', async () => {
     const [made, other] = [await makePair(world()), await makePair(world())]
     const group = `${made.coach.id}-${made.client.id}`
     const [client, coach, stranger] = [
@@ -47,7 +47,7 @@ describe('the chat hub', () => {
     expect(received).toEqual([])
   })
 
-  it('does not tell the tab that wrote, read or typed, on this hub or another, but every other tab of both', async () => {
+  it('does not notify the tab that wrote, read or typed, on this hub or another, but every other tab of both', async () => {
     const { client, coach, pair } = await makePair(world())
     const group = `${pair.coachId}-${pair.clientId}`
     const ids = { CoachId: pair.coachId, ClientID: pair.clientId }
@@ -82,7 +82,9 @@ describe('the chat hub', () => {
     expect(reader.received.at(-1)).toBe(chatTyping.name)
     // A member cannot suppress events by naming another member's tab.
     await reader.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hello' }, writer.tab)
-    await expect.poll(() => writer.received.toSorted()).toEqual([chatPending.name, getChat.name, getChat.name])
+    await expect
+      .poll(() => writer.received.toSorted())
+      .toEqual([chatPending.name, getChat.name, getChat.name])
   })
 
   it('refuses a group that is none', async () => {

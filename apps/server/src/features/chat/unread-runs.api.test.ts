@@ -72,7 +72,7 @@ describe('a run of unread messages', () => {
     expect([await list(made.coach), await mailsOf(made.coach)]).toEqual([[], []])
   })
 
-  it('tells a coach whose message it is, with the way to that client [REMIND-07]', async () => {
+  it('notifies a coach of the sender, with a link to that client [REMIND-07]', async () => {
     const made = await makeNamed()
     await write(made.client, made, 'Hi!')
     expect(await list(made.coach)).toMatchObject([
@@ -119,7 +119,7 @@ describe('a run of unread messages', () => {
     ])
   })
 
-  it('that was not read for a day is told once more with the next message, in place of the old entry', async () => {
+  it('that was not read for a day is announced again with the next message, which replaces the old entry', async () => {
     const made = await makeNamed()
     await write(made.coach, made, 'Monday')
     await pass(10)
@@ -150,7 +150,7 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toHaveLength(1)
   })
 
-  it('that cannot be mailed keeps no other from its mail, and has its own when it can', async () => {
+  it('that cannot be mailed does not block other mails, and is mailed when it can be', async () => {
     const [broken, other] = [await makeNamed(), await makeNamed()]
     await write(broken.coach, broken, 'First')
     await write(other.coach, other, 'Second')
@@ -168,7 +168,7 @@ describe('a run of unread messages', () => {
     ])
   })
 
-  it('is told once when many messages come at once, and the last read wins over a message before it', async () => {
+  it('is announced once for many simultaneous messages, and the last read overrides an earlier message', async () => {
     const made = await makeNamed()
     await Promise.all([1, 2, 3, 4, 5, 6].map((n) => write(made.coach, made, `Racing ${n}`)))
     expect(await titles(made.client)).toHaveLength(1)

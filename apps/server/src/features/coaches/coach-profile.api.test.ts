@@ -71,7 +71,7 @@ describe('a coach who has written nothing', () => {
 })
 
 describe('saving the profile', () => {
-  it('keeps every field, with city and state as the zip code has them [PORTAL-22]', async () => {
+  it('stores every field, with city and state of the zip code [PORTAL-22]', async () => {
     const coach = await newCoach(world)
     const { status, body } = await coach.send('POST', '/Coach/SaveMyProfile', profileOf(coach))
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('saving the profile', () => {
     ['calendlyUrl', 'https://calendly.com/'],
     ['websiteUrl', 'noor-haddad'],
     ['websiteUrl', 'javascript:alert(1)'],
-  ])('refuses %s as "%s" and keeps nothing', async (field, value) => {
+  ])('refuses %s as "%s" and stores nothing', async (field, value) => {
     const coach = await newCoach(world)
     const { status, body } = await coach.send(
       'POST',
@@ -137,7 +137,7 @@ describe('saving the profile', () => {
 })
 
 describe('saving the bio', () => {
-  it('keeps texts, rate and testimonial; without permission nothing of a testimonial stays [PORTAL-21]', async () => {
+  it('stores texts, rate and testimonial; without permission the testimonial is cleared [PORTAL-21]', async () => {
     const coach = await newCoach(world)
     expect((await coach.send('POST', '/Coach/SaveMyBio', bioOf(coach))).body.code).toBe('profile_first')
     await coach.send('POST', '/Coach/SaveMyProfile', profileOf(coach))
@@ -204,7 +204,7 @@ describe('the edit window', () => {
 })
 
 describe('the coaching assessment', () => {
-  it('asks the seven questions in a coach’s words and keeps every answer [PORTAL-24, PORTAL-25]', async () => {
+  it('asks the seven questions in the coach’s wording and stores every answer [PORTAL-24, PORTAL-25]', async () => {
     const coach = await newCoach(world)
     const { questions } = world.deps.content.coaching.questionnaire
     const sheet = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
@@ -220,7 +220,7 @@ describe('the coaching assessment', () => {
   })
 })
 
-it('only the coach herself, and no member, reaches any of it', async () => {
+it('is reachable only for the coach, not for other members', async () => {
   const [coach, other, member] = [await newCoach(world), await newCoach(world), await asMember(world)]
   const calls = [
     ['GET', `/Coach/getProfileInfo/${coach.id}`, undefined],

@@ -68,7 +68,7 @@ describe('GET AdditionalCourse/GetAssessmentQuestions/{courseId}', () => {
     expect(JSON.stringify(body)).not.toContain('The first sentence is the hardest')
   })
 
-  it('names help beside the answers that need it, and picks no paragraph for them', async () => {
+  it('shows help next to the answers that need it, and selects no paragraph for them', async () => {
     const member = await withCourse(world)
     const { body } = await questions(member)
     const [yes, mostly, notAlways, no] = body.questions[3].options
@@ -92,7 +92,7 @@ describe('GET AdditionalCourse/GetAssessmentQuestions/{courseId}', () => {
 })
 
 describe('POST AdditionalCourse/SaveAssessment', () => {
-  it('keeps the answers and begins the course, once for two tabs [COURSE-10]', async () => {
+  it('stores the answers and begins the course, once for two tabs [COURSE-10]', async () => {
     const member = await withCourse(world)
     const save = () => saveAnswers(member, courseAnswers(world, COURSE, { 101103: [2, 3] }))
     const replies = await race(world, member.id, [save, save, save])
@@ -161,7 +161,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect((await questions(member)).status).toBe(200)
   })
 
-  it('refuses "None of these" beside another answer', async () => {
+  it('refuses "None of these" together with another answer', async () => {
     const member = await withCourse(world, { stepId: 4 }, 1010)
     const both = await saveAnswers(member, courseAnswers(world, 1010, { 101002: [1, 6] }), 1010)
     expect(both.status).toBe(400)
@@ -169,7 +169,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect(none.status).toBe(200)
   })
 
-  it('is nobody else’s to save', async () => {
+  it('cannot be saved by another member', async () => {
     const member = await withCourse(world)
     const stranger = await asMember(world, { stepId: 4 })
     const Details = courseAnswers(world)
@@ -198,7 +198,7 @@ describe('what the answers change', () => {
     expect(body.actions[0].extraText).toMatch(/before supper/i)
   })
 
-  it('says on the last day what was written on the first', async () => {
+  it('shows on the last day what was written on the first', async () => {
     const member = await inCourse(world)
     await world.db.pool.query(
       'update member_course set started_day = started_day - 20, answered_day = current_date where member_id = $1',

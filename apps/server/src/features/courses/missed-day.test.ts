@@ -43,7 +43,7 @@ describe('the missed day of a course', () => {
     },
   )
 
-  it('knows the day and the phase [ACTIONS-34]', () => {
+  it('has the day and the phase [ACTIONS-34]', () => {
     const phases = [7, 7, 14].map((length) => ({ days: Array.from({ length }) }))
     expect(daysOf(phases)).toBe(28)
     expect([1, 7, 8, 14, 15, 28].map((day) => phaseNumber(phases, day))).toEqual([1, 1, 2, 2, 3, 3])

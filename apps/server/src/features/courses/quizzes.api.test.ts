@@ -47,7 +47,7 @@ describe('a quiz', () => {
     for (const why of whys()) expect(JSON.stringify(body)).not.toContain(why)
   })
 
-  it('keeps its order until the try is scored; the next has another', async () => {
+  it('keeps its order until the attempt is scored; the next has another', async () => {
     const member = await withCertification(world)
     const first = orderOf((await read(member)).body)
     expect(orderOf((await read(member)).body)).toEqual(first)

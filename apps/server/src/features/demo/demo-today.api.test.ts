@@ -40,7 +40,7 @@ describe('the sessions of the demo world', () => {
     expect(await booked()).toEqual(first)
   })
 
-  it('move on when nobody held them, days later and at the end of a day', async () => {
+  it('move on when they were missed, days later and at the end of a day', async () => {
     world.clock.set('2026-03-14T02:10:00Z')
     await bookToday()
     const moved = ['1005 2026-03-14T02:30 booked', '1006 2026-03-14T03:30 booked']

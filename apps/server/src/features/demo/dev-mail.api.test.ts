@@ -40,7 +40,7 @@ describe('/dev/mail', () => {
     expect((await world.app.inject('/dev/mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
   })
 
-  it('lists the other mails beside one that is broken, which is not found', async () => {
+  it('lists the other mails when one is broken, which is not found', async () => {
     const broken = '2026-03-10T180000Z-cut.json'
     await writeFile(path.join(folder, broken), '{"key":')
     await outbox.send({

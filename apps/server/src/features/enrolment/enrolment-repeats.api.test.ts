@@ -61,7 +61,7 @@ describe('an enrolment that is sent more than once', () => {
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 
-  it('a lost answer: says that it is not known, and the repeat finds the payment', async () => {
+  it('a lost answer: the result is unknown, and the repeat finds the payment', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.loseAnswer)
     const key = randomUUID()
     expect(await sendEnrolment(world, body, key)).toMatchObject({

@@ -90,7 +90,7 @@ describe('a test that is sent again', () => {
     expect(await rowsOf('race@example.com')).toHaveLength(1)
   })
 
-  it('takes a corrected address, and the mail goes there', async () => {
+  it('accepts a corrected address, and mails to it', async () => {
     const clientKey = randomUUID()
     const first = await send({ clientKey, EmailAddress: 'typo@example.com' })
     const second = await send({ clientKey, EmailAddress: 'right@example.com' })
@@ -151,7 +151,7 @@ describe('the mail', () => {
     expect(sent.map(({ to }) => to)).toEqual(['back@example.com'])
   })
 
-  it('carries no words of a stranger to somebody else’s mailbox', async () => {
+  it('carries no text of a stranger to another mailbox', async () => {
     const advert = 'Cheap pills at http://spam.example'
     await send({ EmailAddress: 'victim@example.com', FirstName: advert, test: 'mind' })
     await send({ EmailAddress: 'sean@example.com', FirstName: "Seán O'Brien", test: 'mind' })
@@ -180,7 +180,7 @@ describe('the limits', () => {
     expect((await send({ from, EmailAddress: 'late-family@example.com' })).statusCode).toBe(200)
   })
 
-  it('keep one mailbox from being flooded from many addresses, however it is written', async () => {
+  it('protect one mailbox from a flood of many addresses, in any spelling', async () => {
     const spell = ['Flood@example.com', 'flood@EXAMPLE.com', 'flood@example.com']
     const codes: number[] = []
     for (let one = 0; one < 7; one += 1) {

@@ -33,7 +33,7 @@ describe('what SetSevenGoalsOrder asks for', () => {
 })
 
 describe('the next free place', () => {
-  it('is the lowest that nobody holds [GOALS-25]', () => {
+  it('is the lowest free one [GOALS-25]', () => {
     expect(nextFreePlace([])).toBe(1)
     expect(nextFreePlace([1, 2, 4, null, null])).toBe(3)
     expect(nextFreePlace([7])).toBe(1)

@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(body).toMatchObject({ level: 1, customerLevel: 1, prompt: null, pathOpensDay: '2026-05-26' })
   })
 
-  it('tells of a locked module its title and day, and no more [ELEARN-35]', async () => {
+  it('shows only title and day of a locked module [ELEARN-35]', async () => {
     const member = await withBreakthrough(world)
     const [, locked] = (await board(member)).body.myBreakthroughExperience
     expect(locked).toMatchObject({
@@ -110,7 +110,7 @@ describe('the board', () => {
     expect((await board(member)).body.moduleVip[0].isUnlocked).toBe(false)
   })
 
-  it('tells it on the first visit of the day, whichever page that is, and reads of the board leave it there', async () => {
+  it('is announced on the first visit of the day, on any page, and reading the board does not clear it', async () => {
     const member = await withBreakthrough(world)
     world.clock.set(WEEK_TWO)
     const delivered = async () =>
@@ -125,7 +125,7 @@ describe('the board', () => {
     expect(await delivered()).toEqual(['A new module is open'])
   })
 
-  it('tells once that a module has opened, however many pages look', async () => {
+  it('announces once that a module has opened, however many pages read it', async () => {
     const member = await withBreakthrough(world)
     await board(member)
     expect(await news(member)).toEqual([])
@@ -140,7 +140,7 @@ describe('the board', () => {
     expect((await news(member))[0].title).toBe('3 new modules are open')
   })
 
-  it('tells it to nobody whose subscription has ended, on the first visit or by mail', async () => {
+  it('is not announced after the subscription has ended, on the first visit or by mail', async () => {
     const member = await withBreakthrough(world, { email: 'lapsed@example.com' })
     await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
     world.clock.set(WEEK_TWO)
@@ -161,7 +161,7 @@ describe('the mail about a new module', () => {
   }
   const mailed = (since: number) => world.mails.slice(since).map(({ to, subject }) => ({ to, subject }))
 
-  it('goes out once, in the morning where she lives, to who has not seen it and wants it', async () => {
+  it('goes out once, in the member’s morning, to members who have not seen it and want it', async () => {
     const member = await withBreakthrough(world, { email: 'mornings@example.com' })
     const seen = await withBreakthrough(world, { email: 'seen@example.com' })
     const silent = await withBreakthrough(world, { email: 'silent@example.com' })

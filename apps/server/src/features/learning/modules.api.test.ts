@@ -109,7 +109,7 @@ describe('a module', () => {
     expect(body.actionSteps).toHaveLength(4)
   })
 
-  it('that is locked is refused and tells nothing; one that is not on the program is like none [ELEARN-35]', async () => {
+  it('that is locked is refused without details; one outside of the program is not found [ELEARN-35]', async () => {
     const member = await withBreakthrough(world)
     const locked = await detail(member, 102)
     expect(locked).toMatchObject({ status: 403, body: { code: 'module_locked' } })

@@ -157,7 +157,7 @@ describe('a finished staged assessment', () => {
     expect((await saveStaged(world, member, 1, () => 4)).body).toEqual(replies[0]?.body)
   })
 
-  it('is kept with its modules or not at all when its line to the database breaks in between [ASSESS-05]', async () => {
+  it('is stored with its modules or not at all when its database connection breaks in between [ASSESS-05]', async () => {
     const member = await onDashboard(world)
     const holder = new pg.Client({ connectionString: world.db.pool.options.connectionString })
     await holder.connect()
@@ -180,7 +180,7 @@ describe('a finished staged assessment', () => {
     expect(await rowsOf(member.id)).toEqual({ answers: 14, modules: 12 })
   })
 
-  it('wants each of its questions once, with an option of its own; else nothing is kept', async () => {
+  it('needs each of its questions once, with one of its options; else nothing is stored', async () => {
     const member = await onDashboard(world)
     const good = stagedAnswers(world, 1)
     const [first, ...rest] = good

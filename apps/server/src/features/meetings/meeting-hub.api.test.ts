@@ -29,7 +29,7 @@ const candidate: CallWord = {
 }
 
 describe('the meeting hub', () => {
-  it('carries words between the two of an open meeting, and to nobody else', async () => {
+  it('relays signals between the two members of an open meeting only', async () => {
     const [made, other] = [await makeMeeting(), await makeMeeting()]
     const group = groupOf(made)
     const [coach, client] = [await connect(made.coach), await connect(made.client)]
@@ -82,7 +82,7 @@ describe('the meeting hub', () => {
     expect((await held.client.send('GET', `/Coach/GetMeeting/${held.client.id}`)).status).toBe(404)
   })
 
-  it('refuses words that are not of a call', async () => {
+  it('refuses messages that are not signals of a call', async () => {
     const made = await makeMeeting()
     const client = await connect(made.client)
     const message = { group: groupOf(made), from: randomUUID(), to: null }

@@ -46,7 +46,7 @@ describe('starting a meeting', () => {
     expect((await find(made.coach, made)).body).toEqual(body)
   })
 
-  it('is in the list of both sides until a day has passed, and in nobody else’s', async () => {
+  it('is in the list of both sides until a day has passed, and in no other', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     const open = async ({ send }: PairFixture['coach']) => (await send('GET', '/Coach/GetOpenMeetings')).body
@@ -82,7 +82,7 @@ describe('starting a meeting', () => {
     expect((await find(made.client, made)).status).toBe(404)
   })
 
-  it('is the coach’s, for her own client', async () => {
+  it('is started by a coach, for an own client', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     expect((await made.client.send('POST', `/Coach/CreateMeeting/${made.client.id}`, {})).status).toBe(403)
@@ -104,7 +104,7 @@ describe('starting a meeting', () => {
 })
 
 describe('looking for a meeting', () => {
-  it('says in the words of the specification that there is none [ROOM-22]', async () => {
+  it('answers with the text of the specification that there is none [ROOM-22]', async () => {
     const made = await makePaidPair()
     expect(await find(made.client, made)).toMatchObject({ status: 404, body: { message: NO_MEETING } })
     expect(NO_MEETING).toBe('Your coach has not started a meeting.')
@@ -126,7 +126,7 @@ describe('looking for a meeting', () => {
     expect((await find(made.client, made)).status).toBe(200)
   })
 
-  it('finds none of a coach whom the client has left', async () => {
+  it('finds none with a former coach', async () => {
     const made = await makePaidPair()
     const { body } = await start(made)
     const next = await makeCoach(world)
@@ -145,7 +145,7 @@ describe('looking for a meeting', () => {
 })
 
 describe('completing a session', () => {
-  it('takes one session off once, whoever writes the code how, and ends the meeting [ROOM-23]', async () => {
+  it('consumes one session once, in any spelling of the code, and ends the meeting [ROOM-23]', async () => {
     const made = await makePaidPair(2)
     const { body } = await start(made)
     const written = ` ${body.meetingCode.slice(0, 3).toLowerCase()}-${body.meetingCode.slice(3)} `
@@ -163,7 +163,7 @@ describe('completing a session', () => {
     expect(profile.sessionsRemaining).toBe(1)
   })
 
-  it('refuses a wrong code, and another member’s, and takes nothing', async () => {
+  it('refuses a wrong code, and another member’s, and consumes nothing', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     const { body: theirs } = await start(other)

@@ -29,7 +29,7 @@ const delivered = async (member: ActingMember) => {
 }
 const OPEN = 'Your mid-year review is open'
 
-describe('what a member wants to be told', () => {
+describe('a member’s notification settings', () => {
   it.each([
     ['a member', {}, ['module', 'coachMessage', 'session', 'review']],
     ['a coach', { isActiveCoach: true }, NOTIFICATION_KIND_NAMES],
@@ -49,7 +49,7 @@ describe('what a member wants to be told', () => {
     },
   )
 
-  it('is kept for her alone, told to her other tabs, and a repeat changes nothing', async () => {
+  it('is stored per member, published to the other tabs, and a repeat changes nothing', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     const before = await settings(other)
     for (const _ of [1, 2])
@@ -72,7 +72,7 @@ describe('what a member wants to be told', () => {
     })
   })
 
-  it('decides what reaches her: a review is told in the portal, and mailed to who asked for it', async () => {
+  it('decides the ways: a review is announced in the portal, and mailed where the member wants it', async () => {
     const [asItIs, mailed, neither] = [
       await asMember(world, { stepId: 4 }),
       await asMember(world, { stepId: 4 }),
@@ -92,7 +92,7 @@ describe('what a member wants to be told', () => {
     expect((await delivered(neither)).portal).toEqual([OPEN])
   })
 
-  it('holds back nothing that her own click brings about', async () => {
+  it('suppresses no result of the member’s own action', async () => {
     const member = await asMember(world, { stepId: 4 })
     await set(member, { kind: 'review', channel: 'portal', wanted: false })
     await inTransaction(world.db, (tx) =>

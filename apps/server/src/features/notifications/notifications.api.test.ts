@@ -80,7 +80,7 @@ describe('GET Notification/GetNotification', () => {
     expect(new Set(answers.flat().map(({ id }) => id)).size).toBe(3)
   })
 
-  it('keeps quiet about what is older than 7 days, and about other members [NOTIF-03]', async () => {
+  it('leaves out what is older than 7 days, and other members’ [NOTIF-03]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     await notify(other)
     await notifyAgo(member, { days: -7, hours: -1 }, { title: 'Old' })
@@ -105,14 +105,11 @@ describe('GET Notification/GetRecent', () => {
   it.each([
     ['America/Los_Angeles', '2026-03-10T11:00:00'],
     ['Pacific/Auckland', '2026-03-11T07:00:00'],
-  ])(
-    'says when it was by the clocks of %s, where the member lives [NOTIF-03]',
-    async (timeZone, localTime) => {
-      const member = await asMember(world, { timeZone })
-      await notify(member)
-      expect(await recent(member)).toMatchObject([{ createdAt: '2026-03-10T18:00:00.000Z', localTime }])
-    },
-  )
+  ])('has its time in the zone %s of the member [NOTIF-03]', async (timeZone, localTime) => {
+    const member = await asMember(world, { timeZone })
+    await notify(member)
+    expect(await recent(member)).toMatchObject([{ createdAt: '2026-03-10T18:00:00.000Z', localTime }])
+  })
 
   it('answers at most 50', async () => {
     const member = await asMember(world)
@@ -141,7 +138,7 @@ describe('PUT Notification/SetSeen', () => {
     expect(titles(await readNew(member))).toEqual(['News 1', 'News 2', 'News 3', 'News 4'])
   })
 
-  it('marks nobody else’s, whatever id is sent [NOTIF-03]', async () => {
+  it('does not mark another member’s, whatever id is sent [NOTIF-03]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     await notify(other)
     await see(member, 2_147_483_647)
@@ -151,7 +148,7 @@ describe('PUT Notification/SetSeen', () => {
 })
 
 describe('a notification', () => {
-  it('is told once for each cause, also when two transactions tell it at once [NOTIF-03]', async () => {
+  it('is stored once per cause, also when two transactions store it at once [NOTIF-03]', async () => {
     const member = await asMember(world)
     const results = await Promise.all([1, 2, 3, 4].map(() => notify(member)))
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -159,7 +156,7 @@ describe('a notification', () => {
     expect(titles(await recent(member))).toEqual(['Priya sent you a note'])
   })
 
-  it('is kept clean: no script, no style, no handler; a title is text [NOTIF-04]', async () => {
+  it('is sanitized: no script, no style, no handler; a title is text [NOTIF-04]', async () => {
     const member = await asMember(world)
     await notify(member, {
       title: '  <b>Bold\n</b>  ',
@@ -223,7 +220,7 @@ describe('the reviews', () => {
     expect([await readNew(member), member.news()]).toEqual([[], 2])
   })
 
-  it('say nothing when a start is refused', async () => {
+  it('send nothing when a start is refused', async () => {
     const member = await asMember(world, { stepId: 4 })
     expect((await member.send('PUT', '/Customer/SetYearInReviewStep')).status).toBe(409)
     expect([await recent(member), member.news()]).toEqual([[], 0])

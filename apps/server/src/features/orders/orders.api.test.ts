@@ -85,12 +85,12 @@ describe('POST Orders/Place', () => {
     expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('ships the Total Rebalancing System free, at the price that says so', async () => {
+  it('ships the Total Rebalancing System free at the price with shipping included', async () => {
     const { send } = await order({ productId: 201, quantity: 1, totalCents: 21395 })
     expect((await send()).status).toBe(200)
   })
 
-  it('says why a card is refused, and nothing is listed', async () => {
+  it('reports why a card is declined, and nothing is listed', async () => {
     const before = await charged()
     const { send, key } = await order({}, CARDS.declined)
     expect(await send()).toMatchObject({ status: 402, body: { code: 'payment_declined' } })

@@ -36,7 +36,7 @@ const withSteps = async (daysAgo: readonly number[], timeZone = HOME) => {
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
 
-describe('an outage of ours', () => {
+describe('an outage of the portal', () => {
   it('costs no member a streak, whenever it is found out [DASH-05]', async () => {
     const member = await withSteps([4, 3, 2])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 0, longestStreak: 3 })

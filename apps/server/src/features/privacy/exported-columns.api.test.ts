@@ -55,7 +55,7 @@ const named = [...EXPORTED.map(({ table, owner }) => ({ table, column: owner }))
 )
 
 describe('the copy of everything in an account', () => {
-  it('has a part for every person whom a table names, or the reason why not [IMPORT-01]', async () => {
+  it('has a part for every member column of a table, or the reason why not [IMPORT-01]', async () => {
     // A view stores nothing.
     const { rows } = await database.db.pool.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column"

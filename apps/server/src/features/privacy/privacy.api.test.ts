@@ -81,7 +81,7 @@ const pay = (memberId: number, cents: number) =>
   )
 
 describe('the copy of everything in an account', () => {
-  it('is packed by a job, told by mail, and downloaded for 24 hours at an address of its own', async () => {
+  it('is packed by a job, announced by mail, and downloaded for 24 hours at its own address', async () => {
     const { member, headers, exports, pack } = await makeOwner()
     const other = await makeOwner()
     await makeBadges(world, member.id, [1, 2])
@@ -143,7 +143,7 @@ describe('an account that is deleted', () => {
     expect((await exports()).status).toBe(200)
   })
 
-  it('is logged out everywhere, can be kept for 30 days, and everything else is closed until then', async () => {
+  it('is logged out everywhere, can be restored for 30 days, and everything else is closed until then', async () => {
     const { member, remove, exports } = await makeOwner()
     const { body } = await remove()
     await world.jobs.drain()
@@ -174,7 +174,7 @@ describe('an account that is deleted', () => {
     expect((await logIn(member.id)).body.deletesOn).toBeUndefined()
   })
 
-  it('leaves no row of the member and no word of hers after 30 days, but what tax law wants', async () => {
+  it('leaves no row and no text of the member after 30 days, except what tax law requires', async () => {
     const { member, remove, pack, exports } = await makeOwner()
     await makeBadges(world, member.id, [1, 2, 3])
     await pay(member.id, 4711)
@@ -213,7 +213,7 @@ describe('what a deleted account leaves in other places', () => {
       () => false,
     )
 
-  it('is no picture that she shared, drawn or not, published or not, and no cover of a coach', async () => {
+  it('leaves no shared picture, drawn or not, published or not, and no cover of a coach', async () => {
     const { member, headers, remove } = await makeOwner()
     await makeBadges(world, member.id, [31])
     const assessmentId = await makeAssessment(world, member.id, 1)

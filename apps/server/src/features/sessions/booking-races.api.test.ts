@@ -53,7 +53,7 @@ describe('whatever races', () => {
     expect(await to.select(made, rows[0].coach_id)).toBe(200)
   })
 
-  it('of one move that is sent twice at once each answers it, and it is told once', async () => {
+  it('of one move that is sent twice at once both succeed, and it is announced once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const made = await to.make(1)
       const { id } = await to.book(made, SUNDAY)

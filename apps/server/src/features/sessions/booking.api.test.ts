@@ -53,7 +53,7 @@ describe('booking a session', () => {
     expect(coachBookings).toHaveLength(1)
   }, 60_000)
 
-  it('keeps the pause of the coach between two who book beside each other at once', async () => {
+  it('keeps the coach’s pause between two simultaneous adjacent bookings', async () => {
     const made = await to.make(1)
     const paused = openBookings(world, { pauseMinutes: 15 })
     for (const at of [2, 4, 6, 8]) {
@@ -70,7 +70,7 @@ describe('booking a session', () => {
     }
   })
 
-  it('takes no time that overlaps one of the coach, and none in the past', async () => {
+  it('accepts no time that overlaps one of the coach, and none in the past', async () => {
     const made = await to.make(3)
     const other = await to.join(made, 3)
     await to.book(made, hours(SUNDAY, 4))
@@ -95,7 +95,7 @@ describe('booking a session', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject(code('no_sessions'))
   })
 
-  it('with the same key once more is the same booking, also at once', async () => {
+  it('with a repeated key is the same booking, also at once', async () => {
     const made = await to.make(3)
     const key = randomUUID()
     const made3 = await Promise.all([1, 2, 3].map(() => to.book(made, hours(SUNDAY, 6), key)))
@@ -153,7 +153,7 @@ describe('moving and canceling', () => {
     expect((await to.wallet(made)).held).toBe(0)
   })
 
-  it('of somebody else’s booking find none', async () => {
+  it('of another member’s booking is not found', async () => {
     const [made, other] = [await to.make(1), await to.make(1)]
     const { id } = await to.book(made, SUNDAY)
     await expect(to.cancel(other.client, other, id)).rejects.toMatchObject(code('not_found'))
@@ -201,7 +201,7 @@ describe('a session that was booked', () => {
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
   })
 
-  it('and has begun keeps the name of its coach in the wallet when the client has another one', async () => {
+  it('that has begun keeps the name of its coach in the wallet after a change of coach', async () => {
     const made = await to.make(1)
     await to.book(made, SUNDAY)
     world.clock.set(hours(SUNDAY, 0.1))

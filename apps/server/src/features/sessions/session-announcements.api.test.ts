@@ -35,7 +35,7 @@ describe('a coach who cannot come', () => {
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 0, bookings: [] })
   })
 
-  it('tells the client why, by bell and by mail, and each calendar takes it out', async () => {
+  it('gives the client the reason, in the portal and by mail, and removes it from each calendar', async () => {
     const made = await to.make(1, 'America/Chicago')
     const { id } = await to.book(made, SUNDAY)
     await to.cancel(made.coach, made, id, { reason: 'other', line: 'My train <b>stands</b> in Reno.' })
@@ -59,7 +59,7 @@ describe('a coach who cannot come', () => {
     }
   })
 
-  it('moves it with a line, which the client reads in bell and mail beside both times', async () => {
+  it('moves it with a message, which the client reads in the portal and by mail with both times', async () => {
     const made = await to.make(1, 'America/Chicago')
     const { id } = await to.book(made, SUNDAY)
     const firstName = await to.firstNameOf(made.coach)
@@ -181,7 +181,7 @@ describe('the mails of a session', () => {
     expect(booked?.text).not.toContain('remind you')
   })
 
-  it('say what is still possible when they go out, and name one clock when both have the same [DESK-01]', async () => {
+  it('show what is still possible when they go out, and one clock when both are the same [DESK-01]', async () => {
     const made = await to.make(2)
     await to.book(made, SUNDAY)
     await world.jobs.drain()
@@ -227,7 +227,7 @@ describe('the mails of a session', () => {
   })
 })
 
-it('a booking with a coach whose account is gone keeps no other from its reminder', async () => {
+it('a booking with a deleted coach does not block other reminders', async () => {
   const [first, gone, last] = [await to.make(1), await to.make(1), await to.make(1)]
   for (const made of [first, gone, last]) await to.book(made, SUNDAY)
   await world.jobs.drain()

@@ -59,7 +59,7 @@ describe('the feed of a coach’s sessions', () => {
     expect(eventsOf((await fetchFeed(path)).text)).toEqual([])
   })
 
-  it('keeps what was held or missed', async () => {
+  it('contains held and missed sessions', async () => {
     const made = await makePair(world)
     await world.app.services.sessions.wallet.give(made.client.id, 2, 'two')
     const path = await make(made)
@@ -82,7 +82,7 @@ describe('the feed of a coach’s sessions', () => {
     world.clock.set(before)
   })
 
-  it('stops working when it is withdrawn, another is made or its owner does not coach; nobody guesses it', async () => {
+  it('stops working when it is withdrawn or replaced or its owner is no longer a coach, and cannot be guessed', async () => {
     const made = await makePair(world)
     const { coach } = made
     const [first, second] = [await make(made), await make(made)]

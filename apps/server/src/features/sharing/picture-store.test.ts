@@ -21,7 +21,7 @@ const memoryFiles = (): Files => {
   }
 }
 
-it('a full line of pictures is told with the time to come back; those of one picture share a place', async () => {
+it('a full queue of pictures is refused with a time to retry; requests for one picture share a place', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oola-pictures-'))
   const store = pictureStore({ files: memoryFiles(), settings: { DATA_DIR: folder } })
   const gate = Promise.withResolvers<void>()

@@ -81,7 +81,7 @@ describe('the picture', () => {
     expect(await colourAt(png, 322 + 150, 323 - 120)).toBe('#E9EEEF')
   })
 
-  it('shows one petal in the area of a reached goal, with its words and its day', async () => {
+  it('shows one petal in the area of a completed goal, with its text and its day', async () => {
     const goal = { kind: 4, petals: [1], hub: 0, words: 'Run the bridge 10k with Lena' } as const
     const png = await draw(goal)
     expect(await colourAt(png, 322, 143)).toBe('#15C285')
@@ -105,7 +105,7 @@ describe('the picture', () => {
     )
   })
 
-  it('says no words of a goal that cannot be drawn', async () => {
+  it('shows no text of a goal that cannot be drawn', async () => {
     const { picture, line } = viewOf({ ...WHEEL, kind: 4, petals: [1], words: '毎日走る' })
     expect(picture.line).toBe(TEXT.line)
     expect(line).toBe('毎日走る')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a list holds 200 open tasks, says so, and takes one again when one has ended', async () => {
+it('a list has at most 200 open tasks, refuses more with a reason, and accepts one again when one has ended', async () => {
   const member = await asMember(world, { stepId: 4 })
   const add = (text: string, more: object = {}) =>
     member.send('POST', '/ToDoList/AddTask', { text, DayNumber: 0, ...more })

@@ -30,7 +30,7 @@ describe('PUT ToDoList/UndoTask', () => {
   const undo = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/UndoTask/${id}`)
   const doneOf = async (member: ActingMember) => (await member.send('GET', '/ToDoList/GetDoneTasks')).body
 
-  it('takes a completed task back on its day, once, and out of what was done [trap 44]', async () => {
+  it('returns a completed task to its day, once, and removes it from the completed ones [trap 44]', async () => {
     const member = await newMember()
     const id = await addOne(member)
     const before = await listOf(member)
@@ -51,7 +51,7 @@ describe('PUT ToDoList/UndoTask', () => {
     expect(await listOf(member)).toEqual([])
   })
 
-  it('until the end of the member’s day; deleted, unknown and other members’ tasks not at all', async () => {
+  it('until the end of the member’s day; never deleted, unknown and other members’ tasks', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const [done, deleted] = [await addOne(member), await addOne(member)]
     await complete(member, done)

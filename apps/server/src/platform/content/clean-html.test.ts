@@ -74,7 +74,7 @@ describe('a message that is stored', () => {
     expect(strangers(clean)).toEqual([])
   })
 
-  it('keeps what it means to say [NOTIF-04]', () => {
+  it('keeps the intended content [NOTIF-04]', () => {
     const message =
       '<p>Your <strong>level review</strong> has begun.<br />Read <a href="/Level2Welcome">how it works</a>, ' +
       'or <a href="https://example.com/a?b=1&amp;c=2">more</a>.</p><ul><li>One &amp; two</li></ul>'

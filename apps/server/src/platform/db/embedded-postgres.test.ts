@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  test('makes the cluster anew when the first start was killed half-way', async () => {
+  test('creates the cluster again when the first start was killed half-way', async () => {
     const whole = dataDir
     dataDir = makeDataDir()
     try {
@@ -175,7 +175,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('says so when its password is lost', async () => {
+  test('reports a lost password', async () => {
     const file = path.join(dataDir, 'postgres.password')
     const password = readFileSync(file)
     rmSync(file)

@@ -137,7 +137,7 @@ describe('a database that cannot be reached', { timeout: 60_000 }, () => {
     await expectAllWell()
   })
 
-  it('because no line works: 503 within 5 s, told by /readyz alone, and all is back by itself', async () => {
+  it('because no connection works: 503 within 5 s, reported only by /readyz, and all recovers automatically', async () => {
     await expectAllWell()
     line.die({ forNewOnes: true })
     for (let round = 0; round < 2; round += 1) {

@@ -118,7 +118,7 @@ describe('what cannot be read', () => {
     expect(headers).toMatchObject({ ...PROTECTION, 'x-request-id': expect.any(String) })
   })
 
-  it('is refused in our shape also where it is no request at all', async () => {
+  it('is refused in the contract’s shape also when it is not HTTP', async () => {
     expect(await talk('NONSENSE\r\n\r\n')).toEqual({
       status: 400,
       headers: expect.objectContaining(PROTECTION),
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
 })
 
 describe('what a call answers', () => {
-  it('is kept by no browser and no proxy, a refusal included', async () => {
+  it('is cached by no browser and no proxy, a refusal included', async () => {
     const { member, headers } = await makeSignedIn(world)
     const urls = [
       `/api/customer/GetCurrentUserStep/${member.id}`,
@@ -163,7 +163,7 @@ describe('what a call answers', () => {
   })
 })
 
-it('a database whose disk is full is "not now", and no fault of ours', async () => {
+it('a database with a full disk is unavailable, not a server error', async () => {
   const { member, headers } = await makeSignedIn(world)
   // The error code of PostgreSQL on a full disk.
   await world.db.pool.query(`create function full_disk() returns trigger language plpgsql as

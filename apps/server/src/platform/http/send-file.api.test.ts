@@ -44,7 +44,7 @@ describe.each([
     return { status: statusCode, responseHeaders, bytes: rawPayload }
   }
 
-  it('is answered whole, with its length and tag, and says that parts may be asked for', async () => {
+  it('is answered whole, with its length and tag, and accepts ranges', async () => {
     const { status, responseHeaders, bytes } = await fetchMedia()
     expect([status, bytes.length]).toEqual([200, sizeOf()])
     expect(responseHeaders).toMatchObject({
@@ -89,19 +89,19 @@ describe.each([
     expect((await fetchMedia({ range, 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { responseHeaders } = await fetchMedia()
     const { status, bytes } = await fetchMedia({ 'if-none-match': String(responseHeaders.etag) })
     expect([status, bytes.length]).toEqual([304, 0])
   })
 
-  it('tells its length without a byte of it', async () => {
+  it('returns its length without the body', async () => {
     const { status, responseHeaders, bytes } = await fetchMedia({}, 'HEAD')
     expect([status, Number(responseHeaders['content-length']), bytes.length]).toEqual([200, sizeOf(), 0])
   })
 })
 
-it('every file of the programme has a type that browsers know', async () => {
+it('every file of the programme has a media type that browsers support', async () => {
   const { mediaFolder } = (worlds.disk as TestApp).content
   const names = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -109,7 +109,7 @@ it('every file of the programme has a type that browsers know', async () => {
 })
 
 describe('a store that does not serve', () => {
-  it('is told as such by a picture', async () => {
+  it('is reported for a picture', async () => {
     const away = await makeTestApp({ deps: { files: filesAt('http://127.0.0.1:1') } })
     const picture = await away.app.inject(`/media/${PICTURE}`)
     expect([picture.statusCode, picture.headers['retry-after']]).toEqual([503, '5'])
@@ -121,7 +121,7 @@ describe('a store that does not serve', () => {
   })
 
   it.each([[{}], [{ range: 'bytes=0-9' }]])(
-    'is told without a word about the file when it fails behind its first answer: %o',
+    'has no headers of the file when it fails after its first answer: %o',
     async (headers) => {
       const files: Files = {
         ...worlds.disk?.deps.files,
@@ -154,7 +154,7 @@ describe('a store that does not serve', () => {
   it.each([
     ['out of reach', filesAt('http://127.0.0.1:1')],
     ['full', fullDisk],
-  ])('that is %s leaves a member who uploads a picture as she was', async (_, files) => {
+  ])('that is %s does not change a member who uploads a picture', async (_, files) => {
     const away = await makeTestApp({ deps: { files } })
     const member = await asMember(away)
     const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })

@@ -79,7 +79,7 @@ describe.each(['1', '127.0.0.0/8'])('behind a proxy, with TRUST_PROXY=%s', (TRUS
   afterAll(() => world.close())
 
   it.each(LIMITED)(
-    'a visitor who writes other addresses before her own gets no more %s than %i',
+    'a visitor who forges addresses gets no more %s than %i',
     async (_what, most, attempt) => {
       const statuses: number[] = []
       for (let n = 0; n < most + 5; n += 1) {
@@ -109,7 +109,7 @@ describe.each(['1', '127.0.0.0/8'])('behind a proxy, with TRUST_PROXY=%s', (TRUS
   })
 })
 
-describe('a header that nobody trusted has sent', () => {
+describe('a header of an untrusted client', () => {
   it.each([
     ['without a proxy', 'false', PROXY],
     ['from outside of the networks', '10.0.0.0/8,fd00::/8', VISITOR],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a member who writes without a pause is asked to wait, on whatever device, and she alone', async () => {
+it('a member who writes without a pause is limited, on any device, and only this member', async () => {
   const [member, other] = [await asMember(world, { stepId: 4 }), await asMember(world, { stepId: 4 })]
   const write = (headers: Record<string, string>, remoteAddress: string) =>
     world.app.inject({

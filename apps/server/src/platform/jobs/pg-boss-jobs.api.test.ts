@@ -69,7 +69,7 @@ it('does two hundred that are queued at once, each once', async () => {
   expect(many()).toHaveLength(keys.length)
 })
 
-it('tries a job that failed again without those that were done beside it', async () => {
+it('retries a failed job without the completed ones of its batch', async () => {
   failures = 1
   const keys = Array.from({ length: 5 }, (_, index) => `beside-${index}`)
   await inTransaction(database.db, async (tx) => {
@@ -86,7 +86,7 @@ it('tries a job that failed again without those that were done beside it', async
   }, waiting)
 })
 
-it('keeps a job that failed and tries it again', async () => {
+it('stores a failed job and retries it', async () => {
   failures = 1
   await runner.jobs.enqueue('stumble', {}, { key: 'stumble-1' })
   await vi.waitFor(async () => {

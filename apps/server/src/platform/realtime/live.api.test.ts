@@ -34,7 +34,7 @@ const receivedBy = async (socket: Socket, memberId: number): Promise<string[]> =
 const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
 
 describe('the notification hub', () => {
-  it('admits a session and nobody else', async () => {
+  it('admits only sessions', async () => {
     const member = await makeMember(world())
     const start = world().clock.now()
     const headers = await signIn(world(), member)
@@ -47,13 +47,13 @@ describe('the notification hub', () => {
     world().clock.set(start)
   })
 
-  it('is the only kind of place: nobody gets into the namespace that Socket.IO opens by itself', async () => {
+  it('is the only kind of namespace: the default one of Socket.IO is closed', async () => {
     const { headers } = await makeSignedIn(world())
     await expect(connectTo('/', tokenOf(headers))).rejects.toThrow('not_found')
     await expect(connectTo('/elsewhere', tokenOf(headers))).rejects.toThrow('Invalid namespace')
   })
 
-  it('answers with the headers that keep a browser from guessing', async () => {
+  it('answers with the headers that disable MIME sniffing', async () => {
     const { headers } = await fetch(`${origin()}/realtime/?EIO=4&transport=polling`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -70,7 +70,7 @@ describe('the notification hub', () => {
     })
   })
 
-  it('tells every device of the member and no other member', async () => {
+  it('notifies every device of the member and no other member', async () => {
     const mine = await makeSignedIn(world())
     const theirs = await makeSignedIn(world())
     const there = { ...mine, headers: await signIn(world(), mine.member) }
@@ -82,7 +82,7 @@ describe('the notification hub', () => {
     expect(await receivedBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
   })
 
-  it('never tells the tab whose call brought it about, and a call that names none is told to all', async () => {
+  it('never notifies the tab whose call caused it, and a call without a tab notifies all', async () => {
     const acting = await asMember(world(), { stepId: 4 })
     const member = { id: acting.id } as Awaited<ReturnType<typeof makeSignedIn>>['member']
     const [causeTab, otherTab] = [randomUUID(), randomUUID()]
@@ -111,7 +111,7 @@ describe('the notification hub', () => {
     }
   })
 
-  it('gives nobody the group of somebody else [NOTIF-01]', async () => {
+  it('refuses the group of another member [NOTIF-01]', async () => {
     const victim = await makeSignedIn(world())
     const spy = await makeSignedIn(world())
     const socket = await join(spy)

@@ -159,7 +159,7 @@ describe('a client’s page', () => {
     })
   })
 
-  it('is her coach’s alone: 404 for another coach and of nobody, 403 for who is no coach', async () => {
+  it('is for the client’s coach: 404 for another coach and an unknown client, 403 for other members', async () => {
     const { client } = await makePair(world)
     const path = `/api/Coach/GetClientPage/${client.id}`
     const stranger = await signIn(world, await makeCoach(world))

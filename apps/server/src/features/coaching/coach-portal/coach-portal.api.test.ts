@@ -118,7 +118,7 @@ describe('the clients of a coach', () => {
     ])
   })
 
-  it('are nobody else’s business', async () => {
+  it('are closed to other members', async () => {
     const [mine, other] = [await makePair(world), await makePair(world)]
     for (const path of [`/Coach/GetMyClients/${mine.coach.id}`, `/Coach/GetMyStats/${mine.coach.id}`]) {
       expect((await other.coach.send('GET', path)).status).toBe(403)
@@ -216,7 +216,7 @@ it('the cheat sheet is given twenty times a minute to one coach, and to another 
   expect((await get(other)).statusCode).toBe(200)
 })
 
-it('of many cheat sheets at once a coach is given some, and everybody else theirs', async () => {
+it('many simultaneous cheat sheets of one coach are limited, and do not block other coaches', async () => {
   const [{ coach }, { coach: other }] = [await makePair(world), await makePair(world)]
   const get = ({ headers }: typeof coach) =>
     world.app.inject({ url: '/api/Coach/GetCheatSheet/101', headers })
