@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import {
   daysExcusedBy,
-  type KnownOutage,
   NewOutage,
+  type OutageView,
   outagesService,
 } from '../features/outages/outages.service.ts'
 import { createClock } from '../platform/clock.ts'
@@ -33,7 +33,7 @@ type Outages = ReturnType<typeof outagesService>
 const minutes = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 /** With the days in the default zone, so that the operator can check the range. */
-const describe = (outage: KnownOutage): string => {
+const describe = (outage: OutageView): string => {
   const days = daysExcusedBy(outage, DEFAULT_TIME_ZONE)
   const excused = days.length > 0 ? `excuses ${days.join(', ')}` : 'excuses no day'
   return `${outage.id}  ${minutes(outage.from)} to ${minutes(outage.to)} UTC  ${excused} in ${DEFAULT_TIME_ZONE}  ${outage.reason}`

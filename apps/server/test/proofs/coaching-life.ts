@@ -138,7 +138,7 @@ export const liveWithCoach = async (
   await liveWithSessions(world, { ask }, { clientId: userId, coachId: second.id })
   await ask(saveCoachSharing, { body: { userId, marks: { ...EVERYTHING, scores: [1, 3] } } })
   await ask(getCoachSharing, { params: { userId: String(userId) } })
-  await world.app.services.coachSharing.noteViews(second.id, [userId], ['list'])
+  await world.app.services.coachSharing.logViews(second.id, [userId], ['list'])
   await ask(getCoachViews, { params: { userId: String(userId) } })
   await ask(cancelCoaching, own)
   await ask(keepCoaching, own)

@@ -118,17 +118,17 @@ export const stepsFaults = async (client: pg.Client, ledger: StepsLedger): Promi
     if (found.length !== 1 || found[0]?.isDone) faults.push(`click ${key} was undone and counts`)
   }
   for (const { id, key } of rows)
-    if (![ledger.acknowledged, ledger.underWay, ledger.undone].some((known) => known.has(key)))
+    if (![ledger.acknowledged, ledger.underWay, ledger.undone].some((keys) => keys.has(key)))
       faults.push(`step ${id}: stored, never sent`)
   return faults
 }
 
 /** The community's counter compared with the steps of all members. */
 export const globalFaults = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ kept: number; counted: number }>(
-    `select (select sum(steps)::int from global_steps) as kept,
+  const { rows } = await client.query<{ stored: number; counted: number }>(
+    `select (select sum(steps)::int from global_steps) as stored,
        (select count(*)::int from action where completed_at is not null) as counted`,
   )
-  const [{ kept, counted } = { kept: 0, counted: 0 }] = rows
-  return kept === counted ? [] : [`everybody: ${counted} steps, counted ${kept}`]
+  const [{ stored, counted } = { stored: 0, counted: 0 }] = rows
+  return stored === counted ? [] : [`everybody: ${counted} steps, counted ${stored}`]
 }

@@ -214,7 +214,7 @@ export const fillMemberLife = async (
     await open(`/media/profile/${fileName}`)
   }
 
-  const lookAtBadges = async () => {
+  const viewBadges = async () => {
     const mine = await ask(getMyAchievements, { params })
     for (const _ of TWICE) await ask(updateDisplayedBadge, { body: { userid: userId, achievementid: 1 } })
     await ask(getProfileInformation, { params })
@@ -275,7 +275,7 @@ export const fillMemberLife = async (
   for (const _ of TWICE) await ask(saveFirstActions, { body: { userId, actions } })
   await share('2')
   await useDashboard(planned)
-  await lookAtBadges()
+  await viewBadges()
   await review()
   tokens.push(...(await completeFreeTests(world, { ask }, personal)))
   await comeAndGo()

@@ -80,15 +80,18 @@ export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options)
 
   /** @returns null when the answer is lost */
   const charge = (key: string, form: URLSearchParams): { status: number; body: object } | null => {
-    const known = byKey.get(key)
-    const payment = known ?? book(key, form)
+    const existing = byKey.get(key)
+    const payment = existing ?? book(key, form)
     const { id, fate } = payment
     if (fate === 'declined') {
       const error = { type: 'card_error', code: 'card_declined', message: '...', payment_intent: { id } }
       return { status: 402, body: { error } }
     }
-    if (!known && fate === 'lost') return null
-    return { status: 200, body: intentOf(payment, !known && fate === 'later' ? 'processing' : 'succeeded') }
+    if (!existing && fate === 'lost') return null
+    return {
+      status: 200,
+      body: intentOf(payment, !existing && fate === 'later' ? 'processing' : 'succeeded'),
+    }
   }
 
   const server = createServer(async (request, response) => {

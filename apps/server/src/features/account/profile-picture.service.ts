@@ -75,7 +75,7 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
     },
 
     /** Draws and stores a coach's cover; returns its public file name. @throws as `upload` */
-    keepCover: async (memberId: number, image: File): Promise<string> => {
+    storeCover: async (memberId: number, image: File): Promise<string> => {
       const fileName = newName()
       await files.write(place(fileName), await draw(memberId, image, drawCover))
       return fileName

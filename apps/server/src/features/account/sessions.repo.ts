@@ -121,10 +121,14 @@ export const deleteSessions = async (db: Db | Tx, memberId: number): Promise<voi
 }
 
 /** Ends every session of a member but one. @returns the ended token hashes */
-export const deleteOtherSessions = async (tx: Tx, memberId: number, kept: string): Promise<string[]> => {
+export const deleteOtherSessions = async (
+  tx: Tx,
+  memberId: number,
+  exceptHash: string,
+): Promise<string[]> => {
   const ended = await tx
     .delete(session)
-    .where(and(eq(session.memberId, memberId), ne(session.tokenHash, kept)))
+    .where(and(eq(session.memberId, memberId), ne(session.tokenHash, exceptHash)))
     .returning({ tokenHash: session.tokenHash })
   return ended.map(({ tokenHash }) => tokenHash)
 }

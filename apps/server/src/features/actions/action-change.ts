@@ -50,8 +50,8 @@ export const actionChanges =
     })
 
 /** Refuses a write for another day than today (traps 7). */
-export const requireToday = (meant: string | undefined, today: string): void => {
-  if (meant !== undefined && meant !== today) throw appError('day_passed')
+export const requireToday = (expected: string | undefined, today: string): void => {
+  if (expected !== undefined && expected !== today) throw appError('day_passed')
 }
 
 /** The day of a write: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */

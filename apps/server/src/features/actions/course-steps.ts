@@ -8,9 +8,9 @@ import { insertActions, removeCourseSteps } from './actions.repo.ts'
  */
 export const dealCourseSteps = async (
   { tx, memberId, today, now }: Present,
-  courses: Pick<CoursesService, 'takeDueSteps'>,
+  courses: Pick<CoursesService, 'dealDueSteps'>,
 ): Promise<void> => {
-  for (const { courseId, text, help } of await courses.takeDueSteps(tx, memberId, today)) {
+  for (const { courseId, text, help } of await courses.dealDueSteps(tx, memberId, today)) {
     await removeCourseSteps(tx, memberId, courseId, now)
     const to = { memberId, source: 'course' as const, day: today, createdAt: now }
     await insertActions(tx, to, [{ text, extraText: help, courseId }])

@@ -105,13 +105,17 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      * @param meant the edited day; default: today
      * @throws wrong_step, actions_none, not_found, action_closed, action_fixed, day_passed, invalid_day, action_limit
      */
-    save: async (session: MemberSession, given: readonly RowInput[], meant?: string): Promise<TrackerDay> => {
+    save: async (
+      session: MemberSession,
+      given: readonly RowInput[],
+      editedDay?: string,
+    ): Promise<TrackerDay> => {
       requireTracker(session)
       const rows = writtenRows(given)
       const { changed, offset } = await change(session, async (present) => {
         const { tx, memberId, now, today, lastDay } = present
         const { inserts, edits } = await planOf(present, rows)
-        const wanted = meant ?? today
+        const wanted = editedDay ?? today
         if (inserts.length + edits.length === 0) {
           // Nothing is written: a repeat from before midnight gets today's list.
           const shown = wanted < today || wanted > lastDay ? today : wanted

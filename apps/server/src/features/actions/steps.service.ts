@@ -87,7 +87,11 @@ export const stepsService = (needs: ActionNeeds) => {
      * Completes an open action today; idempotent.
      * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
      */
-    complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepCompletion> => {
+    complete: async (
+      session: MemberSession,
+      actionId: number,
+      expected?: string,
+    ): Promise<StepCompletion> => {
       requireTracker(session)
       const { memberId, timeZone } = session
       const now = clock.now()
@@ -97,7 +101,7 @@ export const stepsService = (needs: ActionNeeds) => {
         const { stepsTaken, completed } = row
         const present = { tx, memberId, timeZone, now, today, stepsTaken }
         if (row.completedDay !== null) return repeated(present, row.id, completed)
-        requireToday(meant, today)
+        requireToday(expected, today)
         requireCompletable(row, today)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(present, row.id, row.id)

@@ -42,8 +42,8 @@ export const chargesService = (needs: Needs) => {
   /** The member's customer id at the gateway: created once, whatever card or e-mail follows (traps 28). */
   const customerOf = async (memberId: number): Promise<string> => {
     const { name, createCustomer } = gateway()
-    const known = await repo.findMethod(db.orm, memberId)
-    if (known?.gateway === name) return known.customerId
+    const existing = await repo.findMethod(db.orm, memberId)
+    if (existing?.gateway === name) return existing.customerId
     try {
       const customerId = await createCustomer({ key: `customer-${memberId}`, memberId })
       await repo.writeCustomer(db.orm, { memberId, gateway: name, customerId, savedAt: clock.now() })
@@ -56,12 +56,13 @@ export const chargesService = (needs: Needs) => {
 
   /** The last refundable day of the membership that this pays for; null when it is over, and for other payments. */
   const refundDayOf = async (tx: Tx, { memberId, subscriptionId }: chargesRepo.Charge) => {
-    const known = await repo.listSubscriptions(tx, memberId, 'framework')
+    const existing = await repo.listSubscriptions(tx, memberId, 'framework')
     const member = await repo.findZoneAndType(tx, memberId)
-    if (!member || !known.some(({ id }) => id === subscriptionId)) return null
+    if (!member || !existing.some(({ id }) => id === subscriptionId)) return null
     const charges = await chargesRepo.listCharges(tx, memberId)
     return (
-      refundable({ now: clock.now(), zone: member.timeZone, subscriptions: known, charges })?.lastDay ?? null
+      refundable({ now: clock.now(), zone: member.timeZone, subscriptions: existing, charges })?.lastDay ??
+      null
     )
   }
 

@@ -58,8 +58,8 @@ export const membershipService = (needs: Needs) => {
     return view(session.memberId)
   }
 
-  const mailEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
-    const until = subscriptions.paidUntil(known)
+  const mailEnd = async (tx: Tx, { memberId, id, status, ...subscription }: repo.Subscription) => {
+    const until = subscriptions.paidUntil(subscription)
     if (status !== 'canceling' || !until) return
     const key = `canceled-${id}-${clock.now().getTime()}`
     await account.queueMail(tx, 'membershipCanceled', memberId, key, {
@@ -140,11 +140,11 @@ export const membershipService = (needs: Needs) => {
       const open = await inTransaction(db, async (tx) => {
         const member = await repo.lockMember(tx, memberId)
         if (!member) throw appError('not_found')
-        const known = await repo.listSubscriptions(tx, memberId, PLAN)
-        const live = known.find(({ status }) => status !== 'ended')
+        const history = await repo.listSubscriptions(tx, memberId, PLAN)
+        const live = history.find(({ status }) => status !== 'ended')
         if (live && (await chargesRepo.findPending(tx, live))) throw appError('payment_under_way')
         const all = await chargesRepo.listCharges(tx, memberId)
-        const facts = { now: clock.now(), zone: member.timeZone, subscriptions: known, charges: all }
+        const facts = { now: clock.now(), zone: member.timeZone, subscriptions: history, charges: all }
         const due = refundable(facts)
         // A double click: the first call did it.
         if (!due && all.some(({ refundAskedAt }) => refundAskedAt)) return []

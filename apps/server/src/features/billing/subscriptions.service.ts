@@ -38,7 +38,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
 
   /** Only the framework makes a subscriber (spec-decision 3); other plans do not change the type. */
-  const keepUserType = async (tx: Tx, existing: repo.Subscription, status: SubscriptionStatus) => {
+  const updateUserType = async (tx: Tx, existing: repo.Subscription, status: SubscriptionStatus) => {
     if (planOf(existing) !== 'framework' || givesAccess(existing.status) === givesAccess(status)) return
     const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber
     await account.setUserType(tx, existing.memberId, type)
@@ -56,7 +56,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     const change = changeBy(existing, event, { now: clock.now(), zone: member.timeZone, byJob })
     if (!change) return null
     await repo.writeSubscription(tx, existing, change)
-    await keepUserType(tx, existing, change.status ?? existing.status)
+    await updateUserType(tx, existing, change.status ?? existing.status)
     if (change.status === 'ended')
       for (const listener of endListeners) await listener(tx, existing.memberId, planOf(existing))
     return { ...existing, ...change }
@@ -74,7 +74,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     return true
   }
 
-  const tellOfRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
+  const mailRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
     const plan = plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
     if (now.status === 'lapsed')
@@ -97,7 +97,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     const byJob = charge.purpose === 'renewal'
     const changed = await apply(tx, existing, byJob ? refusalEvent(existing) : 'refused', byJob)
     const member = await repo.lockMember(tx, memberId)
-    if (changed && member && byJob) await tellOfRefusal(tx, charge, changed, member.timeZone)
+    if (changed && member && byJob) await mailRefusal(tx, charge, changed, member.timeZone)
   }
 
   return {

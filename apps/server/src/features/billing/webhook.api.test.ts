@@ -105,9 +105,9 @@ describe('an event of the gateway', () => {
     const event = await eventOf('payment_intent.succeeded', member.id)
     const posted = post(event)
     release({ status: 'succeeded', id: `pi_${member.id}`, card: null })
-    const [reply, heard] = await Promise.all([call, posted])
+    const [reply, received] = await Promise.all([call, posted])
     Object.assign(stripe, { charge })
-    expect([reply.statusCode, heard.statusCode]).toEqual([200, 200])
+    expect([reply.statusCode, received.statusCode]).toEqual([200, 200])
     expect(await receiptsTo(member.email)).toBe(1)
     const { rows } = await world.db.pool.query('select paid_months from subscription where member_id = $1', [
       member.id,

@@ -67,8 +67,8 @@ describe('free times of a coach', () => {
       { now: '2026-02-25T14:30:00Z', schedule: { horizonWeeks: 1 } },
       ['09:00'],
     ],
-  ])('are without %s', (_what, asked, times) => {
-    expect(slots(asked).map((at) => at.slice(11))).toEqual(times)
+  ])('are without %s', (_what, query, times) => {
+    expect(slots(query).map((at) => at.slice(11))).toEqual(times)
   })
 
   it('follow the pause: with 15 minutes four hours hold five sessions, each bookable once the one before is [DESK-05]', () => {

@@ -16,14 +16,14 @@ const NOW = '2026-03-10T18:00:00Z'
 let world: TestApp
 let drawn = 0
 /** Runs while a PDF is drawn, before it is stored. */
-let meanwhile = async (): Promise<void> => {}
+let duringDrawing = async (): Promise<void> => {}
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://portal.example' }
   const plain = await makeTestApp()
-  const printer: Printer = async (...asked) => {
+  const printer: Printer = async (...args) => {
     drawn += 1
-    const pdf = await plain.deps.printer(...asked)
-    await meanwhile()
+    const pdf = await plain.deps.printer(...args)
+    await duringDrawing()
     return pdf
   }
   world = await makeTestApp({ now: NOW, env, deps: { printer } })
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => {
   world.clock.set(NOW)
-  meanwhile = async () => {}
+  duringDrawing = async () => {}
 })
 
 const EXAM = () => world.content.courses.exam.id
@@ -165,7 +165,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     ['about to be deleted, its files removed', undefined],
   ])('leaves no file of a member who is %s while it is drawn', async (_, finish) => {
     const { certificate, member } = await certified()
-    meanwhile = async () => {
+    duringDrawing = async () => {
       await world.db.pool.query('update member set delete_at = $2 where id = $1', [member.id, new Date(NOW)])
       await (finish?.() ?? world.app.services.certificates.removeFilesOf(member.id))
     }
@@ -228,7 +228,7 @@ describe('withdrawing a certificate', () => {
 
 it('a certificate that is withdrawn while its PDF is drawn is not handed out', async () => {
   const { certificate } = await certified()
-  meanwhile = async () => {
+  duringDrawing = async () => {
     await world.app.services.certificates.withdraw(certificate.code, 'Issued twice')
   }
   expect((await get(`/credentials/${certificate.code}.pdf`)).statusCode).toBe(404)

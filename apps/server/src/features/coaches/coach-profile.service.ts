@@ -253,7 +253,7 @@ export const coachProfileService = (needs: Needs) => {
       const { memberId } = session
       const before = await findProfile(db.orm, memberId)
       if (!before) throw appError('profile_first')
-      const fileName = await account.picture.keepCover(memberId, image)
+      const fileName = await account.picture.storeCover(memberId, image)
       await updateProfile(db.orm, memberId, { coverFileName: fileName })
       if (before.coverFileName) await account.picture.remove(before.coverFileName)
       return { fileName }

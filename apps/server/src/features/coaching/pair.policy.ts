@@ -6,7 +6,7 @@ import { authorizedRoom } from '#server/platform/realtime/authorized-room.ts'
 import type { AuthorizedRoom } from '#server/platform/realtime/rooms.ts'
 
 /** A present or past pair of coach and client. */
-export interface KnownPair {
+export interface StoredPair {
   readonly coachId: number
   readonly clientId: number
   readonly coachName: string
@@ -17,7 +17,7 @@ export interface KnownPair {
 }
 
 /** The proof that a member belongs to a pair. */
-export interface OwnPair extends KnownPair {
+export interface OwnPair extends StoredPair {
   readonly side: 'coach' | 'client'
   readonly otherId: number
   readonly room: AuthorizedRoom
@@ -27,18 +27,18 @@ export interface OwnPair extends KnownPair {
 export const requirePair = (
   session: MemberSession,
   ids: { coachId: number; clientId: number },
-  known: KnownPair | null,
+  stored: StoredPair | null,
 ): OwnPair => {
   requireUserType(session, EVERY_MEMBER)
   const { memberId } = session
   if (memberId !== ids.coachId && memberId !== ids.clientId) throw appError('not_allowed')
-  if (!known) throw appError('not_found')
-  const isCoach = memberId === known.coachId
+  if (!stored) throw appError('not_found')
+  const isCoach = memberId === stored.coachId
   return {
-    ...known,
+    ...stored,
     side: isCoach ? 'coach' : 'client',
-    otherId: isCoach ? known.clientId : known.coachId,
-    room: authorizedRoom(pairGroup(known)),
+    otherId: isCoach ? stored.clientId : stored.coachId,
+    room: authorizedRoom(pairGroup(stored)),
   }
 }
 

@@ -36,9 +36,9 @@ describe('the missed day of a course', () => {
     [40, false],
   ])(
     'after %i days away it is asked about at most one day, and never after the course [ACTIONS-34]',
-    (away, asked) => {
+    (away, expected) => {
       const away_ = run(away + 1)
-      expect(isDayMissed(away_, TODAY)).toBe(asked)
+      expect(isDayMissed(away_, TODAY)).toBe(expected)
       expect(isDayMissed({ ...away_, answeredDay: addDays(TODAY, -1) }, TODAY)).toBe(false)
     },
   )

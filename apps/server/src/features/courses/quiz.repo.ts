@@ -5,13 +5,13 @@ import { quizAttempt } from './certification.tables.ts'
 export type Attempt = typeof quizAttempt.$inferSelect
 
 /** Selects an attempt; without a number the last one. */
-export interface MeantTry {
+export interface AttemptKey {
   readonly memberId: number
   readonly quizId: number
   readonly attempt?: number | undefined
 }
 
-const isMeant = ({ memberId, quizId, attempt }: MeantTry) =>
+const hasKey = ({ memberId, quizId, attempt }: AttemptKey) =>
   and(
     eq(quizAttempt.memberId, memberId),
     eq(quizAttempt.quizId, quizId),
@@ -19,11 +19,11 @@ const isMeant = ({ memberId, quizId, attempt }: MeantTry) =>
   )
 
 /** The selected attempt; null when missing. */
-export const findTry = async (db: Db | Tx, meant: MeantTry): Promise<Attempt | null> => {
+export const findAttempt = async (db: Db | Tx, key: AttemptKey): Promise<Attempt | null> => {
   const [row] = await db
     .select()
     .from(quizAttempt)
-    .where(isMeant(meant))
+    .where(hasKey(key))
     .orderBy(desc(quizAttempt.attempt))
     .limit(1)
   return row ?? null
@@ -45,11 +45,11 @@ export const insertAttempt = async (
 type Answers = Attempt['answers']
 
 /** Adds or replaces answers of an attempt, question by question. False when it is not open. */
-export const mergeAnswers = async (db: Db, meant: Required<MeantTry>, answers: Answers): Promise<boolean> => {
+export const mergeAnswers = async (db: Db, key: Required<AttemptKey>, answers: Answers): Promise<boolean> => {
   const merged = await db
     .update(quizAttempt)
     .set({ answers: sql`${quizAttempt.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
+    .where(and(hasKey(key), isNull(quizAttempt.finishedAt)))
     .returning({ attempt: quizAttempt.attempt })
   return merged.length > 0
 }
@@ -62,11 +62,11 @@ interface Scored {
 }
 
 /** Scores the open attempt; only one of several calls does. Null when none is open, or not the selected one. */
-export const finishOpen = async (db: Db | Tx, meant: MeantTry, scored: Scored): Promise<Attempt | null> => {
+export const finishOpen = async (db: Db | Tx, key: AttemptKey, scored: Scored): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)
     .set(scored)
-    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
+    .where(and(hasKey(key), isNull(quizAttempt.finishedAt)))
     .returning()
   return row ?? null
 }

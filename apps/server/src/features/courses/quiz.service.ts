@@ -67,13 +67,13 @@ export const quizService = ({
    */
   const finishExam = async (
     session: MemberSession,
-    meant: repo.MeantTry,
+    key: repo.AttemptKey,
     scored: Parameters<typeof repo.finishOpen>[2],
   ) => {
     const { memberId, timeZone } = session
     const scoredExam = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const finished = await repo.finishOpen(tx, meant, scored)
+      const finished = await repo.finishOpen(tx, key, scored)
       if (!finished) return null
       await certificates.issue(tx, { memberId, timeZone })
       await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
@@ -101,11 +101,11 @@ export const quizService = ({
 
   /** The open or passed attempt, or else a new one; two tabs get the same. */
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
-    const existing = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
+    const existing = standing(await repo.findAttempt(db.orm, { memberId, quizId: quiz.id }))
     if (existing) return existing
     return inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const last = await repo.findTry(tx, { memberId, quizId: quiz.id })
+      const last = await repo.findAttempt(tx, { memberId, quizId: quiz.id })
       const made = standing(last)
       if (made) return made
       const asked = drawQuestions(quiz.questions, (below) => randomInt(below))
@@ -158,25 +158,25 @@ export const quizService = ({
      */
     save: async (
       session: MemberSession,
-      { quizId, attempt }: Pick<repo.MeantTry, 'quizId' | 'attempt'>,
+      { quizId, attempt }: Pick<repo.AttemptKey, 'quizId' | 'attempt'>,
       given: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
       const { quiz } = open
       const issues = checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      const meant = { memberId: session.memberId, quizId, attempt }
+      const key = { memberId: session.memberId, quizId, attempt }
       const answers = answersOf(given)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
       // A single statement is a transaction; passing the exam needs more than one.
       const finished = isCertified
-        ? await finishExam(session, meant, scored)
-        : await repo.finishOpen(db.orm, meant, scored)
+        ? await finishExam(session, key, scored)
+        : await repo.finishOpen(db.orm, key, scored)
       if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
       // A repeat of the answers of a scored attempt.
-      const last = finished ?? (await repo.findTry(db.orm, meant))
+      const last = finished ?? (await repo.findAttempt(db.orm, key))
       const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result

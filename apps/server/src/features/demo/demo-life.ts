@@ -76,9 +76,9 @@ export const playLife = async (
           score: scoreOf(scores[areaId - 1] ?? 5, areaId, index),
         })),
       )
-      const asked = answers.slice(0, count)
-      for (let from = 0; from < asked.length; from += 10)
-        await assessment.save(me, { assessmentId, typeId: type, scores: asked.slice(from, from + 10) })
+      const sent = answers.slice(0, count)
+      for (let from = 0; from < sent.length; from += 10)
+        await assessment.save(me, { assessmentId, typeId: type, scores: sent.slice(from, from + 10) })
       // Seen on the day itself: the demo starts at the member's present step.
       await journey.setFinishSeen(me, assessmentId)
     },

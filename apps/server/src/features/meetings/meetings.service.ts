@@ -149,8 +149,8 @@ export const meetingsService = (needs: Needs) => {
     say: (
       session: MemberSession,
       { room }: OwnPair,
-      said: { from: string; to: string | null; words: CallWord[] },
-    ): void => live.publish(callSignal, { userId: session.memberId, ...said }, { room, except: session }),
+      signal: { from: string; to: string | null; words: CallWord[] },
+    ): void => live.publish(callSignal, { userId: session.memberId, ...signal }, { room, except: session }),
   }
 }
 export type MeetingsService = ReturnType<typeof meetingsService>

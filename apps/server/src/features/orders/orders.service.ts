@@ -33,7 +33,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments'
   readonly billing: Pick<BillingService, 'limitAttempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
   readonly recommendations: Pick<RecommendationsService, 'goods'>
-  readonly requests: Pick<RequestsService, 'keepOrder'>
+  readonly requests: Pick<RequestsService, 'storeOrder'>
 }
 
 /**
@@ -107,7 +107,7 @@ export const ordersService = (needs: Needs) => {
     if (order?.status !== 'pending') return order
     const settled = await repo.writeOrder(tx, id, valuesOf(answer))
     if (settled?.status !== 'succeeded') return settled
-    await requests.keepOrder(tx, { ...settled, message: staffWords(settled) })
+    await requests.storeOrder(tx, { ...settled, message: staffWords(settled) })
     await jobs.enqueue(MAIL_JOB, { id }, { key: `order-receipt-${id}`, tx })
     return settled
   }

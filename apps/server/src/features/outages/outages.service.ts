@@ -29,14 +29,14 @@ export class OutageRefusal extends Error {
   override name = 'OutageRefusal'
 }
 
-export interface KnownOutage {
+export interface OutageView {
   readonly id: number
   readonly from: Date
   readonly to: Date
   readonly reason: string
 }
 
-const toKnown = ({ id, startsAt, endsAt, reason }: repo.OutageRow): KnownOutage => ({
+const toView = ({ id, startsAt, endsAt, reason }: repo.OutageRow): OutageView => ({
   id,
   from: startsAt,
   to: endsAt,
@@ -44,16 +44,16 @@ const toKnown = ({ id, startsAt, endsAt, reason }: repo.OutageRow): KnownOutage 
 })
 
 /** The days that an outage excuses for members of a zone. */
-export const daysExcusedBy = ({ from, to }: Pick<KnownOutage, 'from' | 'to'>, zone: string): string[] =>
+export const daysExcusedBy = ({ from, to }: Pick<OutageView, 'from' | 'to'>, zone: string): string[] =>
   daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
 
 /** Outages of the portal, which must not cost a member a streak (traps 10). For the staff's command. */
 export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
-  list: async (): Promise<KnownOutage[]> => (await repo.listOutages(db.orm)).map(toKnown),
+  list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
   /** @throws OutageRefusal while it is not over: its length is not known yet */
-  add: async ({ from, to, reason }: NewOutage): Promise<KnownOutage> => {
+  add: async ({ from, to, reason }: NewOutage): Promise<OutageView> => {
     const now = clock.now()
     if (to > now) throw new OutageRefusal('An outage is added when it is over: --to lies in the future.')
     const id = await repo.insertOutage(db.orm, { startsAt: from, endsAt: to, reason, addedAt: now })

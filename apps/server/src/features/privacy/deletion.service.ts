@@ -31,7 +31,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   >
   readonly billing: Pick<BillingService, 'close'>
   readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
-  readonly earnings: Pick<EarningsService, 'keepOf'>
+  readonly earnings: Pick<EarningsService, 'archiveFor'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
 }
@@ -61,7 +61,7 @@ export const deletionService = (needs: Needs) => {
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
       await repo.archivePayments(tx, memberId)
-      await earnings.keepOf(tx, memberId)
+      await earnings.archiveFor(tx, memberId)
       await repo.deleteOtherRecords(tx, memberId, email)
       await account.closing.remove(tx, memberId)
     })

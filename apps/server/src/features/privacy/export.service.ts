@@ -82,15 +82,15 @@ export const exportService = (needs: Needs) => {
 
   jobs.work(EXPORT_JOB, async (data) => {
     const { memberId, askedAt } = ExportJob.parse(data)
-    const asked = { memberId, askedAt: new Date(askedAt) }
+    const request = { memberId, askedAt: new Date(askedAt) }
     const waiting = await repo.findExport(db.orm, memberId)
     // Packed already, or replaced by a new request.
-    if (!waiting || waiting.status === 'ready' || waiting.askedAt.getTime() !== asked.askedAt.getTime())
+    if (!waiting || waiting.status === 'ready' || waiting.askedAt.getTime() !== request.askedAt.getTime())
       return
     try {
-      await pack(memberId, asked.askedAt)
+      await pack(memberId, request.askedAt)
     } catch (error) {
-      await repo.settleExport(db.orm, asked, { status: 'failed' })
+      await repo.settleExport(db.orm, request, { status: 'failed' })
       throw error
     }
   })

@@ -72,9 +72,9 @@ describe('a request', () => {
       const message = `${attack}\u0007`
       const email = `attacked${index}@example.com`
       expect((await send({ key, email, message, kind: 'contact' })).status).toBe(200)
-      const [{ message: kept }] = await stored(key)
-      expect(kept).toBe(tidyLines(message))
-      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
+      const [{ message: text }] = await stored(key)
+      expect(text).toBe(tidyLines(message))
+      expect(text).not.toMatch(/[^\P{Cc}\n\t]/u)
       for (const field of ['firstName', 'lastName', 'email', 'sponsor', 'phone', 'kind', 'key', 'coachId'])
         expect((await send({ key: randomUUID(), message, [field]: attack })).status, field).toBe(400)
       world.clock.advance({ hours: 2 })

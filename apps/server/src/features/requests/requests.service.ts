@@ -35,7 +35,7 @@ export const requestsService = ({ db, clock, account, ambassadors, coaches }: Ne
 
   return {
     /** Lists a paid order for staff, in its own transaction and with its own key. */
-    keepOrder: (
+    storeOrder: (
       tx: Tx,
       { key, firstName, lastName, email, phone, message, sponsorAlias }: PaidOrder,
     ): Promise<void> =>

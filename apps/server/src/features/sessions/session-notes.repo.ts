@@ -26,7 +26,7 @@ export const insertNote = async (db: Db, values: typeof sessionNote.$inferInsert
   const [made] = await db.insert(sessionNote).values(values).onConflictDoNothing().returning()
   if (made) return made
   const { clientId, coachId, fromId, clientKey } = values
-  const [known] = await db
+  const [stored] = await db
     .select()
     .from(sessionNote)
     .where(
@@ -37,6 +37,6 @@ export const insertNote = async (db: Db, values: typeof sessionNote.$inferInsert
         eq(sessionNote.clientKey, clientKey ?? ''),
       ),
     )
-  if (!known) throw new Error('no note was written')
-  return known
+  if (!stored) throw new Error('no note was written')
+  return stored
 }

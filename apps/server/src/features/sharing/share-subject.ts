@@ -59,17 +59,17 @@ export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds
   }
 
   /** @throws wrong_step before the subject exists, not_found when it is another member's or not completed */
-  return (session: MemberSession, wish: ShareRequest, sharer: Sharer): Promise<Subject> => {
+  return (session: MemberSession, request: ShareRequest, sharer: Sharer): Promise<Subject> => {
     const { memberId } = session
-    switch (wish.kind) {
+    switch (request.kind) {
       case SHARE_KINDS.wheel:
-        return wheel(memberId, wish.assessmentId)
+        return wheel(memberId, request.assessmentId)
       case SHARE_KINDS.topSeven:
         return topSeven(session, sharer)
       case SHARE_KINDS.badge:
-        return badge(memberId, wish.badgeId ?? 0)
+        return badge(memberId, request.badgeId ?? 0)
       case SHARE_KINDS.goal:
-        return goal(memberId, wish.goalId ?? 0)
+        return goal(memberId, request.goalId ?? 0)
     }
   }
 }

@@ -60,14 +60,14 @@ export const sharingService = (needs: Needs) => {
    * The content of the share dialog (SCORE-22, SCORE-26, SCORE-27; spec-decision 16.9). The same content has the same
    * code until it is withdrawn. The title of a wheel still contains the word `date`.
    */
-  const offer = async (session: MemberSession, wish: ShareRequest): Promise<ShareContent> => {
+  const offer = async (session: MemberSession, request: ShareRequest): Promise<ShareContent> => {
     requireOwnShares(session)
     const { memberId } = session
-    const { kind } = wish
+    const { kind } = request
     const sharer = await repo.findSharer(db, memberId)
     if (!sharer) throw appError('not_found')
     const { firstName, webAlias } = sharer
-    const about = await subjectOf(session, wish, sharer)
+    const about = await subjectOf(session, request, sharer)
     const offered = { ...about, kind, firstName }
     const stored = await repo.storePage(db, {
       ...offered,

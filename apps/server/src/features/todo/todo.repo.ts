@@ -65,11 +65,11 @@ export const standingOf = async (
     and(eq(todoTask.memberId, memberId), isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
   )
   if (clientKey === null) return { open, isKnown: false }
-  const [known] = await db
+  const [existing] = await db
     .select({ id: todoTask.id })
     .from(todoTask)
     .where(and(eq(todoTask.memberId, memberId), eq(todoTask.clientKey, clientKey)))
-  return { open, isKnown: known !== undefined }
+  return { open, isKnown: existing !== undefined }
 }
 
 /** Changes an open task; false for an unknown id. */

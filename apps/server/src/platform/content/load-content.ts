@@ -78,7 +78,7 @@ const FILMS = '/films'
 /** Files of no part: finds misspelt names. */
 const findStrays = async (folder: string): Promise<string[]> => {
   const listed: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
-  const isKnown = (name: string) => listed.includes(name) || listed.includes(`${path.posix.dirname(name)}/`)
+  const isListed = (name: string) => listed.includes(name) || listed.includes(`${path.posix.dirname(name)}/`)
   const entries = await readdir(folder, { recursive: true })
   return entries
     .map((name) => name.split(path.sep).join('/'))
@@ -87,7 +87,7 @@ const findStrays = async (folder: string): Promise<string[]> => {
         /\.ya?ml$/.test(name) &&
         !name.startsWith('media/') &&
         !path.posix.dirname(name).endsWith(FILMS) &&
-        !isKnown(name),
+        !isListed(name),
     )
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
-const KeptSession = z.object({ token: z.string().max(200) })
+const StoredSession = z.object({ token: z.string().max(200) })
 
 /**
  * The session token in the portal's cookie (AUTH-03); null without one. Only for addresses that the browser opens
@@ -11,7 +11,7 @@ const KeptSession = z.object({ token: z.string().max(200) })
  */
 export const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
   try {
-    return KeptSession.parse(JSON.parse(decodeURIComponent(COOKIE.exec(cookie)?.[1] ?? ''))).token
+    return StoredSession.parse(JSON.parse(decodeURIComponent(COOKIE.exec(cookie)?.[1] ?? ''))).token
   } catch {
     return null
   }

@@ -57,7 +57,7 @@ export interface CallInput {
 /** Runs a call, from its own request or a batch. Resolves to the reply, or throws its failure. */
 export interface Answerable {
   readonly path: string
-  readonly answer: (asked: CallInput) => Promise<unknown>
+  readonly answer: (callInput: CallInput) => Promise<unknown>
 }
 
 /** The session of a request's bearer token; null without a valid one. */

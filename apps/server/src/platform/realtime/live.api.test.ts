@@ -105,9 +105,9 @@ describe('the notification hub', () => {
     expect(received).toEqual(['GoalsChanged'])
     // The name of a room is not the id of a tab.
     for (const nonsense of [`group:${notificationGroup(acting.id)}`, `${acting.id}:${causeTab}`, '', '*']) {
-      const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
+      const published = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
       await add(nonsense)
-      await Promise.all(toldAll)
+      await Promise.all(published)
     }
   })
 

@@ -29,7 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly actions: Pick<ActionsService, 'progressOf'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
   readonly badges: Pick<BadgesService, 'ofProfile'>
-  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'noteViews'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'logViews'>
   readonly pairs: Pick<PairsService, 'own'>
   readonly goals: Pick<GoalsService, 'topSevenOf'>
   readonly learning: { readonly ofClients: Pick<LearningService['ofClients'], 'open'> }
@@ -135,7 +135,7 @@ export const clientPageService = (needs: Needs) => {
     const hidden = seesNothing(marks)
     const at = held[0] ?? standing.startedAt
     const found = hidden ? HIDDEN : await shared(client, marks, { at, zone, isSession: held.length > 0 })
-    if (!hidden) await coachSharing.noteViews(coachId, [clientId], lookedAt(marks))
+    if (!hidden) await coachSharing.logViews(coachId, [clientId], lookedAt(marks))
     const { firstName, lastName, pictureFileName, level } = client
     return {
       client: {

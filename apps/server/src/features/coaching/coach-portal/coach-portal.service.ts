@@ -24,7 +24,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
-  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'noteViews'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'logViews'>
 }
 
 const BADGES_JOB = 'coach-badges'
@@ -91,7 +91,7 @@ export const coachPortalService = (needs: Needs) => {
       const seen = clients.filter(({ isActiveCustomer, userId }) => isActiveCustomer && marksOf(userId).isOn)
       if (seen.length > 0) {
         const ids = seen.map(({ userId }) => userId)
-        await coachSharing.noteViews(memberId, ids, ['list'])
+        await coachSharing.logViews(memberId, ids, ['list'])
       }
       return clients
     },

@@ -48,11 +48,11 @@ describe('what my coach may see', () => {
 
   it('logs what a coach looked at once an hour, the newest first, for the member alone', async () => {
     const { client, coach } = await makePair(world)
-    const { noteViews } = world.app.services.coachSharing
-    await noteViews(coach.id, [client.id], ['scores', 'goals'])
-    await noteViews(coach.id, [client.id], ['scores'])
+    const { logViews } = world.app.services.coachSharing
+    await logViews(coach.id, [client.id], ['scores', 'goals'])
+    await logViews(coach.id, [client.id], ['scores'])
     world.clock.advance({ hours: 1 })
-    await noteViews(coach.id, [client.id], ['list'])
+    await logViews(coach.id, [client.id], ['list'])
     const views = (await client.send('GET', `/CoachSharing/GetViews/${client.id}`)).body
     expect(
       views.map(({ kinds, localTime }: { kinds: string[]; localTime: string }) => [

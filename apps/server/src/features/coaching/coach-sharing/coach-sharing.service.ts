@@ -51,7 +51,7 @@ export const coachSharingService = ({ db, clock, live, assessment, goals }: Need
     marksUntil,
 
     /** Logs views of a coach; a view of one's own page is not logged. */
-    noteViews: async (
+    logViews: async (
       coachId: number,
       clientIds: readonly number[],
       kinds: readonly ViewKind[],

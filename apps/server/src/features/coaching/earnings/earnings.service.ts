@@ -10,12 +10,12 @@ import * as repo from './earnings.repo.ts'
 /** Payments of a coach's clients, computed from payments and session wallets (issue 12; mockup 48). */
 export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** @throws not_allowed */
-  year: async (session: MemberSession, asked: number | undefined): Promise<EarningsYear> => {
+  year: async (session: MemberSession, requested: number | undefined): Promise<EarningsYear> => {
     requireEarnings(session)
     const { memberId: coachId, timeZone } = session
     const today = localDay(clock.now(), timeZone)
     const thisYear = Number(today.slice(0, 4))
-    const year = asked ?? thisYear
+    const year = requested ?? thisYear
     const [first, entries] = await Promise.all([
       repo.findFirstYear(db, { coachId, timeZone }),
       repo.listEntries(db, { coachId, timeZone, year }),
@@ -40,6 +40,6 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   },
 
   /** In the transaction that deletes a client: the coaches' earnings stay, with "Former member". */
-  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.archiveEarnings(tx, clientId),
+  archiveFor: (tx: Tx, clientId: number): Promise<void> => repo.archiveEarnings(tx, clientId),
 })
 export type EarningsService = ReturnType<typeof earningsService>
