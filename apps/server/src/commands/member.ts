@@ -116,9 +116,9 @@ const setPassword = async (members: Members, { id, password }: z.output<typeof P
   )
 }
 
-const setRank = async (members: Members, given: z.output<typeof RankInput>) => {
-  await members.setRank(given)
-  console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
+const setRank = async (members: Members, input: z.output<typeof RankInput>) => {
+  await members.setRank(input)
+  console.log(`${input.id} ${input.rank ? `has the rank ${plainLine(input.rank)}` : 'has no rank'}.`)
 }
 
 const GrantWords = z.object({
@@ -186,7 +186,7 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
     return ({ members }) => setPassword(members, options)
   }
   if (action === 'rank') {
-    const given = readOption(
+    const input = readOption(
       RankInput,
       {
         id: values.id,
@@ -196,26 +196,26 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
       },
       OPTION_OF,
     )
-    return ({ members }) => setRank(members, given)
+    return ({ members }) => setRank(members, input)
   }
   if (action === 'grant') {
     const [member, course] = words
-    const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
-    return ({ purchases }) => grant(purchases, given)
+    const input = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
+    return ({ purchases }) => grant(purchases, input)
   }
   if (action === 'gift') {
     const [member, count, why] = words
     const names = { member: 'customer id', count: 'number of sessions', why: 'what for' }
-    const given = readOption(GiftWords, { member, count, why }, names)
-    return (services) => gift(services, given)
+    const input = readOption(GiftWords, { member, count, why }, names)
+    return (services) => gift(services, input)
   }
   if (action === 'withdraw-certificate') {
-    const given = readOption(
+    const input = readOption(
       WithdrawWords,
       { code: words[0], why: values.why },
       { code: 'code', why: '--why' },
     )
-    return (services) => withdraw(services.withdraw, given)
+    return (services) => withdraw(services.withdraw, input)
   }
   throw new UsageError('Say add, list, password, rank, grant, gift or withdraw-certificate.')
 }

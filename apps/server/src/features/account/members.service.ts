@@ -116,8 +116,8 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   },
 
   /** Stores or clears an imported rank. @throws MemberRefusal */
-  setRank: async ({ id, ...given }: z.output<typeof RankInput>): Promise<void> => {
-    const { rank = null, rankLevel = null, rankLevelCode = null } = given
+  setRank: async ({ id, ...fields }: z.output<typeof RankInput>): Promise<void> => {
+    const { rank = null, rankLevel = null, rankLevelCode = null } = fields
     if (!(await setRank(db.orm, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
   },
 

@@ -36,8 +36,8 @@ interface WrittenRow {
 }
 
 /** Drops blank rows (ACTIONS-35); a list without any other row is refused (ACTIONS-36). @throws actions_none */
-const writtenRows = (given: readonly RowInput[]): WrittenRow[] => {
-  const rows = given
+const writtenRows = (input: readonly RowInput[]): WrittenRow[] => {
+  const rows = input
     .map((row) => (typeof row === 'string' ? { text: row } : row))
     .filter(({ text }) => text !== '')
     .map((row) => ({
@@ -107,11 +107,11 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      */
     save: async (
       session: MemberSession,
-      given: readonly RowInput[],
+      input: readonly RowInput[],
       editedDay?: string,
     ): Promise<TrackerDay> => {
       requireTracker(session)
-      const rows = writtenRows(given)
+      const rows = writtenRows(input)
       const { changed, offset } = await change(session, async (present) => {
         const { tx, memberId, now, today, lastDay } = present
         const { inserts, edits } = await planOf(present, rows)

@@ -106,11 +106,11 @@ export const planActionService = (needs: PlanNeeds) => {
     present: Present,
     row: repo.ActionRow,
     draft: ActionDraft,
-    given: RepeatRuleInput,
+    repeat: RepeatRuleInput,
   ): Promise<Planned> => {
     const { tx, memberId, now } = present
     await repo.removeActions(tx, memberId, [row.id], now)
-    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(given) }
+    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(repeat) }
     return { id: await repeats.begin(present, rule, draft.clientKey, draft.UnlockedDate), changed: true }
   }
 
@@ -130,13 +130,13 @@ export const planActionService = (needs: PlanNeeds) => {
     present: Present,
     row: repo.ActionRow,
     draft: ActionDraft,
-    given: RepeatRuleInput,
+    repeat: RepeatRuleInput,
   ): Promise<Planned> => {
     const { tx, memberId } = present
     const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
     if (!before) throw appError('not_found')
     const goalId = goalOf(draft, before.goalId)
-    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(given) }
+    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(repeat) }
     return { id: await repeats.rewrite(present, before, rule, row.day), changed: true }
   }
 
@@ -146,11 +146,11 @@ export const planActionService = (needs: PlanNeeds) => {
     const [found] = await repo.listByIds(present.tx, present.memberId, [draft.Id])
     const row = requireFound(found)
     requireEditable(row)
-    const { ActionRepeating: given } = draft
+    const { ActionRepeating: repeat } = draft
     if (row.repeatId === null)
-      return given ? startRepeating(present, row, draft, given) : rewrite(present, row, draft)
-    if (given) return editOccurrence(present, row, draft, given)
-    if (given === null) return stopRepeating(present, row, draft)
+      return repeat ? startRepeating(present, row, draft, repeat) : rewrite(present, row, draft)
+    if (repeat) return editOccurrence(present, row, draft, repeat)
+    if (repeat === null) return stopRepeating(present, row, draft)
     // An occurrence stays on its day.
     return rewrite(present, row, { ...draft, UnlockedDate: row.day })
   }

@@ -13,17 +13,17 @@ import * as repo from './repeats.repo.ts'
 type RuleText = Omit<repo.RepeatRow, 'id'>
 
 /** The action window's rule in its stored form. */
-export const spanOf = ({ StartDate, EndDate, ...given }: RepeatRuleInput): RepeatSpan => ({
+export const spanOf = ({ StartDate, EndDate, ...flags }: RepeatRuleInput): RepeatSpan => ({
   startDay: StartDate,
   endDay: EndDate ?? null,
   weekdays: weekdaysOf({
-    monday: given.Monday,
-    tuesday: given.Tuesday,
-    wednesday: given.Wednesday,
-    thursday: given.Thursday,
-    friday: given.Friday,
-    saturday: given.Saturday,
-    sunday: given.Sunday,
+    monday: flags.Monday,
+    tuesday: flags.Tuesday,
+    wednesday: flags.Wednesday,
+    thursday: flags.Thursday,
+    friday: flags.Friday,
+    saturday: flags.Saturday,
+    sunday: flags.Sunday,
   }),
 })
 

@@ -23,8 +23,8 @@ export interface Inviter {
 /** Ambassadors: the public data of members with a web alias (public.md 2.3). */
 export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
   const find = async (alias: string | null) => {
-    const given = givenAlias(alias)
-    return given === null ? null : findAmbassador(db, given)
+    const parsed = givenAlias(alias)
+    return parsed === null ? null : findAmbassador(db, parsed)
   }
   return {
     /** @throws not_found */

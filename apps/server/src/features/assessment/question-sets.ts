@@ -29,5 +29,5 @@ export const checkQuestionIds = (
 
 /** One score per question: the last one of a repeated question. */
 export const lastScores = (scores: readonly StoredScore[]): StoredScore[] => [
-  ...new Map(scores.map((given) => [given.questionId, given])).values(),
+  ...new Map(scores.map((each) => [each.questionId, each])).values(),
 ]

@@ -25,7 +25,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
-interface GivenAnswers {
+interface AnswersInput {
   readonly assessmentId: number
   readonly typeId: AssessmentTypeId
   readonly scores: readonly StoredScore[]
@@ -66,7 +66,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
   const complete = async (
     tx: Tx,
     { memberId, timeZone }: MemberSession,
-    { assessmentId, typeId }: GivenAnswers,
+    { assessmentId, typeId }: AnswersInput,
   ): Promise<number> => {
     const now = clock.now()
     await repo.writeResult(tx, memberId, assessmentId, {
@@ -82,10 +82,10 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
    * Answers, count, scores and step in one transaction, so that an acknowledged last answer means a completed
    * assessment, even if the server crashes afterwards.
    */
-  const save = (session: MemberSession, given: GivenAnswers, lastArea: number) =>
+  const save = (session: MemberSession, input: AnswersInput, lastArea: number) =>
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
-      const { assessmentId, typeId, scores } = given
+      const { assessmentId, typeId, scores } = input
       // A refusal below rolls it back.
       const present = await answers.writeAnswers(tx, memberId, assessmentId, scores)
       if (!present) throw appError('not_found')
@@ -104,7 +104,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       const { added } = present
       const answered = present.answered + added
       if (answered === QUESTIONS_PER_ASSESSMENT)
-        return { ...full, userStepId: await complete(tx, session, given), completed: true }
+        return { ...full, userStepId: await complete(tx, session, input), completed: true }
       const isFurther = added > 0 || lastArea > present.lastArea
       const progress = { answered, lastArea: Math.max(present.lastArea, lastArea) }
       const areaId = isFurther
@@ -118,14 +118,14 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
    * seventieth answer completes the assessment and moves the step.
    * @throws validation_failed, not_found, assessment_closed
    */
-  return async (session: MemberSession, given: GivenAnswers): Promise<Saved> => {
+  return async (session: MemberSession, input: AnswersInput): Promise<Saved> => {
     requireOwnAssessments(session)
-    const areas = areasOf[given.typeId]
-    const issues = checkQuestionIds(areas, given.scores)
+    const areas = areasOf[input.typeId]
+    const issues = checkQuestionIds(areas, input.scores)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    const scores = lastScores(given.scores)
+    const scores = lastScores(input.scores)
     const lastArea = Math.max(...scores.map(({ questionId }) => areas.get(questionId) ?? 1))
-    const { completed, ...saved } = await save(session, { ...given, scores }, lastArea)
+    const { completed, ...saved } = await save(session, { ...input, scores }, lastArea)
     if (completed) {
       // The member's own tab as well: its reply does not have the scores.
       live.publish(scoresChanged, {}, { member: session.memberId })

@@ -7,7 +7,7 @@ import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.co
 import { minutesOfDay } from './local-instant.ts'
 import { fits } from './open-hours.ts'
 
-interface Given {
+interface SlotQuery {
   readonly schedule: CoachSchedule
   /** The coach's zone, for the hours. */
   readonly timeZone: string
@@ -75,7 +75,7 @@ const startsOf = (
  * The available starts of a coach, ascending: the hours without booked, busy, too early and too late times
  * (spec-decision 10).
  */
-export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: Given): Date[] => {
+export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: SlotQuery): Date[] => {
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
   const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
   if (first >= end) return []

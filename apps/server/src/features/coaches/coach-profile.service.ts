@@ -119,8 +119,8 @@ export const coachProfileService = (needs: Needs) => {
   }
 
   /** @throws zip_invalid for a malformed or unknown code */
-  const placeOf = async (country: Country, given: string): Promise<Place & { zip: string }> => {
-    const zip = readPostalCode(country, given)
+  const placeOf = async (country: Country, input: string): Promise<Place & { zip: string }> => {
+    const zip = readPostalCode(country, input)
     const place = zip === null ? null : await places.find(country, zip)
     if (zip === null || !place) throw appError('zip_invalid')
     return { ...place, zip }

@@ -30,12 +30,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 const NAMES = { list: 'Answers', question: 'QuestionId', option: 'SelectedOptionId' }
 
-const answersOf = (given: readonly ChosenOption[]): repo.Attempt['answers'] =>
-  Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))
+const answersOf = (chosen: readonly ChosenOption[]): repo.Attempt['answers'] =>
+  Object.fromEntries(chosen.map(({ questionId, optionId }) => [questionId, optionId]))
 
-const isSame = (answers: Readonly<Record<string, number>>, given: readonly ChosenOption[]): boolean =>
-  given.length === Object.keys(answers).length &&
-  given.every(({ questionId, optionId }) => answers[questionId] === optionId)
+const isSame = (answers: Readonly<Record<string, number>>, chosen: readonly ChosenOption[]): boolean =>
+  chosen.length === Object.keys(answers).length &&
+  chosen.every(({ questionId, optionId }) => answers[questionId] === optionId)
 
 /**
  * Quizzes and the final exam of the certification: unlimited attempts until one is passed (G-76;
@@ -140,14 +140,14 @@ export const quizService = ({
     saveAnswers: async (
       session: MemberSession,
       { quizId, attempt }: Pick<repo.Attempt, 'quizId' | 'attempt'>,
-      given: readonly ChosenOption[],
+      chosen: readonly ChosenOption[],
     ): Promise<void> => {
       const { quiz } = await requireQuiz(session, quizId)
-      const named = quiz.questions.filter(({ id }) => given.some(({ questionId }) => questionId === id))
-      const issues = checkChosenOptions(named, given, NAMES)
+      const named = quiz.questions.filter(({ id }) => chosen.some(({ questionId }) => questionId === id))
+      const issues = checkChosenOptions(named, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
-      const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(given))
+      const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(chosen))
       if (!saved) throw appError('quiz_scored')
     },
 
@@ -159,14 +159,14 @@ export const quizService = ({
     save: async (
       session: MemberSession,
       { quizId, attempt }: Pick<repo.AttemptKey, 'quizId' | 'attempt'>,
-      given: readonly ChosenOption[],
+      chosen: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
       const { quiz } = open
-      const issues = checkChosenOptions(quiz.questions, given, NAMES)
+      const issues = checkChosenOptions(quiz.questions, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const key = { memberId: session.memberId, quizId, attempt }
-      const answers = answersOf(given)
+      const answers = answersOf(chosen)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
@@ -177,7 +177,7 @@ export const quizService = ({
       if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
       // A repeat of the answers of a scored attempt.
       const last = finished ?? (await repo.findAttempt(db.orm, key))
-      const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      const result = last && isSame(last.answers, chosen) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

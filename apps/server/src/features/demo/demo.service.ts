@@ -45,17 +45,17 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     whatFor,
     life,
     coach,
-    ...given
+    ...entry
   }: DemoMember) => {
     story.daysAgo(joinedDaysAgo)
     const zone = content.timeZones.zones.find((candidate) => candidate.zone === timeZone)
-    if (timeZone && !zone) throw new Error(`demo member ${given.id}: ${timeZone} is not on the list`)
+    if (timeZone && !zone) throw new Error(`demo member ${entry.id}: ${timeZone} is not on the list`)
     await services.account.addMember({
-      ...given,
-      phone: `555010${line ?? given.id}`,
+      ...entry,
+      phone: `555010${line ?? entry.id}`,
       passwordHash,
       // Paying members become subscribers by their first payment.
-      userTypeId: pays && sandbox ? USER_TYPES.nonSubscriber : given.userTypeId,
+      userTypeId: pays && sandbox ? USER_TYPES.nonSubscriber : entry.userTypeId,
       ...(zone ? { timeZoneId: zone.id, timeZone: zone.zone } : {}),
       createdAt: story.now(),
     })
@@ -103,12 +103,12 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     }
   }
 
-  for (const given of missing) {
-    const { id, pays, life, coach } = given
+  for (const entry of missing) {
+    const { id, pays, life, coach } = entry
     const timeZone = demoZone(content.demo, id)
     await removeUnfinished(db.orm, id)
     story.liveIn(timeZone)
-    await join(given)
+    await join(entry)
     if (pays && sandbox) await payMembership({ ...needs, sandbox }, id, pays)
     await playLife(needs, id, life)
     if (coach) await startCoaching(id, timeZone, coach)

@@ -8,7 +8,7 @@ export interface Revision {
   readonly at: Date
 }
 
-interface Given {
+interface FeedInput {
   readonly memberId: number
   /** Without sessions. */
   readonly entries: readonly CalendarEntry[]
@@ -27,7 +27,7 @@ const summaryOf = ({ kind, title }: CalendarEntry): string => (kind === 'course'
  * (RFC 5545, 3.8.2.7). A moved event has the same id and a higher SEQUENCE; DTSTAMP is the time of the last change, as
  * for a file without METHOD (3.8.7.2), so that an unchanged program is the same file.
  */
-export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl }: Given): string => {
+export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl }: FeedInput): string => {
   const calendar = ical({
     name: 'My Oola program',
     prodId: { company: 'Oola', product: 'Program calendar', language: 'EN' },

@@ -64,7 +64,7 @@ const nextArea = (ranked: readonly number[], monthsByArea: Counts, last: number 
   return most ?? last ?? 0
 }
 
-interface Given {
+interface PathInput {
   readonly level: number
   /** Area ids, lowest rating first. */
   readonly ranked: readonly number[]
@@ -73,7 +73,7 @@ interface Given {
 }
 
 /** The modules of a path, month by month (curriculum path 2 and 3; G-66). Deterministic. */
-export const pathOrder = ({ level, ranked, met }: Given): number[] => {
+export const pathOrder = ({ level, ranked, met }: PathInput): number[] => {
   const months = pathMonths(level)
   const left = unmet(months, met)
   const monthsByArea = shareMonths(ranked, left, months)

@@ -5,13 +5,13 @@ type Cell = Omit<WorkbookCell, 'text'>
 /** A question with its empty fields. */
 export type BlankQuestion = Omit<WorkbookQuestion, 'cells'> & { readonly cells: readonly Cell[] }
 
-const field = (cell: string, given: Partial<Cell> = {}): Cell => ({
+const field = (cell: string, parts: Partial<Cell> = {}): Cell => ({
   cell,
   row: 0,
   column: 0,
   label: null,
   unit: null,
-  ...given,
+  ...parts,
 })
 
 const rowsOf = (rows: number | readonly string[]): (string | null)[] =>

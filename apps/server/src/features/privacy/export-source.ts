@@ -8,7 +8,7 @@ type StoredRow<Table extends PgTable> = {
   [Column in keyof Table['$inferSelect']]: WithoutDates<Table['$inferSelect'][Column]>
 }
 
-interface Given<Name extends PartName, Table extends PgTable> {
+interface SourceOptions<Name extends PartName, Table extends PgTable> {
   /** The column of the member who gets the row; default `memberId`. A coach gets the rows of their clients. */
   readonly owner?: string
   /** Columns that are never exported: secrets and technical keys. */
@@ -33,7 +33,7 @@ export interface ExportSource {
 export const source = <Name extends PartName, Table extends PgTable>(
   name: Name,
   table: Table,
-  { owner = 'memberId', without = [], people = [], write }: Given<Name, Table>,
+  { owner = 'memberId', without = [], people = [], write }: SourceOptions<Name, Table>,
 ): ExportSource => ({
   name,
   table,

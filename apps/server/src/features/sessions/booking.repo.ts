@@ -49,9 +49,9 @@ export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Pr
 /** Whether another session of a coach begins within `spacing` milliseconds; under the week's lock. */
 export const isCrowded = async (
   tx: Tx,
-  given: { coachId: number; startsAt: Date; spacing: number; except: string | null },
+  slot: { coachId: number; startsAt: Date; spacing: number; except: string | null },
 ): Promise<boolean> => {
-  const { coachId, startsAt, spacing, except } = given
+  const { coachId, startsAt, spacing, except } = slot
   const [row] = await tx
     .select({ found: count() })
     .from(sessionBooking)

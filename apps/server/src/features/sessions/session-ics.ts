@@ -2,7 +2,7 @@ import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
-interface Given {
+interface SessionFacts {
   readonly bookingId: string
   /** Counts the changes: calendars use the highest (RFC 5545, 3.8.7.4). */
   readonly sequence: number
@@ -28,7 +28,7 @@ export const sessionEvent = ({
   otherName,
   url,
   now,
-}: Given): ICalEventData => ({
+}: SessionFacts): ICalEventData => ({
   id: sessionUid(bookingId),
   sequence,
   stamp: now,
@@ -51,14 +51,14 @@ const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.
  * One session as an iCalendar file. Its id never changes, so that calendars move and remove their entry. With `invited`
  * it is an invitation to the reader; without, a file to open (docs/decisions/coaching-sessions).
  */
-export const sessionIcs = (given: Given, invited?: Invited): string => {
+export const sessionIcs = (facts: SessionFacts, invited?: Invited): string => {
   const calendar = ical({
     prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
     method: ICalCalendarMethod[invited?.method ?? 'PUBLISH'],
   })
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
-    ...sessionEvent(given),
+    ...sessionEvent(facts),
     ...(isCanceled
       ? { status: ICalEventStatus.CANCELLED }
       : { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
@@ -73,7 +73,7 @@ export const sessionIcs = (given: Given, invited?: Invited): string => {
 }
 
 /** All sessions of a coach, for a calendar program that polls it. Without cancelled ones. */
-export const sessionFeed = (sessions: readonly Given[]): string => {
+export const sessionFeed = (sessions: readonly SessionFacts[]): string => {
   const calendar = ical({
     name: 'My Oola sessions',
     prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },

@@ -32,12 +32,12 @@ export const toBooking = (
   file: { otherName: string; coachFirstName: string; url: string; now: Date },
 ): SessionBooking => {
   const { id: bookingId, coachId, sequence, startsAt } = booking
-  const { coachFirstName, ...given } = file
+  const { coachFirstName, ...facts } = file
   return {
     ...toBookedTime(booking),
     coachId,
     coachFirstName,
-    ics: sessionIcs({ bookingId, sequence, startsAt, ...given }),
+    ics: sessionIcs({ bookingId, sequence, startsAt, ...facts }),
     canChange: canChange('client', startsAt, file.now),
     hasBegun: startsAt <= file.now,
   }

@@ -100,8 +100,8 @@ const makeCluster = async ({ dataDir, initdb, runAs }: Cluster): Promise<void> =
  * @returns whether it was created
  * @throws StartFailure when it belongs to another PostgreSQL, or cannot be created
  */
-export const ensureCluster = async (given: Cluster): Promise<boolean> => {
-  const { cluster } = clusterPlaces(given.dataDir)
+export const ensureCluster = async (input: Cluster): Promise<boolean> => {
+  const { cluster } = clusterPlaces(input.dataDir)
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) {
     const files = await readdir(cluster).catch(() => [])
@@ -109,7 +109,7 @@ export const ensureCluster = async (given: Cluster): Promise<boolean> => {
       throw new StartFailure(
         `${cluster} holds files but no database: move them away, or set another DATA_DIR.`,
       )
-    await makeCluster(given)
+    await makeCluster(input)
     return true
   }
   if (version.trim() !== EMBEDDED_MAJOR)
@@ -117,7 +117,7 @@ export const ensureCluster = async (given: Cluster): Promise<boolean> => {
       `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: move it with pg_dump and pg_restore, or set another DATA_DIR.`,
     )
   // A backup that root restored belongs to root, and PostgreSQL would refuse it.
-  const { user } = given.runAs
+  const { user } = input.runAs
   if (user && (await ownerOf(cluster))?.uid === 0)
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
   return false

@@ -21,8 +21,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const mayRead = (request: FastifyRequest, { token, local }: Omit<Needs, 'db'>): boolean => {
   if (token) {
-    const given = request.headers.authorization ?? ''
-    return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+    const header = request.headers.authorization ?? ''
+    return timingSafeEqual(digest(header), digest(`Bearer ${token}`))
   }
   // A proxy on this machine connects from loopback too; its forwarding header, if set, identifies it.
   return (

@@ -36,9 +36,9 @@ export const paymentRequest = (
   input: unknown,
 ): PaymentRequest => {
   const digest = paymentDigest(call, input)
-  const given = headers['idempotency-key']
-  if (!given) return { key: null, digest }
-  const key = IdempotencyKey.safeParse(given)
+  const header = headers['idempotency-key']
+  if (!header) return { key: null, digest }
+  const key = IdempotencyKey.safeParse(header)
   if (key.success) return { key: key.data, digest }
   const message = 'must be a UUID, a new one for each payment'
   throw appError('validation_failed', { issues: [{ path: 'Idempotency-Key', message }] })
