@@ -101,6 +101,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     closeWindows: (tx: Tx, memberId: number, badgeIds: readonly number[]): Promise<void> =>
       repo.setAllDisplayed(tx, { memberId, badgeIds, at: clock.now() }),
 
+    /** BADGE-12 */
     mine: async (session: MemberSession): Promise<Achievement[]> => {
       requireOwnBadges(session)
       return (await loadViews(session.memberId)).views.mine()

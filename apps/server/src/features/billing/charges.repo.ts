@@ -10,7 +10,7 @@ type NewCharge = typeof charge.$inferInsert
 /** Stores a payment before the gateway is called (docs/decisions/payments). */
 export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
   const [row] = await tx.insert(charge).values(values).returning()
-  if (!row) throw new Error('no charge was written down')
+  if (!row) throw new Error('no charge was inserted')
   return row
 }
 

@@ -47,7 +47,7 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
 
   /**
    * Cancels coming payments or reverts that; idempotent.
-   * @param tell runs inside the transaction after a change
+   * @param onChange runs inside the transaction after a change
    * @throws membership_unchanged, payment_under_way
    */
   change: async (

@@ -38,7 +38,7 @@ export const insertAttempt = async (
     .insert(quizAttempt)
     .values({ memberId, quizId, attempt, asked, begunAt })
     .returning()
-  if (!made) throw new Error('a try was not written down')
+  if (!made) throw new Error('no attempt was inserted')
   return made
 }
 

@@ -43,7 +43,7 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order | null> => {
 /** Stores an order before the gateway is called. */
 export const insertOrder = async (tx: Tx, values: typeof shopOrder.$inferInsert): Promise<Order> => {
   const [row] = await tx.insert(shopOrder).values(values).returning()
-  if (!row) throw new Error('no order was written down')
+  if (!row) throw new Error('no order was inserted')
   return row
 }
 

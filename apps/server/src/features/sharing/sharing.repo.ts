@@ -68,7 +68,7 @@ export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.ou
     }),
   )
   const stored = rows[0]
-  if (!stored) throw new Error('a share page was not kept')
+  if (!stored) throw new Error('no share page was inserted')
   return stored
 }
 
