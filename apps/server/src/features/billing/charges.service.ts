@@ -147,7 +147,7 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** Reads a payment's state; one that the gateway does not have is made now. */
-  const fetchCharge = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
+  const requestCharge = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
     const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
     // The deployment has changed its gateway: the new one does not have the old one's cards.
     if (charge.gateway !== gateway().name)
@@ -180,7 +180,7 @@ export const chargesService = (needs: Needs) => {
   const finish = async (charge: chargesRepo.Charge): Promise<PaymentOutcome> => {
     if (charge.status !== 'pending') return outcomeOf(charge)
     try {
-      return outcomeOf(await settle(charge, await fetchCharge(charge)))
+      return outcomeOf(await settle(charge, await requestCharge(charge)))
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       log.warn({ err: error, charge: charge.id }, 'the gateway did not answer')
@@ -197,7 +197,7 @@ export const chargesService = (needs: Needs) => {
       await settle(named, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await fetchCharge(charge)
+    const answer = await requestCharge(charge)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(named, isGivenUp ? await payments.cancelCharge(answer.id) : answer)
   }

@@ -114,7 +114,7 @@ export const ordersService = (needs: Needs) => {
   const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
 
   /** Reads the payment's state; one that the gateway does not have is made now. */
-  const fetchCharge = (order: repo.Order): Promise<ChargeAnswer> => {
+  const requestCharge = (order: repo.Order): Promise<ChargeAnswer> => {
     const { id, gatewayId, totalCents, currency, customerId, methodId } = order
     if (order.gateway !== gateway().name)
       return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
@@ -133,7 +133,7 @@ export const ordersService = (needs: Needs) => {
 
   /** @throws payment_declined, payment_unconfirmed */
   const finish = async (order: repo.Order): Promise<OrderReply> => {
-    const answer = order.status === 'pending' ? await fetchCharge(order) : null
+    const answer = order.status === 'pending' ? await requestCharge(order) : null
     const now = answer ? await settle(order.id, answer) : order
     if (now?.status === 'succeeded') return { number: String(now.id), action: null }
     if (now?.status === 'failed') {
@@ -151,7 +151,7 @@ export const ordersService = (needs: Needs) => {
       await settle(order.id, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await fetchCharge(order)
+    const answer = await requestCharge(order)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(order.id, isGivenUp ? await gateway().cancelCharge(answer.id) : answer)
   }
