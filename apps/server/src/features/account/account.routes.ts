@@ -86,7 +86,7 @@ const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountServ
 
   handle(
     changeEmail,
-    ({ session, input, request }) => own.email.ask(session, input.body, request.ip),
+    ({ session, input, request }) => own.email.request(session, input.body, request.ip),
     OWNER_OF_ADDRESS,
   )
 

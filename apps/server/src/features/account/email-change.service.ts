@@ -85,7 +85,7 @@ export const emailChangeService = (needs: Needs) => {
 
   return {
     /** @throws wrong_password, too_many_attempts, rate_limited, email_taken */
-    ask: async (
+    request: async (
       session: MemberSession,
       { email, password }: { readonly email: string; readonly password: string },
       ip: string,

@@ -68,7 +68,7 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
     remove,
 
     /** Stores a picture drawn by the server, in its own size; returns its public file name. */
-    keep: async (picture: Buffer): Promise<string> => {
+    store: async (picture: Buffer): Promise<string> => {
       const fileName = newName()
       await files.write(place(fileName), picture)
       return fileName

@@ -54,7 +54,7 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
 
   handle(cancelMembership, ({ session }) => membership.cancel(session))
 
-  handle(keepMembership, ({ session }) => membership.keep(session))
+  handle(keepMembership, ({ session }) => membership.resume(session))
 
   handle(refundMembership, ({ session }) => membership.refund(session))
 }

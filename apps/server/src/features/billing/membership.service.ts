@@ -128,7 +128,7 @@ export const membershipService = (needs: Needs) => {
     cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', mailEnd),
 
     /** @throws membership_unchanged */
-    keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
+    resume: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
 
     /**
      * Refunds everything and ends the membership at once; the gateway is called after the commit, and retried until it

@@ -256,7 +256,7 @@ export const coachingService = (needs: Needs) => {
     },
 
     /** @throws membership_unchanged, payment_under_way */
-    keep: async (session: MemberSession): Promise<MyCoaching> => {
+    resume: async (session: MemberSession): Promise<MyCoaching> => {
       requireOwnCoaching(session)
       const { memberId } = session
       await billing.plans.change({ memberId, plan: PLAN, event: 'keep' }, async () => {})

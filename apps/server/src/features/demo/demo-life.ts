@@ -225,7 +225,7 @@ export const playLife = async (
     },
 
     readNews: async (_, me) => {
-      const newest = (await notifications.take(me)).at(-1)
+      const newest = (await notifications.deliver(me)).at(-1)
       if (newest) await notifications.markSeen(me, newest.id)
     },
 

@@ -77,7 +77,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   const startCoaching = async (memberId: number, timeZone: string, coach: DemoCoach): Promise<void> => {
     const clients = pairs.filter(({ coachId }) => coachId === memberId).map(({ clientId }) => clientId)
     const coverFileName =
-      clients.length > 0 ? await services.account.picture.keep(await drawDemoCover()) : null
+      clients.length > 0 ? await services.account.picture.store(await drawDemoCover()) : null
     await services.coaches.saveProfile({ ...coach.profile, coverFileName, memberId })
     const details = content.coaching.questionnaire.questions.flatMap(({ id, options }, index) => {
       const option = options[coach.answers[index] ?? 0]

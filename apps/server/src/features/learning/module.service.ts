@@ -66,7 +66,7 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       const view = modules.get(moduleId)
       if (!found || !view) throw appError('not_found')
       requireUnlocked(session, found.module)
-      await opened.note(session, [found.module], today)
+      await opened.announceShown(session, [found.module], today)
       const next = found.next && modules.get(found.next.moduleId)
       return moduleInfo(view, found, next ?? null, today)
     },

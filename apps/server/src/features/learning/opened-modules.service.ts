@@ -62,7 +62,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
     },
 
     /** Free when the given rows have nothing new. The member sees it in the portal: no mail. */
-    note: async (
+    announceShown: async (
       session: MemberSession,
       rows: readonly Pick<repo.ProgramRow, 'isTold' | 'unlockDay'>[],
       today: string,

@@ -103,7 +103,7 @@ export const programService = (needs: Needs) => {
       requireLevel(session, level)
       const today = todayOf(session)
       const rows = await repo.listProgram(db, session.memberId, level)
-      await opened.note(session, rows, today)
+      await opened.announceShown(session, rows, today)
       const cards = cardsOf(rows, today)
       const isOwnLevel = level === session.level
       const week = level === 1 ? lastWeek(rows) : null

@@ -23,7 +23,7 @@ export const meetingHub = (
     // A call begins with a burst of candidates, and each reconnect with another one.
     perMinute: 600,
     answer: async ({ session, proof, payload: { from, to, words } }) => {
-      meetings.say(session, proof, { from, to, words })
+      meetings.relay(session, proof, { from, to, words })
       return {}
     },
   })

@@ -146,7 +146,7 @@ export const meetingsService = (needs: Needs) => {
     iceServers: (session: MemberSession): IceServer[] => iceServers(settings, session.memberId, new Date()),
 
     /** Relays a signaling message to the other pages of the room. */
-    say: (
+    relay: (
       session: MemberSession,
       { room }: OwnPair,
       signal: { from: string; to: string | null; words: CallWord[] },

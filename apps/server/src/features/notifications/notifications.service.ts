@@ -144,7 +144,10 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     },
 
     /** NOTIF-03: undelivered notifications, oldest first. Marks them as delivered. */
-    take: async (session: MemberSession, publish: PublishDue = async () => {}): Promise<Notification[]> => {
+    deliver: async (
+      session: MemberSession,
+      publish: PublishDue = async () => {},
+    ): Promise<Notification[]> => {
       requireOwnNotifications(session)
       await addDue(session, publish)
       const now = clock.now()

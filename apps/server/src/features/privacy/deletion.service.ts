@@ -81,7 +81,7 @@ export const deletionService = (needs: Needs) => {
      * Sets the day of deletion, ends the membership and every session, and notifies by mail.
      * @throws wrong_password, too_many_attempts, payment_under_way
      */
-    ask: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
+    request: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
       requireOwnData(session)
       const { memberId, timeZone } = session
       if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
@@ -101,7 +101,7 @@ export const deletionService = (needs: Needs) => {
     },
 
     /** Revokes the deletion. The membership stays ended: only the member may start payments again. */
-    keep: async (session: MemberSession): Promise<AccountDeletion> => {
+    revoke: async (session: MemberSession): Promise<AccountDeletion> => {
       requireOwnData(session)
       await repo.clearDeletion(db.orm, session.memberId, clock.now())
       return { deletesOn: null }

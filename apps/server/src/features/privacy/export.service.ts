@@ -102,7 +102,7 @@ export const exportService = (needs: Needs) => {
     },
 
     /** Requests an export; one in progress continues. @throws rate_limited */
-    ask: async (session: MemberSession): Promise<DataExport> => {
+    request: async (session: MemberSession): Promise<DataExport> => {
       requireOwnData(session)
       const { memberId } = session
       if ((await view(session)).status === 'packing') return view(session)

@@ -16,13 +16,13 @@ import type { PrivacyService } from './privacy.service.ts'
 export const privacyRoutes = (handle: Handle, { exports, deletion }: PrivacyService): void => {
   handle(getDataExport, ({ session }) => exports.read(session))
 
-  handle(requestDataExport, ({ session }) => exports.ask(session))
+  handle(requestDataExport, ({ session }) => exports.request(session))
 
   handle(deleteAccount, ({ session, input, request }) =>
-    deletion.ask(session, input.body.password, request.ip),
+    deletion.request(session, input.body.password, request.ip),
   )
 
-  handle(keepAccount, ({ session }) => deletion.keep(session))
+  handle(keepAccount, ({ session }) => deletion.revoke(session))
 }
 
 const ExportAddress = z.object({

@@ -46,7 +46,7 @@ export const requestsService = ({ db, clock, account, ambassadors, coaches }: Ne
       }),
 
     /** @throws rate_limited */
-    take: async (body: RequestBody, ip: string): Promise<void> => {
+    submit: async (body: RequestBody, ip: string): Promise<void> => {
       // A honeypot: a bot gets the reply of a success.
       if (body.website) return
       const email = body.email.toLowerCase()
