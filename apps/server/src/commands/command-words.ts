@@ -29,9 +29,9 @@ export const readWords = <const T extends Options>(
 }
 
 /**
- * Options as a schema reads them.
- * @param optionOf how fields are called on the command line, where that is not their name
- * @throws UsageError with one line for each fault
+ * Options, parsed by a schema.
+ * @param optionOf names of options that differ from their field
+ * @throws UsageError with one line per error
  */
 export const readOption = <T extends z.ZodType>(
   schema: T,

@@ -108,7 +108,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })
 
-  it('gives sessions once for the same words, and says whom there is not', async () => {
+  it('gives sessions once for the same command, and reports an unknown member', async () => {
     const { rows } = await database.db.pool.query(
       `insert into member (first_name, last_name, email, password_hash, created_at)
        values ('Maya', 'Li', 'maya.gift@example.com', 'x', now()) returning id`,
@@ -131,7 +131,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
     for (const fault of ['number of sessions: ', 'what for: ']) expect(wrong.err).toContain(fault)
   })
 
-  it('names everything that it does not understand, and says how it is used', async () => {
+  it('lists everything that it does not understand, and prints its usage', async () => {
     const bad = await run('member', 'add', '--first-name', 'Pat', '--email', 'nope', '--type', '3')
     expect(bad.code).toBe(1)
     for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
@@ -171,8 +171,8 @@ describe('npm run outage', () => {
 describe('npm run requests', () => {
   afterEach(() => database.db.pool.query('truncate request_form restart identity'))
 
-  /** Rows as they would be if nothing before the database had checked them. */
-  const keep = async (values: Partial<NewRequest>) => {
+  /** Stores rows without the checks of the server. */
+  const insert = async (values: Partial<NewRequest>) => {
     const row = {
       key: randomUUID(),
       kind: 'contact' as const,
@@ -193,13 +193,13 @@ describe('npm run requests', () => {
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
        values (2001, 'Ana', 'Castellanos', 'ana@example.com', '-', now())`,
     )
-    const call = await keep({
+    const call = await insert({
       message: 'Mornings suit me.',
       phone: '5550102233',
       sponsorAlias: 'maya',
       coachId: 2001,
     })
-    const coach = await keep({ kind: 'coach', lastName: 'O’Brien' })
+    const coach = await insert({ kind: 'coach', lastName: 'O’Brien' })
     const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya  about the coach Ana Castellanos (2001)\n    Mornings suit me.\n`
     const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
     expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
@@ -211,17 +211,17 @@ describe('npm run requests', () => {
     expect((await run('requests')).out).toBe(first + second)
   })
 
-  it('shows an attack as words, each request on its own lines, and never steers the terminal', async () => {
+  it('prints an attack as text, each request on its own lines, without control characters', async () => {
     const steering = '\u001b]52;c;YXR0YWNr\u0007\u009b2J\u0085\r#1  handled\u2028\u202eexe.gnp\u2066'
     const ids: number[] = []
     for (const attack of [...ATTACKS, steering]) {
       const text = attack.slice(0, 90)
-      ids.push(await keep({ firstName: text, lastName: text, email: text, phone: text, message: text }))
+      ids.push(await insert({ firstName: text, lastName: text, email: text, phone: text, message: text }))
     }
     const { code, out } = await run('requests', '--kind', 'contact')
     expect(code).toBe(0)
     expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
-    // Nobody can write a line that looks like somebody else's request.
+    // A visitor cannot forge the line of another request.
     const heads = out.split('\n').filter((line) => line.startsWith('#'))
     const own = heads.map((line) => line.split('  '))
     expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))
@@ -260,7 +260,7 @@ describe('npm run store-token', () => {
   })
 
   it.each([['--what'], ['4711'], ['nobody@example.com']])(
-    'makes none for %s, and says how',
+    'makes none for %s, and prints why',
     async (subject) => {
       const { code, out, err } = await run('store-token', subject)
       expect([code, out]).toEqual([1, ''])

@@ -28,8 +28,8 @@ npm run member -- withdraw-certificate <end of its address> --why <words>
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
 grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
-gift adds coaching sessions to a wallet; she and her coach read what they are for. The same words give once.
-Works beside a running server, and without one.`
+gift adds coaching sessions to a wallet; the member and the coach read what they are for. The same words give once.
+Works with a running server, and without one.`
 
 const OPTIONS = {
   'first-name': { type: 'string' },
@@ -49,7 +49,7 @@ const OPTIONS = {
   why: { type: 'string' },
 } as const
 
-/** How each field of an account is called on the command line. */
+/** Options whose names differ from their fields. */
 const OPTION_OF: Record<string, string> = {
   firstName: '--first-name',
   lastName: '--last-name',
@@ -80,7 +80,7 @@ const accountFrom = (values: Values): NewAccount =>
 
 interface Services {
   readonly members: ReturnType<typeof membersService>
-  /** Reads the programme, which no other action needs. */
+  /** Loads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
@@ -200,7 +200,7 @@ const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
     return ({ members }) => setPassword(members, options, shell)
   }
   if (action === 'rank') {
-    const given = readOption(
+    const input = readOption(
       RankInput,
       {
         id: values.id,
@@ -210,7 +210,7 @@ const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
       },
       OPTION_OF,
     )
-    return ({ members }) => setRank(members, given, shell)
+    return ({ members }) => setRank(members, input, shell)
   }
   if (action === 'grant') {
     const [member, course] = words
@@ -224,12 +224,12 @@ const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
     return (services) => gift(services, given, shell)
   }
   if (action === 'withdraw-certificate') {
-    const given = readOption(
+    const input = readOption(
       WithdrawWords,
       { code: words[0], why: values.why },
       { code: 'code', why: '--why' },
     )
-    return (services) => withdraw(services.withdraw, given, shell)
+    return (services) => withdraw(services.withdraw, input, shell)
   }
   throw new UsageError('Say add, list, password, rank, grant, gift or withdraw-certificate.')
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import {
   daysExcusedBy,
-  type KnownOutage,
   NewOutage,
+  type OutageView,
   outagesService,
 } from '../features/outages/outages.service.ts'
 import { createClock } from '../platform/clock.ts'
@@ -19,7 +19,7 @@ npm run outage -- remove --id <number>
 
 A moment has a zone: 2026-03-09T14:00Z or 2026-03-09T09:00-05:00. A day of which members lost four hours or more between
 06:00 and midnight of their own clock breaks no streak, and no course asks why it was missed.
-Works beside a running server, and without one.`
+Works with a running server, and without one.`
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -32,8 +32,8 @@ type Outages = ReturnType<typeof outagesService>
 
 const minutes = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
-/** With the days as members who chose no zone see them, so that whoever typed it can tell whether it says enough. */
-const describe = (outage: KnownOutage): string => {
+/** With the days in the default zone, so that the operator can check the range. */
+const describe = (outage: OutageView): string => {
   const days = daysExcusedBy(outage, DEFAULT_TIME_ZONE)
   const excused = days.length > 0 ? `excuses ${days.join(', ')}` : 'excuses no day'
   return `${outage.id}  ${minutes(outage.from)} to ${minutes(outage.to)} UTC  ${excused} in ${DEFAULT_TIME_ZONE}  ${outage.reason}`

@@ -47,7 +47,7 @@ const show = (row: RequestRow): string => {
 
 const isKind = (text: string): text is RequestKind => (REQUEST_KINDS as readonly string[]).includes(text)
 
-/** The operator named a request that there is not. */
+/** No request with this number. */
 class RequestRefusal extends Error {
   override name = 'RequestRefusal'
 }

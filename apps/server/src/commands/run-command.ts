@@ -17,7 +17,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Failures whose message is meant for whoever typed the command. */
+/** Errors whose message is meant for the operator. */
 const PLAIN = new Set(['GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
 
 /**

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartFailure } from '../platform/start/start-failure.ts'
 
-/** Null when a server runs on this DATA_DIR: then its database is there to be used. */
+/** Null when a server runs on this DATA_DIR: the command then uses its database. */
 const holdUnlessRunning = (dataDir: string): DataDirHold | null => {
   try {
     return holdDataDir(dataDir)
@@ -25,7 +25,7 @@ const workOn = async <T>(url: string, work: (db: Database) => Promise<T>): Promi
   }
 }
 
-/** Runs a command on the portal's database, whether a server is running or not. */
+/** Runs a command on the portal's database, with or without a running server. */
 export const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
   if (settings.DATABASE_URL) {
     await migrate(settings.DATABASE_URL)

@@ -15,7 +15,7 @@ const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 const dataDir = makeDataDir()
-/** Readable for everybody, writable for its owner alone. */
+/** Readable for all, writable only for its owner. */
 const closed = mkdtempSync(path.join(tmpdir(), 'oola-test-closed-'))
 let database: TestDatabase
 let world: Environment
@@ -31,12 +31,12 @@ afterAll(async () => {
   rmSync(closed, { recursive: true, force: true })
 })
 
-/** The one line that a refused start ends with. */
+/** The last line of a refused start. */
 const refusal = async (env: Environment, uid?: number): Promise<string> => {
   const { code, stdout, stderr } = await refusedStart({ env, ...(uid === undefined ? {} : { uid }) })
   expect(code).toBe(1)
   expect(stderr.trim().split('\n')).toHaveLength(1)
-  // Before it stand at most lines of what was done so far.
+  // Before it only lines of progress.
   expect(stdout).not.toMatch(/error|at .*:\d+/i)
   return stderr.trim()
 }
@@ -87,7 +87,7 @@ describe('a wrong setting', () => {
     expect(line).not.toContain('\n')
   })
 
-  it('stops the start, is told together with the others, and does not come back: it might be a secret', async () => {
+  it('stops the start, is reported with the others, and its value is not repeated: it might be a secret', async () => {
     const line = await refusal({ PORT: 'many', CLOCK: 'yesterday', METRICS_TOKEN: 'my-dog-rex' })
     for (const name of ['PORT', 'CLOCK', 'METRICS_TOKEN']) expect(line).toContain(name)
     expect(line).not.toContain('rex')
@@ -178,7 +178,7 @@ describe('a start that cannot work', () => {
     expect(await refusal({ DATA_DIR: path.join(closed, 'inside') }, uid)).toMatch(/set DATA_DIR/)
   })
 
-  it('says so when the data was written by a newer version', async () => {
+  it('reports data of a newer version', async () => {
     await database.db.pool.query(
       `insert into schema_migration (name, checksum) values ('9999_from_the_future', 'x')`,
     )

@@ -9,7 +9,7 @@ import {
   SYSTEM_TABLES,
 } from './schema.ts'
 
-/** What must be unique over all members, and why. None of it is a member's own row, apart from `member` itself. */
+/** Unique across all members, with the reason. None of it is a member's own row, except `member` itself. */
 const UNIQUE_OVER_ALL_MEMBERS: Readonly<Record<string, string>> = {
   member_pkey: 'the customer id',
   member_email_key: 'members log in by their e-mail',
@@ -62,7 +62,7 @@ describe('the tables, so that they can be distributed by member (architecture, r
     expect(Object.keys(UNIQUE_OVER_ALL_MEMBERS).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  // Deleting what is referred to looks for the rows that refer to it: one member's rows, by an index, are few enough.
+  // Deleting a row searches the rows that refer to it: an index over one member's rows is enough.
   it('refer to other tables by the member first, and by an index that finds the rows again', async () => {
     const keys = await listForeignKeys(database.db)
     const indexes = (await listIndexes(database.db)).filter(({ isPartial }) => !isPartial)

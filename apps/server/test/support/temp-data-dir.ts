@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stopEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
-// The maker's process id follows: who finds the folder later can tell whether it is still in use.
+// Followed by the creator's process id, which shows later whether the folder is still in use.
 const PREFIX = 'oola-test-data-'
 const OURS = new RegExp(`^${PREFIX}(\\d+)-`)
 
@@ -42,8 +42,8 @@ const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Cleans up after test runs that were killed: their databases live on, because ours outlive a crash on purpose. The
- * folders of runs that are under way are left alone.
+ * Cleans up after killed test runs: their databases still run, because an embedded database outlives a crash by design.
+ * Folders of running tests stay.
  */
 export const sweepDataDirs = async (): Promise<void> => {
   for (const place of new Set([findPlace(), tmpdir()])) {

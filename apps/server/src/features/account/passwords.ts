@@ -9,7 +9,7 @@ const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With no stored hash the same work is done in vain: an unknown account takes as long as a wrong password. */
+  /** Without a stored hash a dummy is verified: an unknown account takes as long as a wrong password. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The password hasher. Hashing runs on libuv's threads, of which files and names need one too, and more hashes at a
- * time than cores only take turns: so at most one a core, never more than three, and the rest wait in line.
+ * The password hasher. Hashing runs on libuv's thread pool, which file access and DNS need too, and more hashes than
+ * cores are not faster: at most one per core and three in all; the others wait.
  */
 export const createPasswords = ({
   cost = ARGON,

@@ -20,7 +20,7 @@ const progressOf = async (member: ActingMember) =>
 
 describe('a clock that is wrong for one start', () => {
   it.each(['2036-05-01T18:00:00Z', '2026-03-11T18:00:00Z', '2016-05-01T18:00:00Z'])(
-    'and says %s harms no streak, and the next day goes on with it [DASH-05]',
+    'and sends %s breaks no streak, and the next day continues it [DASH-05]',
     async (wrong) => {
       world.clock.set(NOW)
       const member = await asMember(world, { stepId: 4 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** What the call that sets the zone does. */
+/** The effect of the call that sets the zone. */
 const move = (member: ActingMember, from: string, to: string) =>
   inTransaction(world.db, async (tx) => {
     await world.app.services.journey.lock(tx, member.id)
@@ -51,7 +51,7 @@ describe('a change of zone', () => {
     await move(member, HOME, 'Pacific/Kiritimati')
     expect(await excusedOf(member)).toEqual([TODAY])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 2, longestStreak: 2 })
-    // The whole next day passes without a step: now it is broken.
+    // The whole next day passes without a step: now the streak is broken.
     world.clock.advance({ hours: 24 })
     expect(await progressOf(member)).toMatchObject({ currentStreak: 0, longestStreak: 2 })
   })
@@ -63,7 +63,7 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3 })
   })
 
-  it('a day that counts already needs no excuse, and keeps them [DASH-05]', async () => {
+  it('a day that counts already needs no excuse, and keeps its steps [DASH-05]', async () => {
     const member = await traveller(steps(1, 0))
     await move(member, HOME, 'Asia/Tokyo')
     expect(await excusedOf(member)).toEqual([])

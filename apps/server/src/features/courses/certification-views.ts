@@ -10,7 +10,7 @@ import type { CoursesContent } from './courses.content.ts'
 /** The practice task, with its self-check. */
 const PRACTICE_MINUTES = 30
 
-/** A module of the certification as it is for everyone, ready to be served. */
+/** The member-independent part of a certification module, rendered once. */
 export interface CertificationView extends OpenModule {
   readonly id: number
   /** HTML */

@@ -6,17 +6,17 @@ import { html, moduleView, safetyLines } from '../learning/module-views.ts'
 import type { CourseContent, CourseQuestionContent } from './course.content.ts'
 import { courseOptionId } from './course-effects.ts'
 
-/** A module of a course as it is for everyone, ready to be served. */
+/** The member-independent part of a course module, rendered once. */
 export interface CourseModuleView extends ReturnType<typeof moduleView> {
   /** HTML above its workbook. */
   readonly doIntro: string
   readonly courseId: number
   readonly areaId: number
-  /** The day of the course on which it opens. */
+  /** The course day on which it opens. */
   readonly day: number
   /** From 1. */
   readonly position: number
-  /** A course asks no quick question: its assessment has picked the paragraphs. */
+  /** A course has no quick question: its assessment selects the paragraphs. */
   readonly questions: readonly []
 }
 

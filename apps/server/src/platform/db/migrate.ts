@@ -10,7 +10,7 @@ import { rowsOf } from './client.ts'
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 const OLDEST_MAJOR = 15
-// Any fixed number; servers that start at the same time on one database queue up behind it.
+// Any fixed number; servers that start at the same time on one database wait for this lock.
 const LOCK_KEY = 365_000_001
 
 interface Migration {
@@ -46,10 +46,10 @@ const requireSupportedVersion = async (client: pg.Client): Promise<void> => {
     )
 }
 
-/** What is still to do. @throws StartFailure when the data and the files do not fit together */
+/** The pending migrations. @throws StartFailure when the data and the files do not match */
 const pendingOf = (migrations: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] => {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort()
+  const names = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done.keys()].filter((name) => !names.has(name)).sort()
   if (unknown.length > 0)
     throw new StartFailure(
       `This data was written by a newer version of the program (it holds ${unknown.join(', ')}): start that version or a newer one.`,
@@ -77,9 +77,9 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Pro
 }
 
 /**
- * Brings the database to this program's version: each file of `migrations/` once, in order, in a transaction.
- * drizzle-kit writes the files; its own migrator skips a file that is older than the last one it ran (two branches
- * merged), takes no lock and does not notice data of a newer version, so this one runs them.
+ * Migrates the database to this version: each file of `migrations/` once, in order, in a transaction. drizzle-kit
+ * writes the files; its own migrator skips a file that is older than the last one it ran (two branches merged), takes
+ * no lock and does not notice data of a newer version.
  * @returns the names of the migrations that ran
  * @throws StartFailure when the database is too old, the data too new, or a migration was changed
  */
@@ -101,7 +101,7 @@ export const migrate = async (url: string, folder: string = MIGRATIONS_FOLDER): 
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the connection also gives the lock back.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }

@@ -9,7 +9,7 @@ const SFNT_ENTRY = 16
 const align4 = (length: number): number => (length + 3) & ~3
 
 interface Table {
-  /** Tag and checksum as they stand in both directories. */
+  /** Tag and checksum, equal in both directories. */
   readonly tag: Buffer
   readonly checksum: number
   readonly data: Buffer
@@ -24,15 +24,21 @@ const readTable = (woff: Buffer, index: number): Table => {
   return {
     tag: woff.subarray(at, at + 4),
     checksum: woff.readUInt32BE(at + 16),
-    // A table that would not shrink is stored as it is (WOFF 1.0, section 5).
+    // A table that does not compress is stored uncompressed (WOFF 1.0, section 5).
     data: packedLength < length ? inflateSync(packed) : packed,
   }
 }
 
 /**
+<<<<<<< HEAD:apps/server/src/platform/drawing/woff-font.ts
  * Unpacks a WOFF 1.0 web font into the TrueType font inside it: the library of pictures reads no web fonts. WOFF is the
  * same tables in the same order, each compressed by zlib (https://www.w3.org/TR/WOFF/).
  * @throws RangeError when the bytes are no WOFF font
+=======
+ * Unpacks a WOFF 1.0 web font to its TrueType font: the drawing library cannot read web fonts. WOFF has the same tables
+ * in the same order, each compressed by zlib (https://www.w3.org/TR/WOFF/).
+ * @throws RangeError when the bytes are not a WOFF font
+>>>>>>> words-server:apps/server/src/features/sharing/woff-font.ts
  */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== WOFF) throw new RangeError('not a WOFF font')

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A request that takes longer than this is cut off by a stop. */
+/** A stop cuts off requests that take longer than this. */
 const PATIENCE_MS = 10_000
 
 /**
- * Closes an application in order: nobody new, what is being answered is answered, then every connection ends. Node by
- * itself would wait for connections that never asked anything, such as those that browsers open in advance.
+ * Closes an application gracefully: no new requests, then pending replies, then every connection. Node alone would wait
+ * for connections without a request, such as those that browsers open in advance.
  */
 export const createDrain = (app: FastifyInstance): (() => Promise<void>) => {
   let underWay = 0
@@ -14,7 +14,7 @@ export const createDrain = (app: FastifyInstance): (() => Promise<void>) => {
     underWay += 1
     done()
   })
-  // Also comes for requests whose sender went away.
+  // Also runs for aborted requests.
   app.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1
     if (underWay === 0) whenQuiet()
@@ -32,7 +32,7 @@ export const createDrain = (app: FastifyInstance): (() => Promise<void>) => {
   return async () => {
     const closed = app.close()
     await quiet()
-    // One turn more, so that the last answer is on its way.
+    // One more tick, so that the last reply is sent.
     await new Promise((resolve) => setImmediate(resolve))
     app.server.closeAllConnections()
     await closed

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('health', () => {
-  it('is told of the process and, apart from that, of the database', async () => {
+  it('reports the process and, separately, the database', async () => {
     expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
@@ -27,7 +27,7 @@ describe('health', () => {
     await db.close()
   })
 
-  it('tells a proxy to send nobody new once the process stops', async () => {
+  it('reports a stop to proxies, so that they send no new requests', async () => {
     const stopping = await makeTestApp()
     stopping.app.stopAccepting()
     expect((await stopping.app.inject('/readyz')).statusCode).toBe(503)
@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect((await metrics(world.app, { 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404)
   })
 
-  it('are for nobody in production without a token, from this machine neither', async () => {
+  it('are closed in production without a token, also for this machine', async () => {
     const production = await makeTestApp({ env: { NODE_ENV: 'production' } })
     expect((await metrics(production.app)).statusCode).toBe(404)
     expect((await metrics(production.app, { 'x-real-ip': '8.8.8.8' })).statusCode).toBe(404)
@@ -68,7 +68,7 @@ describe('metrics', () => {
     await open.close()
   })
 
-  it('are for whoever has the token, when one is set', async () => {
+  it('are open with the token, when one is set', async () => {
     const open = await makeTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-signs' } })
     expect((await metrics(open.app)).statusCode).toBe(404)
     expect((await metrics(open.app, { authorization: 'Bearer something-else' })).statusCode).toBe(404)
