@@ -7,7 +7,7 @@ interface Sent {
 }
 
 let sent: Sent[] = []
-/** What the line does with a request. */
+/** How the fake connection handles a request. */
 let answer: (request: Sent) => Promise<Response>
 
 /** Each call of a batch is answered with its own path. */
@@ -33,7 +33,7 @@ const ask = (call: string, { token = 'a.b', signal = never } = {}) =>
 
 const addresses = () => sent.map(({ address }) => address)
 
-/** Ends as `fetch` does when its signal aborts. */
+/** Rejects as `fetch` does when its signal aborts. */
 const untilAborted = ({ init }: Sent) =>
   new Promise<Response>((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason))

@@ -5,7 +5,7 @@ const API = '/api'
 
 interface Asking {
   readonly headers: Headers
-  /** Drops this call; the others of its batch go on. */
+  /** Cancels this call; the others of its batch continue. */
   readonly signal: AbortSignal
 }
 
@@ -28,7 +28,7 @@ const batchAddress = (addresses: readonly string[]): string => {
   return `${API}/Batch?${calls.map((call) => `calls=${call}`).join('&')}`
 }
 
-/** Ends when the last of these has: nobody waits for the answer any more. */
+/** Aborts when all of these have aborted: nothing waits for the answer any more. */
 const whenAllAborted = (signals: readonly AbortSignal[]): AbortSignal => {
   const all = new AbortController()
   let left = signals.length
@@ -49,9 +49,9 @@ const sendBatch = async (calls: readonly Waiting[], headers: Headers): Promise<v
     const whole = await fetchAnswer(batchAddress(calls.map(({ address }) => address)), { headers, signal })
     const answers = Array.isArray(whole.body) ? (whole.body as Answer[]) : null
     for (const [place, call] of calls.entries()) {
-      // A server of yesterday, while a new version is brought out, knows no batches.
+      // During a deployment an older server may not support batches.
       if (whole.status === 404) call.resolve(alone(call))
-      // Refused as a whole, by a proxy or a server that is starting: so is each call.
+      // Refused as a whole, by a proxy or a starting server: every call of it is refused.
       else call.resolve(answers?.[place] ?? { status: whole.status, body: whole.body })
     }
   } catch (error) {
@@ -79,8 +79,8 @@ const flush = (): void => {
 }
 
 /**
- * Makes a call that only reads, in one request with the others that are asked for at the same moment (docs/decisions/batch). Each
- * has its own answer, timeout and end; one that nothing else comes with is an ordinary request.
+ * Makes a read-only call, in one request with the others requested in the same tick (docs/decisions/batch). Each
+ * has its own answer, timeout and cancellation; a call without others is an ordinary request.
  */
 export const enqueueCall = (address: string, asking: Asking): Promise<Answer> =>
   new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   globalThis.__oolaEarly = undefined
   asked.mockReset().mockImplementation(echo)
   vi.stubGlobal('fetch', asked)
-  // The page is young, however long this process runs already.
+  // The page is young, however long this process has been running.
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 afterEach(() => vi.unstubAllGlobals())
