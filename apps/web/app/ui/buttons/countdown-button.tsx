@@ -4,14 +4,14 @@ import classes from './button.module.css'
 import { Button, type ButtonLook } from './button.tsx'
 
 interface CountdownButtonProps extends Omit<ButtonLook, 'loading' | 'loadingLabel' | 'rightIcon'> {
-  /** How long the button waits; the specification sets 15 for the welcome pages. */
+  /** Seconds until the button is enabled; the specification sets 15 for the welcome pages. */
   seconds: number
   onClick: () => void
-  /** What is happening meanwhile, for example "Creating your modules". */
+  /** Label while waiting, for example "Creating your modules". */
   reason: string
 }
 
-/** A button that can be pressed after some seconds and shows how many are left (traps 40). */
+/** A button that is enabled after some seconds and shows how many are left (traps 40). */
 export function CountdownButton({ seconds, onClick, reason, children, ...look }: CountdownButtonProps) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

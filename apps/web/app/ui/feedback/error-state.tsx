@@ -8,14 +8,14 @@ import classes from './states.module.css'
 
 interface ErrorStateProps {
   title: string
-  /** Says what is safe, for example "Your answers are still here." */
+  /** Reassurance, for example "Your answers are still here." */
   children: ReactNode
   onRetry?: () => void
   retrying?: boolean
   level?: 1 | 2 | 3 | 4
 }
 
-/** Something could not be loaded; the member can try again in place. */
+/** Content failed to load; the member can retry in place. */
 export function ErrorState({ title, children, onRetry, retrying, level = 3 }: ErrorStateProps) {
   return (
     <Stack centered gap={3} className={classes.state} role="alert">

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-/** What every field says beside what is written into it. */
+/** Common props of all fields. */
 export interface FieldWords {
   label: string
-  /** Where the place says it already: the label is only spoken. */
+  /** Visually hidden label, where the context names the field. */
   labelHidden?: boolean
-  /** A short control stands at the end of the label's line. */
+  /** A short control sits at the end of the label's line. */
   labelBeside?: boolean
-  /** Below the control: what is expected. */
+  /** Hint below the control. */
   hint?: ReactNode
-  /** In place of the hint: what is wrong. The words stay as they are. */
+  /** Replaces the hint with an error. The field's value is not changed. */
   error?: ReactNode
 }
 
-/** Spread on the control, so that label and note belong to it. The label's own id is `${id}-label`. */
+/** Spread on the control, to connect label and note with it. The label's own id is `${id}-label`. */
 export interface ControlProps {
   readonly id: string
   readonly className: string | undefined

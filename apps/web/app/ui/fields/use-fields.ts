@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import { ApiError } from '#web/lib/api-error.ts'
 import { loadPart } from '#web/lib/lazy-part.ts'
 
-/** zod would compile its parsers with `new Function`, which our content policy forbids: it is told before the first schema. */
+/**
+ * zod would compile its parsers with `new Function`, which the content security policy forbids: switched off before
+ * the first schema.
+ */
 const loadSchema = async <T>(schema: () => T): Promise<Awaited<T>> => {
   const { config } = await import('zod/v4/core')
   config({ jitless: true })
@@ -14,19 +17,19 @@ const loadSchema = async <T>(schema: () => T): Promise<Awaited<T>> => {
 
 interface Options<Written extends FieldValues, Sent> {
   /**
-   * What the contract says about the fields, in their order. zod comes with it, when the first field is left
-   * (docs/decisions/forms). Without one there is nothing to check.
+   * The contract's schema of the fields, in their order. zod is loaded with it, when the first field loses the
+   * focus (docs/decisions/forms). Without a schema nothing is validated.
    */
   schema?: () => z.ZodType<Sent, Written> | Promise<z.ZodType<Sent, Written>>
-  /** What no field shows. Fields have none: they begin with what stands in them when the page comes alive. */
+  /** Values without a field. Fields have none: they start with their DOM values at hydration. */
   defaultValues?: DefaultValues<Written>
-  /** Gets what the schema made of the fields. What it throws becomes `failure`. */
+  /** Receives the parsed values. What it throws becomes `failure`. */
   send: (values: Sent) => Promise<unknown>
-  /** In place of the focus on the first field that is not right. */
+  /** Replaces the focus on the first invalid field. */
   onInvalid?: (wrong: readonly Path<Written>[]) => unknown
 }
 
-/** React Hook Form for our fields: `field(name)` is spread on a TextField, a TextArea, a PasswordField. */
+/** React Hook Form for the kit's fields: `field(name)` is spread on a TextField, a TextArea, a PasswordField. */
 export const useFields = <Written extends FieldValues, Sent = Written>(options: Options<Written, Sent>) => {
   const { schema, send, onInvalid, defaultValues } = options
   const [failure, setFailure] = useState<unknown>(null)
@@ -47,7 +50,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
   const { formState } = form
   const { isSubmitting } = formState
 
-  /** Says at its field what the server found. Answers whether it found anything there. */
+  /** Sets the server's errors at their fields. Returns whether there were any. */
   const showIssues = (error: unknown): boolean => {
     const names = Object.keys(form.getValues())
     const issues = error instanceof ApiError ? error.issues : []
@@ -55,7 +58,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
       const name = names.find((each) => each === path.split('.').at(-1)) as Path<Written> | undefined
       return name ? [{ name, message }] : []
     })
-    // The first that is said of a field counts.
+    // The first error of a field wins.
     for (const { name, message } of found.toReversed()) form.setError(name, { type: 'server', message })
     if (found[0]) form.setFocus(found[0].name)
     return found.length > 0
@@ -86,14 +89,14 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
-        // A second press while the first is under way sends nothing.
+        // A second submit while the first is pending sends nothing.
         if (isSubmitting) return event.preventDefault()
         return submit(event)
       },
     },
     /**
      * Spread on a field.
-     * @param tidy how its text is written when the field is left
+     * @param tidy formats its text when the field loses the focus
      */
     field: (name: Path<Written>, tidy?: (text: string) => string) => {
       const { ref, onChange, onBlur } = form.register(name)
@@ -103,7 +106,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
         onChange,
         onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
           const { currentTarget } = event
-          // An empty field that was only passed is no mistake yet.
+          // An empty field that was only tabbed through is not an error yet.
           if (currentTarget.value === '') return
           if (tidy) currentTarget.value = tidy(currentTarget.value)
           return onBlur(event)
@@ -114,13 +117,13 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     },
     isSending: isSubmitting,
     isSent,
-    /** What was thrown, but for what stands at the fields; null when nothing was. */
+    /** The error thrown, except those shown at fields; null if none. */
     failure,
     dismiss: () => setFailure(null),
   }
 }
 
-/** `field` of a form, for the parts that it is made of; of a form with more fields than the part has, too. */
+/** `field` of a form, for its parts; also of a form with more fields than the part has. */
 export type FormField<Written extends FieldValues> = (
   name: Path<Written>,
   tidy?: (text: string) => string,

@@ -12,11 +12,11 @@ interface CardHeadProps {
   look?: 'h2' | 'h3' | 'h4' | 'label'
   /** One or two lines below the title. */
   note?: ReactNode
-  /** Beside the title; on another line where there is no room. */
+  /** Next to the title; on another line if it does not fit. */
   action?: ReactNode
 }
 
-/** The head of a card: its title, what it is about, what can be done with all of it. */
+/** The head of a card: title, note and actions. */
 export function CardHead({ id, title, level = 2, look = 'h4', note, action }: CardHeadProps) {
   return (
     <Row justify="between" gap={3} wrap>

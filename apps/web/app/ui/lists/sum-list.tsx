@@ -5,10 +5,10 @@ import { Text } from '../text/text.tsx'
 import classes from './lists.module.css'
 
 interface SumRowProps {
-  /** What it is for. */
+  /** Label of the amount. */
   term: ReactNode
   amount: string
-  /** `large` is what is paid now, `medium` what is paid later, `total` the sum of the rows above. */
+  /** `large` is due now, `medium` due later, `total` the sum of the rows above. */
   look?: 'medium' | 'large' | 'total'
 }
 
@@ -26,7 +26,7 @@ export function SumRow({ term, amount, look }: SumRowProps) {
   )
 }
 
-/** What something comes to: `SumRow`s below each other. */
+/** A sum: `SumRow`s in a column. */
 export function SumList({ children }: { children: ReactNode }) {
   return (
     <Stack as="dl" gap={3}>

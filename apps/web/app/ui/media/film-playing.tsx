@@ -9,7 +9,7 @@ import { useVideoFailure } from './use-video-failure.ts'
 
 type PlayingProps = FilmProps & { onClose: () => void }
 
-/** The film itself, in the place of its poster. */
+/** The playing film, in place of its poster. */
 export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { failed } = useVideoFailure(video)

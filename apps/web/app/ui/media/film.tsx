@@ -14,18 +14,18 @@ export interface FilmProps {
   poster: string
   /** The poster for phones, 720 pixels wide. */
   posterSmall?: string
-  /** On the first screen: the poster comes before everything that is not seen yet. */
+  /** Above the fold: the poster loads before content further down. */
   early?: boolean
   /** WebVTT captions in English. */
   captions: string
-  /** WebVTT: what is seen, said to screen readers while it plays. */
+  /** WebVTT: descriptions for screen readers while it plays. */
   descriptions: string
   seconds: number
 }
 
 /**
- * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to
- * the poster (PUBLIC-40). Without JavaScript the button leads to the file.
+ * A film of a public page: its poster with a play button; it plays in place, STOP returns to the start, CLOSE to
+ * the poster (PUBLIC-40). Without JavaScript the button links to the file.
  */
 export function Film(film: FilmProps) {
   const { title, mp4, poster, posterSmall, early } = film
@@ -37,7 +37,7 @@ export function Film(film: FilmProps) {
   }
   const close = () => {
     setOpen(false)
-    // The poster comes back with the next picture; then the focus goes where the film began.
+    // The poster renders in the next frame; then the focus returns to the play button.
     requestAnimationFrame(() => play.current?.focus())
   }
   return (

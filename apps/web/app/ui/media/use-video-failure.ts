@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A play that shows nothing for this long counts as failed: a blocked host often gives no error at all. */
+/** A play without frames for this long counts as failed: a blocked host often raises no error. */
 const PATIENCE = 15_000
 const LOOK_EVERY = 1_000
 
 /**
- * Whether a video cannot be shown, and another try at it, which goes on where the video stopped. Looks at the player itself now and then: the error of a source may have happened
- * before the page was hydrated, and a stalled one never reports anything (traps 39).
+ * Whether a video cannot be shown, and a retry that continues at its position. Polls the player: the error of a
+ * source may have occurred before hydration, and a stalled one raises no event (traps 39).
  */
 export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>) => {
   const [failed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>) => {
     const player = video.current
     if (!player) return
     const at = player.currentTime
-    // Also the sources that were given up.
+    // Also the failed sources.
     player.load()
     player.currentTime = at
     setFailed(false)

@@ -16,26 +16,26 @@ export interface MenuItem {
   readonly icon?: ReactNode
   /** Small line below. */
   readonly note?: string
-  /** A page of ours, an address elsewhere (opens a new tab), or an action. */
+  /** A path of the portal, an external address (opens a new tab), or an action. */
   readonly to?: string
   readonly href?: string
   readonly onSelect?: () => void
   /** The action opens a new tab, for example a sign-on elsewhere. */
   readonly opensTab?: boolean
-  /** The page that is shown now. */
+  /** The current page. */
   readonly current?: boolean
   /** A line above, before the last group. */
   readonly divided?: boolean
   readonly disabled?: boolean
-  /** Closed to this member: a press says why, for a moment (COACH-28, COACH-29). */
+  /** Locked for this member: a press shows the reason for a moment (COACH-28, COACH-29). */
   readonly locked?: string
-  /** Takes something away. */
+  /** Destructive. */
   readonly danger?: boolean
 }
 
 interface MenuListProps {
   items: readonly MenuItem[]
-  /** Any item was chosen: close the menu. */
+  /** An item was selected: close the menu. */
   onDone: () => void
 }
 

@@ -7,12 +7,12 @@ import { Text } from '../text/text.tsx'
 import classes from './sections.module.css'
 
 interface AccountSectionProps {
-  /** Part of the address behind `#`. */
+  /** Fragment of the address. */
   id: string
   title: string
   /** One or two lines below the title. */
   words?: ReactNode
-  /** Beside the title; below it on a phone. */
+  /** Next to the title; below it on a phone. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import { useCounting } from './use-counting.ts'
 
 export interface Stat {
   readonly value: number
-  /** Behind the number, for example `+`. */
+  /** After the number, for example `+`. */
   readonly sign?: string
   readonly label: string
 }
@@ -19,7 +19,10 @@ const REACH: readonly Stat[] = [
   { value: 43, label: 'countries' },
 ]
 
-/** Numbers that count up for 4 s when they come into view (PUBLIC-22). The finished page holds their end. */
+/**
+ * Numbers that count up for 4 s when they come into view (PUBLIC-22). The prerendered page contains the final
+ * value.
+ */
 export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
   const box = useRef<HTMLDListElement>(null)
   const part = useCounting(box)

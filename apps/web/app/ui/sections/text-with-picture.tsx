@@ -15,7 +15,7 @@ interface WordsBesideProps {
   children: ReactNode
 }
 
-/** Two columns: words, and a picture with round corners. Below each other on small screens. */
+/** Two columns: text, and a picture with round corners. Stacked on small screens. */
 export function TextWithPicture({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
   return (
     <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>

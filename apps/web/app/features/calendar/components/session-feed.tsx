@@ -24,7 +24,7 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
       />
       <FormFailure failure={make.error ?? remove.error} />
       {address && (
-        <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />
+        <PrivateAddress address={address} exposes="It shows when you meet, and who with, by first name." />
       )}
       <Row gap={2} wrap>
         <Button

@@ -27,7 +27,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
       </Text>
       {address && (
         <>
-          <PrivateAddress address={address} tells="It shows days, titles and your sessions, nothing else." />
+          <PrivateAddress address={address} exposes="It shows days, titles and your sessions, nothing else." />
           <Button
             variant="surface"
             fullWidth
