@@ -3,7 +3,7 @@ import { Phone } from '@oola/contract/account/person.schema'
 import { z } from 'zod'
 import type { Login } from './account.mutations.ts'
 
-/** What is written into the form; a tab's text stays while another one is open. */
+/** The form's values; a tab's text stays while another one is open. */
 export interface LoginFields {
   phone?: string
   customerId?: string

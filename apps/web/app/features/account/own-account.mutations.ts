@@ -7,7 +7,7 @@ import { accountQueries } from './account.queries.ts'
 
 const own = () => ({ userId: memberId() })
 
-/** What the server has now; header and greeting read the profile again. */
+/** The saved values; header and greeting refetch the profile. */
 const useKeep = () => {
   const client = useQueryClient()
   return (account: OwnAccount) => {
@@ -17,7 +17,7 @@ const useKeep = () => {
   }
 }
 
-/** Saves one field as it is left; the field says what is wrong. */
+/** Saves one field on blur; the field shows its error. */
 export const useSaveField = () => {
   const keep = useKeep()
   return useMutation({
@@ -27,7 +27,7 @@ export const useSaveField = () => {
   })
 }
 
-/** Asks for a link to a new address; the old one counts until it is opened. */
+/** Requests a link to a new address; the old one remains valid until the link is opened. */
 export const useChangeEmail = () => {
   const keep = useKeep()
   return useMutation({
@@ -47,15 +47,15 @@ export const useChangePhone = () => {
   })
 }
 
-/** The link of a new address was opened. */
+/** Confirms a new address by its link. */
 export const confirmEmail = (token: string): Promise<OwnAccount> =>
   send('PUT /Account/ConfirmEmail', { body: { ...own(), token } })
 
-/** Sets a new password; every other device is logged out. */
+/** Sets a new password; every other device is signed out. */
 export const changePassword = (change: { currentPassword: string; newPassword: string }) =>
   send('PUT /Login/ChangePassword', { body: { ...own(), ...change } })
 
-/** Logs one device out, or all others (`null`). */
+/** Signs one device out, or all others (`null`). */
 export const useLogOutDevice = () => {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { resetToken } from './reset-token.ts'
 
-/** What the pages of mailed links keep in their entry of the history, where a reload finds it. */
+/** State of the history entry of pages opened by a mailed link, which survives a reload. */
 export interface MailedLinkState {
   readonly token?: string
   /** The token comes from "This wasn't me". */
@@ -11,7 +11,10 @@ export interface MailedLinkState {
   readonly isSaved?: boolean
 }
 
-/** The token of the mailed link that led here. It leaves the address, so that it is not copied or sent along (traps 52). */
+/**
+ * The token of the mailed link that led here. It is removed from the address, so that it is not copied or sent
+ * along (traps 52).
+ */
 export const useMailedToken = (): MailedLinkState => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -131,14 +131,14 @@ it('whenever list and figures were read, every step counts once and no figure mo
       const clicks = (taken: number) =>
         changes.slice(0, taken).flatMap(({ kind, key }) => (kind === 'push' ? key : []))
       const open = (taken: number) => changes.slice(taken).flatMap(({ actionId }) => actionId ?? [])
-      /** What the server says after it has taken this many. */
+      /** The server's state after it has received this many. */
       const listAt = (taken: number) => list(counted + taken, open(taken), clicks(taken))
       const figuresAt = (taken: number) => {
         const today = counted + taken
         const streak = counted < 3 && today >= 3 ? 13 : 12
         return { ...figures(today), currentStreak: streak, longestStreak: streak }
       }
-      // An entry leaves the outbox after list and figures were read that hold it.
+      // An entry leaves the outbox once list and figures that include it were fetched.
       const [acknowledged = 0, ...reads] = moments
         .map((moment) => Math.min(moment, wanted.length))
         .sort((a, b) => a - b)

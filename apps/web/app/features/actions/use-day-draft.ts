@@ -6,7 +6,7 @@ import { dayDrafts } from './actions.drafts.ts'
 import { putDayDraft } from './actions.mutations.ts'
 import { type DayDraft, NO_DRAFT, settleDraft } from './day-rows.ts'
 
-/** New rows that were written for a day that has passed meanwhile go on to today: no word is lost at midnight. */
+/** New rows of a past day move to today: no text is lost at midnight. */
 const carryOver = (today: string) => {
   const store = dayDrafts()
   for (const [day, { rows }] of store.read()) {
@@ -17,7 +17,7 @@ const carryOver = (today: string) => {
   }
 }
 
-/** What is written on a day and not saved yet, and how to write on. */
+/** The unsaved text of a day, and its setter. */
 export const useDayDraft = (day: string, isToday: boolean, actions: readonly ActionStep[]) => {
   const client = useQueryClient()
   const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions', 'day'] }), [client])

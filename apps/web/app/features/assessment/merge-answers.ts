@@ -1,7 +1,7 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import type { Answer } from './final-answer.ts'
 
-/** The areas with these answers laid over the scores they have; the same objects where nothing changes. */
+/** The areas with these answers merged over their scores; the same objects where nothing changes. */
 export const withAnswers = (areas: AssessmentArea[], answers: readonly Answer[]): AssessmentArea[] => {
   if (answers.length === 0) return areas
   const given = new Map(answers.map(({ questionId, score }) => [questionId, score]))

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useState } from 'react'
 import { type Drag, dragFrom, drawnHours, drawnSpan } from './hours-drag.ts'
 
 interface Given {
-  /** The hours of the weekday, and everything that is open on that day. */
+  /** The hours of the weekday, and all open time of that day. */
   readonly spans: readonly HourSpan[]
   readonly open: readonly HourSpan[]
   /** The minute of the day at a height of the column, in CSS pixels from its top. */

@@ -67,7 +67,7 @@ export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => (
   },
   reload,
   refuse: (error, choices) => {
-    // Answers outlive a server that stumbles.
+    // Answers survive a server error.
     if (error.status >= 500) return []
     // What was left of an older try is not what the member sees.
     const isShown = choices.some(

@@ -6,7 +6,7 @@ export interface PlanPageProps extends Leaving {
   /** The member comes from another screen, not from outside: the first heading takes the focus too. */
   arrived: boolean
   firstName: string
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   /** The server has moved the member's step. */
   onMoved: (step: UserStep) => void

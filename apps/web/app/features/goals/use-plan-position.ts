@@ -6,7 +6,7 @@ import { adjacentPosition, reachablePosition, startPosition } from './plan-posit
 
 /** How a screen of a plan leads on and back. */
 export interface PlanWay {
-  /** The member comes from another screen: the heading takes the focus. */
+  /** Coming from another screen: the heading receives the focus. */
   readonly moved: boolean
   readonly onDone: () => void
   readonly onPrevious: () => void

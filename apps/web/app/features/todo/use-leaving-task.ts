@@ -4,7 +4,7 @@ import { offerUndo } from '#web/lib/undo-offer.ts'
 import { taskOutbox } from './todo.outbox.ts'
 import { neighbourOf } from './todo-list.ts'
 
-/** How long a completed row stays, struck through, before it leaves (look.md 8). */
+/** How long a completed row stays, struck through, before it is removed (look.md 8). */
 const SHOWN_FOR = 600
 
 interface Leaving {
@@ -31,7 +31,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   }
 
   const moveFocus = (next: number | null) => {
-    // After the dialog has handed the focus back, and after the row has gone.
+    // After the dialog has returned the focus, and after the row has been removed.
     requestAnimationFrame(() => {
       const inside = panel.current
       if (!inside || (document.activeElement !== document.body && inside.contains(document.activeElement)))

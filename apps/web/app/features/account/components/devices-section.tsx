@@ -14,11 +14,11 @@ import { useLogOutDevice } from '../own-account.mutations.ts'
 
 const known = (text: string): string => (text === 'Unknown' ? '' : text)
 
-/** `Firefox on Windows`, as far as the browser said. */
+/** `Firefox on Windows`, as far as the browser reports it. */
 const nameOf = ({ browser, system }: LoggedInDevice): string =>
   [known(browser) || 'A browser', known(system) && `on ${system}`].filter(Boolean).join(' ')
 
-/** Where the member is logged in, with a way to end that. */
+/** The member's signed-in devices, with a button to end each. */
 export function DevicesSection() {
   const query = useQuery(accountQueries.devices())
   const logOut = useLogOutDevice()

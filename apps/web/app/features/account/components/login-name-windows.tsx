@@ -98,7 +98,7 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
 interface PasswordFirstProps {
   firstName: string
   words: string
-  /** Who is told of the change. */
+  /** Who is notified of the change. */
   note: string
   button: string
   formProps: ComponentProps<'form'>

@@ -56,13 +56,13 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
 const isUsedLink = (error: unknown) => error instanceof ApiError && error.code === 'take_back_link_used'
 
 interface WasThisYouProps {
-  /** Of the mailed link; null when the address had none. */
+  /** Of the mailed link; null if the address had none. */
   token: string | null
-  /** Gets the token that sets a new password. */
+  /** Receives the token that sets a new password. */
   onTakenBack: (resetToken: string) => void
 }
 
-/** Asks about a change of e-mail, phone or password; only a press takes it back (SECURE-04; mockup 69). */
+/** Asks about a change of e-mail, phone or password; only a press reverts it (SECURE-04; mockup 69). */
 export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
   return (
     <Page width="text">
@@ -109,7 +109,7 @@ function LinkedChange({ token, onTakenBack }: LinkProps) {
   )
 }
 
-/** Whoever pressed and then lost the page has no password that works (SECURE-04). */
+/** A member who pressed and then lost the page has no working password (SECURE-04). */
 function UsedLink() {
   return (
     <Card gap={6}>
@@ -127,7 +127,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
     mutationFn: () => takeBackChange(token),
     onSuccess: ({ resetToken }) => onTakenBack(resetToken),
   })
-  // Another tab was first, or the answer to an earlier press was lost.
+  // Another tab was first, or the response to an earlier press was lost.
   if (isUsedLink(takeBack.error)) return <UsedLink />
   const { kind, oldValue, newValue, changedAt, until } = change
   const { changed, icon, fresh, back } = KINDS[kind]

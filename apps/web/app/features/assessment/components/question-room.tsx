@@ -20,11 +20,11 @@ export interface QuestionRoomProps {
   areas: readonly AssessmentArea[]
   position: AssessmentPosition
   saveState: SaveState | null
-  /** NEXT is saving the area; nothing else may move the member meanwhile. */
+  /** NEXT is saving the area; the member must not move meanwhile. */
   saving: boolean
-  /** SAVE AND CONTINUE LATER is under way. */
+  /** SAVE AND CONTINUE LATER is pending. */
   leaving: boolean
-  /** Moves the focus to the question: the member came here from another one. */
+  /** Focuses the question: the member came from another one. */
   moved: boolean
   onAnswer: (questionId: number, score: number) => void
   onNext: () => void

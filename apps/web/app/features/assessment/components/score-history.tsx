@@ -16,7 +16,7 @@ import classes from './score-history.module.css'
 
 /** The carousel has arrows from this many records on (SCORE-19). */
 export const ARROWS_FROM = 4
-/** Slides that are seen at once on a wide screen. */
+/** Slides visible at once on a wide screen. */
 const IN_VIEW = 3
 
 interface ScoreHistoryProps {

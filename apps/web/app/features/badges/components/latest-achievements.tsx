@@ -7,9 +7,9 @@ import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 
 interface LatestAchievementsProps {
-  /** `latestAchievements` of the profile, newest first (G-124); undefined while it is being loaded. */
+  /** `latestAchievements` of the profile, newest first (G-124); undefined while loading. */
   latest: readonly Achievement[] | undefined
-  /** How many there is room for. */
+  /** How many fit. */
   most?: number
   size?: number
 }
@@ -17,7 +17,7 @@ interface LatestAchievementsProps {
 const saying = ({ achievementName, completionDate }: Achievement): string =>
   completionDate ? `${achievementName}, ${formatLongDate(completionDate)}` : achievementName
 
-/** The newest badges in a row (DASH-03). Its place is kept while the profile is on its way. */
+/** The newest badges in a row (DASH-03). Its space is reserved while the profile loads. */
 export function LatestAchievements({
   latest,
   most = ACHIEVEMENTS_SHOWN,

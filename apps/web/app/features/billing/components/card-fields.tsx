@@ -4,27 +4,27 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SandboxCardFields } from './sandbox-card-fields.tsx'
 
-/** Where it is shown, its own script has to come first in any case. */
+/** If shown, its own script has to load first in any case. */
 const StripeCardField = lazy(async () => ({
   default: (await import('./stripe-card-field.tsx')).StripeCardField,
 }))
 
-/** What a form does with the card. */
+/** Handle of the card fields for a form. */
 export interface CardHandle {
-  /** Shows what is wrong, with the focus there if it is wanted. Answers whether all is right. */
+  /** Shows errors, with the focus on the first if requested. Returns whether the fields are valid. */
   check(focus: boolean): Promise<boolean>
-  /** A name for the card at the gateway. */
+  /** A token of the card at the gateway. */
   tokenize(): Promise<string>
 }
 
 interface CardFieldsProps {
-  /** How this deployment takes cards; null when it takes none. */
+  /** Card entry of this deployment; null if it has none. */
   entry: CardEntry | null
   handle: Ref<CardHandle>
   disabled?: boolean
 }
 
-/** The card: our own fields for the sandbox's test cards, Stripe's where real cards are taken. */
+/** The card: our own fields for the sandbox's test cards, Stripe's for real cards. */
 export function CardFields({ entry, ...rest }: CardFieldsProps) {
   if (entry?.kind === 'sandbox') return <SandboxCardFields {...rest} />
   if (entry?.kind === 'stripe')

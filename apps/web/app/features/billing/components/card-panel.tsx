@@ -17,7 +17,9 @@ import { CardWindow } from './card-window.tsx'
 
 const isOverdue = ({ state }: Membership): boolean => state === 'pastDue' || state === 'lapsed'
 
-/** The card on file, and the way to another one; what is overdue is paid with it at once (traps 27). */
+/**
+ * The card on file, and the button to replace it; an overdue payment is made with the new one at once (traps 27).
+ */
 export function CardPanel({ membership }: { membership: Membership }) {
   const client = useQueryClient()
   const [editing, setEditing] = useState(false)

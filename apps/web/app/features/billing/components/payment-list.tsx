@@ -70,7 +70,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-/** What a payment was for, to keep or to print. */
+/** A receipt, to save or to print. */
 function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const rows = [
     ['Receipt number', payment.id.slice(0, 8).toUpperCase()],

@@ -15,7 +15,7 @@ import { canJoin, membershipWords } from '../membership-words.ts'
 import { type MembershipChange, useMembershipChange } from '../use-membership-change.ts'
 import classes from './membership.module.css'
 
-/** The plan and what can be done with it: cancel, take that back, have everything refunded. */
+/** The plan and its actions: cancel, resume, refund everything. */
 export function PlanPanel({ membership }: { membership: Membership }) {
   const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null)
   const change = useMembershipChange()

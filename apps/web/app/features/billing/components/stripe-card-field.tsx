@@ -12,7 +12,7 @@ interface StripeCardFieldProps {
   disabled?: boolean
 }
 
-/** The page's own colours and letters for a frame that is Stripe's. */
+/** The page's own colors and fonts for Stripe's frame. */
 const lookOf = (place: HTMLElement) => {
   const { color, fontFamily } = getComputedStyle(place)
   return { base: { color, fontFamily, fontSize: '16px', lineHeight: '52px' } }

@@ -37,7 +37,7 @@ const canceledWords = ({ length }: readonly BookedSession[]): string =>
     ? '1 session is canceled, and its client reads why.'
     : `${length} sessions are canceled, and the clients read why.`
 
-/** What is said of a new exception; extra hours stay open in time off, whichever came first. */
+/** Text for a new exception; extra hours stay open in time off, whichever came first. */
 const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): string => {
   if (added.kind === 'extra') return 'Extra hours are saved'
   const opened = exceptions.some(
@@ -46,7 +46,7 @@ const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): st
   return opened ? 'Time off is saved. Your extra hours in it stay open' : 'Time off is saved'
 }
 
-/** A change that would leave booked sessions outside of the hours, until the coach has said. */
+/** A change that would leave booked sessions outside of the hours, until the coach has confirmed. */
 interface Asked {
   readonly schedule: CoachSchedule
   readonly said: string
@@ -75,7 +75,7 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
       {
         onSuccess: ({ isSaved, hits }) => {
           if (!isSaved) return setAsked({ schedule: next, said, hits })
-          // What was canceled is told by now; undoing the hours would not bring it back.
+          // Clients have been notified of the cancellations; undoing the hours would not restore them.
           if (confirmed === 'cancel') return showToast(said, canceledWords(hits))
           offerUndo(said, () => mutate({ schedule, confirmed: 'keep' }))
         },

@@ -97,7 +97,7 @@ function DayName({ children }: { children: string }) {
   )
 }
 
-/** The hours of each weekday in one line; a press opens them. What is changed is saved at once (mockup 44). */
+/** The hours of each weekday in one line; a press opens them. Changes are saved at once (mockup 44). */
 export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
   const [edited, setEdited] = useState<string | null>(null)
   return (

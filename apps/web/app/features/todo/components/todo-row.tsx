@@ -8,7 +8,7 @@ interface TodoRowProps {
   task: TodoTask
   /** Its day has passed: marked by an icon, its date and colour (TODO-05). */
   overdue: boolean
-  /** Completed a moment ago. */
+  /** Just completed. */
   done: boolean
   onEdit: () => void
   onComplete: () => void

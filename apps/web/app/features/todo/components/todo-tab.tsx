@@ -27,7 +27,7 @@ type Opened =
   | { readonly kind: 'complete' | 'delete'; readonly task: TodoTask }
 
 interface TodoTabProps {
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
 }
 

@@ -29,7 +29,7 @@ interface DayEditorProps {
   /** 0 for today. */
   offset: number
   changes: ActionChanges
-  /** Opens the window of one action for a new row. */
+  /** Opens the dialog of one action for a new row. */
   onPlan: (row: NewRow) => void
   onEdit: (action: ActionStep) => void
 }
@@ -39,7 +39,7 @@ interface Asked {
   readonly action: ActionStep
 }
 
-/** The list of one day: to tick, to write in, to change. */
+/** The list of one day: to tick, to add to, to change. */
 export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { day } = list
@@ -52,7 +52,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const save = useSaveDay()
   const { data: figures } = useProgress()
   const { leaving, complete: leave, remove: leaveAtOnce } = useLeavingActions(panel)
-  // ACTIONS-54: whatever becomes of it, the selection is over when the change is made.
+  // ACTIONS-54: the selection ends with the change, whatever its result.
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState('')
 

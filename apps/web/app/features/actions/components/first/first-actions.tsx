@@ -33,16 +33,16 @@ import { FirstActionRow } from './first-action-row.tsx'
 import classes from './first-actions.module.css'
 
 interface FirstActionsProps {
-  /** The member comes from another screen: the heading takes the focus. */
+  /** Coming from another screen: the heading receives the focus. */
   arrived: boolean
-  /** The member's Top 7 with ideas: those on the list are marked, a press puts one there or takes it back. */
+  /** The member's Top 7 with ideas: those on the list are marked, a press adds or removes one. */
   ideas: (listed: readonly string[], onPress: (idea: string) => void) => ReactNode
-  /** The actions are saved; the member's step as it is now. */
+  /** The actions are saved; the member's new step. */
   onDone: (step: UserStep) => void
   leaving: boolean
 }
 
-/** Step 3: the first action steps beside the Top 7 (G-38; ACTIONS-20). */
+/** Step 3: the first action steps next to the Top 7 (G-38; ACTIONS-20). */
 export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsProps) {
   const heading = useFocusHeading(arrived)
   const store = firstActionDrafts()
@@ -58,7 +58,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
   const goTo = (step: RowStep) => {
     focusNext.current = step.focus
     put(step.rows)
-    // Without a change nothing is drawn again: then the row is there already.
+    // Without a change there is no render: the row exists already.
     if (step.rows === rows) focusRow(list.current, focusNext)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row can take the focus once it is drawn

@@ -26,18 +26,18 @@ export interface GoalChoice {
 const NO_GOAL = 'none'
 
 interface ActionModalProps {
-  /** The action to change; null adds one. */
+  /** The action to edit; null adds one. */
   action: ActionStep | null
-  /** What the window begins with. */
+  /** Initial state. */
   form: ActionForm
-  /** Open goals that it may belong to; none where the member has no goals. */
+  /** Open goals that it may belong to; none if the member has no goals. */
   goals: readonly GoalChoice[]
   /** The member's local day. */
   today: string
   onClose: () => void
 }
 
-/** The row that a new action was begun in is saved with it. */
+/** Saves the row in which a new action was started. */
 const forgetRow = (clientKey: string) => {
   for (const [day, draft] of dayDrafts().read()) {
     const rows = draft.rows.filter(({ key }) => key !== clientKey)
@@ -45,7 +45,9 @@ const forgetRow = (clientKey: string) => {
   }
 }
 
-/** One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). A closed tab loses nothing. */
+/**
+ * One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). Its draft survives a closed tab.
+ */
 export function ActionModal({ action, form: first, goals, today, onClose }: ActionModalProps) {
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()

@@ -17,7 +17,7 @@ import classes from './my-goals.module.css'
 
 interface RowProps {
   goal: DashboardGoal
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   onOpen: (dialog: GoalDialog) => void
 }

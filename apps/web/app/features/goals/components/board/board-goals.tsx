@@ -22,7 +22,7 @@ import classes from './my-goals.module.css'
 
 export interface BoardGoalsProps {
   board: GroupedGoals
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   onOpen: (dialog: GoalDialog) => void
   /** A row leaves and takes its buttons along: the focus needs a new place. */

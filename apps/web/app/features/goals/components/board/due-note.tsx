@@ -8,7 +8,7 @@ interface DueNoteProps {
   goal: DashboardGoal
   /** Before the date, for example the area. */
   lead?: string
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   /** Opens the goal for a new day. */
   onRenew: () => void

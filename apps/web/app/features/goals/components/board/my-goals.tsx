@@ -30,7 +30,7 @@ export const GOAL_TABS = [
 type TabId = (typeof GOAL_TABS)[number]['id']
 
 interface MyGoalsProps {
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   /** Beside the heading, for example what opens the wheel. */
   aside?: ReactNode

@@ -8,7 +8,7 @@ import { goalQueries, type PlanKind } from '../../goals.queries.ts'
 
 interface PlanGateProps {
   kind: PlanKind
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   children: (plan: UserGoals, today: string) => ReactNode
 }

@@ -8,7 +8,7 @@ export const useFocusAfter = (): RefObject<HTMLDivElement | null> => {
     const heading = buttons?.closest('section, header, main')?.querySelector<HTMLElement>('h1, h2')
     return () => {
       if (!heading || !buttons?.contains(document.activeElement)) return
-      // After the dialog has handed the focus back, and after the row has gone.
+      // After the dialog has returned the focus, and after the row has been removed.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body || !heading.isConnected) return
         heading.tabIndex = -1
