@@ -11,7 +11,10 @@ interface Given {
   readonly onHours: (hours: HourSpan[]) => void
 }
 
-/** Drawing hours with a mouse or a pen (look-coaching 44); keys, touch and voice have Weekly hours. Escape lets go. */
+/**
+ * Drawing hours with a mouse or a pen (look-coaching 44); keyboard, touch and voice use Weekly hours. Escape
+ * cancels.
+ */
 export const useHoursDrag = ({ spans, open, minuteAt, onHours }: Given) => {
   const [drag, setDrag] = useState<(Drag & { readonly drawn: HourSpan }) | null>(null)
   const isDragging = drag !== null

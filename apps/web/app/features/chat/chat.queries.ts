@@ -3,7 +3,7 @@ import { send } from '#web/lib/api.ts'
 import { CHAT_LIST } from './chat-names.ts'
 import { type Known, withNewer } from './conversation-pages.ts'
 
-/** A coach and a client: whose conversation it is. */
+/** A coach and a client: the key of a conversation. */
 export interface Pair {
   readonly coachId: number
   readonly clientId: number
@@ -18,11 +18,11 @@ const readPart = (pair: Pair, query: { before?: string; after?: string }, signal
     { quiet: true, ...(signal && { signal }) },
   )
 
-/** Messages before the oldest one that is known. */
+/** Messages before the oldest loaded one. */
 export const readOlder = (pair: Pair, { messages: [first] }: Known) =>
   readPart(pair, { before: String(first?.seq ?? 1) })
 
-/** `list()` every conversation with what is unread (G-88), `conversation(pair)` the messages that are known here (ROOM-27). */
+/** `list()` every conversation with its unread count (G-88), `conversation(pair)` its loaded messages (ROOM-27). */
 export const chatQueries = {
   list: () =>
     queryOptions({
@@ -33,7 +33,7 @@ export const chatQueries = {
   conversation: (pair: Pair) =>
     queryOptions({
       queryKey: ['chat', 'conversation', pair.coachId, pair.clientId],
-      /** The last page at first; later only what is new, however much that is. */
+      /** The last page at first; later all new messages, however many. */
       queryFn: async ({ signal, client, queryKey }): Promise<Known> => {
         const known = client.getQueryData<Known>(queryKey)
         if (!known?.messages.length) return readPart(pair, {}, signal)
@@ -44,7 +44,7 @@ export const chatQueries = {
           parts.push(part)
           after = part.messages.at(-1)?.seq
         } while (parts.at(-1)?.hasMore)
-        // Older pages and own messages may have joined what is known meanwhile.
+        // Older pages and own messages may have been added in the meantime.
         return parts.reduce(withNewer, client.getQueryData<Known>(queryKey) ?? known)
       },
       staleTime: 0,

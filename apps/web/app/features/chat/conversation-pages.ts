@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@oola/contract/chat/chat.schema'
 
-/** What this page knows of a conversation; `hasMore`: there are older messages. */
+/** The loaded part of a conversation; `hasMore`: there are older messages. */
 export type Known = Conversation
 
 /** Each message once, in the order of the conversation. */
@@ -9,14 +9,14 @@ const merged = (one: readonly ChatMessage[], other: readonly ChatMessage[]): Cha
     (a, b) => a.seq - b.seq,
   )
 
-/** With messages that were written since; marks and rights are those of now. */
+/** With newer messages; marks and rights are replaced. */
 export const withNewer = (known: Known, part: Conversation): Known => ({
   ...part,
   hasMore: known.hasMore,
   messages: merged(known.messages, part.messages),
 })
 
-/** With messages from before. */
+/** With older messages. */
 export const withOlder = (known: Known, part: Conversation): Known => ({
   ...known,
   hasMore: part.hasMore,
@@ -24,8 +24,8 @@ export const withOlder = (known: Known, part: Conversation): Known => ({
 })
 
 /**
- * With a message that the server has just taken. When something came in between, it stays out: the next read brings
- * both, and no gap is left.
+ * With a message that the server has just accepted. If another one came in between, it is left out: the next fetch
+ * adds both, and there is no gap.
  */
 export const withSent = (known: Known, message: ChatMessage): Known =>
   message.seq <= (known.messages.at(-1)?.seq ?? 0) + 1

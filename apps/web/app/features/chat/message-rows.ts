@@ -1,6 +1,9 @@
 import type { ChatMessage } from '@oola/contract/chat/chat.schema'
 
-/** A line of the log: a day, the line before what is new (`isCut`: more of it is not loaded yet, above), or a message. */
+/**
+ * A line of the log: a day, the line before unread messages (`isCut`: more of them are not loaded yet, above), or a
+ * message.
+ */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
   | { readonly kind: 'new'; readonly key: string; readonly count: number; readonly isCut: boolean }
@@ -23,10 +26,10 @@ interface Given {
   readonly readByOther: number
 }
 
-/** How long the minutes of one run lie apart at most. */
+/** Maximum distance in minutes within a run. */
 const RUN_MS = 5 * 60_000
 
-/** What the log shows, top to bottom (look-coaching 5, mockup 43). */
+/** The lines of the log, top to bottom (look-coaching 5, mockup 43). */
 export const logRows = ({ messages, me, fresh, readByOther }: Given): readonly LogRow[] => {
   const readMark = messages.findLast(({ fromUserId, seq }) => fromUserId === me && seq <= readByOther)?.seq
   const firstNew =

@@ -6,15 +6,14 @@ import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { chatQueries, type Pair } from './chat.queries.ts'
 
-/** How long "is writing" is shown after the last sign of it. */
+/** How long "is writing" is shown after the last event. */
 const TYPING_MS = 4_000
-/** So often the other side is told. */
+/** Interval of typing events to the other side. */
 const TELL_EVERY_MS = 2_000
 
 /**
- * The live line of one conversation (ROOM-28): what is written or read there is read again here, also what came while
- * the line was away.
- * @param also further queries that a push makes stale, such as the notes of the pair; always the same list
+ * The live connection of one conversation (ROOM-28): refetches on every message or read event, and after each gap.
+ * @param also further queries that a push invalidates, such as the notes of the pair; always the same list
  */
 export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonly unknown[])[]) => {
   const client = useQueryClient()

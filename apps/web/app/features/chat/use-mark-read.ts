@@ -4,7 +4,9 @@ import { send } from '#web/lib/api.ts'
 import { chatQueries, type Pair } from './chat.queries.ts'
 import type { Known } from './conversation-pages.ts'
 
-/** What is on screen was read: the counter goes to zero, here and on the member's other devices (ROOM-30; G-88). */
+/**
+ * Marks displayed messages as read: the counter is reset, here and on the member's other devices (ROOM-30; G-88).
+ */
 export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: Known, isShown: boolean) => {
   const client = useQueryClient()
   const { coachId, clientId } = pair
@@ -26,7 +28,7 @@ export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: Known, i
       )
       await client.invalidateQueries({ queryKey: chatQueries.list().queryKey })
     }
-    // Without a line it stays unread, and is marked when the conversation is read again.
+    // Offline it stays unread, and is marked after the next fetch of the conversation.
     const attempt = () => void mark().catch(() => undefined)
     attempt()
     document.addEventListener('visibilitychange', attempt)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { chatQueries, type Pair, readOlder } from './chat.queries.ts'
 import { type Known, withOlder } from './conversation-pages.ts'
 
-/** Reads the page of messages before what is known; one at a time. */
+/** Loads the page of messages before the loaded ones; one at a time. */
 export const useOlder = (pair: Pair, known: Known): (() => void) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

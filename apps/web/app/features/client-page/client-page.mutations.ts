@@ -5,7 +5,7 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import { memberId } from '#web/lib/session.ts'
 import { clientPageQueries } from './client-page.queries.ts'
 
-/** Writes a note on the client's page; trying the same words again makes no second one. */
+/** Writes a note on the client's page; a retry with the same text does not duplicate it. */
 export const useAddNote = (clientId: number) => {
   const client = useQueryClient()
   const written = useRef({ text: '', key: '' })

@@ -6,8 +6,8 @@ import { memberId } from '#web/lib/session.ts'
 const params = () => ({ userId: String(memberId()) })
 
 /**
- * What a coach's own portal reads: `coach()` for its head (C-62), `clients()`, `stats()`, `profile()` as she edits it,
- * `questions()` of the coaching assessment, `place()` of a zip code. Visitors' reads are in `coaches.queries.ts`.
+ * Data of a coach's own portal: `coach()` for its head (C-62), `clients()`, `stats()`, `profile()` to edit,
+ * `questions()` of the coaching assessment, `place()` of a zip code. Visitors' queries are in `coaches.queries.ts`.
  */
 export const coachPortalQueries = {
   coach: () =>

@@ -13,7 +13,10 @@ import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { coachPortalQueries } from './coach-portal.queries.ts'
 
-/** Shows what the server has kept; the head of the portal looks again. A refusal is said in the server's words (PORTAL-52). */
+/**
+ * Shows what the server has stored; the head of the portal refetches. A refusal is shown with the server's text
+ * (PORTAL-52).
+ */
 const useKept = () => {
   const client = useQueryClient()
   return {
@@ -68,7 +71,7 @@ const PICTURES = {
   cover: { call: 'POST /Coach/UploadCoverImage', title: 'Your cover' },
 } as const
 
-/** Sends a picture or a cover (PORTAL-26, PORTAL-27); only status 201 counts (PORTAL-48). */
+/** Uploads a picture or a cover (PORTAL-26, PORTAL-27); only status 201 counts (PORTAL-48). */
 export const useUploadImage = (which: keyof typeof PICTURES) => {
   const client = useQueryClient()
   const { call, title } = PICTURES[which]

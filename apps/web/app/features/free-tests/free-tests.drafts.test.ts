@@ -11,7 +11,7 @@ import {
   testProgress,
 } from './free-tests.drafts.ts'
 
-/** The record of the test in a browser, read once more as the next visit does. */
+/** The stored record of the test, parsed as on the next visit. */
 const stored = (codec: typeof FREE_USER) => {
   const { openWindow, items } = fakeBrowser()
   const view = openWindow()

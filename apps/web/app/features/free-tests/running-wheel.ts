@@ -9,7 +9,7 @@ type Scores = TestProgress['scores']
 const given = (area: LifeBalanceWords[number], scores: Scores): number[] =>
   area.questions.flatMap(({ id }) => scores[id] ?? [])
 
-/** What each petal shows so far: the mean of its answers, out of 100; null before the first. */
+/** The petals so far: the mean of their answers, out of 100; null before the first. */
 export const runningWheel = (areas: LifeBalanceWords, scores: Scores): (number | null)[] =>
   areas.map((area) => {
     const answers = given(area, scores)

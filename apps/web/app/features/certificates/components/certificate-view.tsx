@@ -38,7 +38,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   )
 }
 
-/** A certificate, what stands on it in words, and its files (mockup 29). */
+/** A certificate, its text, and its files (mockup 29). */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, name, courseTitle, issuedDay, withdrawnDay } = certificate
   const { copied, copy } = useCopy()

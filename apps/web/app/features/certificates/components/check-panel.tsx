@@ -21,7 +21,7 @@ interface Checked {
   readonly told: Told
 }
 
-/** What the check says of a file, in words. */
+/** The result of a check, in words. */
 function CheckResult({ file, told }: Checked) {
   switch (told.is) {
     case 'valid':
@@ -74,7 +74,7 @@ const judge = async (file: File): Promise<Told> => {
   }
 }
 
-/** Anybody checks a file of a certificate here, on her own device (mockup 29). */
+/** Checks a certificate's file on the visitor's own device (mockup 29). */
 export function CheckPanel() {
   const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<readonly Checked[]>([])

@@ -23,7 +23,7 @@ interface ConversationListProps {
   media: string | undefined
 }
 
-/** The conversations of a coach: open ones, and past clients below them to read (mockup 43; G-91). */
+/** The conversations of a coach: open ones, and below them read-only ones of past clients (mockup 43; G-91). */
 export function ConversationList({ conversations, chosen, today, media }: ConversationListProps) {
   const [term, setTerm] = useState('')
   const wanted = term.trim().toLowerCase()

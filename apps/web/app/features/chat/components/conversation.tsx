@@ -25,19 +25,19 @@ import { MessageLog } from './message-log.tsx'
 
 interface ConversationProps {
   pair: Pair
-  /** Of whom the other side is. */
+  /** The other side's name. */
   firstName: string
   portrait: ReactNode
-  /** On screen: what it shows counts as read. */
+  /** On screen: displayed messages count as read. */
   isShown: boolean
-  /** Queries of others that a push makes stale; always the same list. */
+  /** Queries of other features that a push invalidates; always the same list. */
   alsoStale: readonly (readonly unknown[])[]
 }
 
-/** What a coach and a client write to each other (mockup 43; ROOM-25 to ROOM-31). Give it the pair as its key. */
+/** The conversation of a coach and a client (mockup 43; ROOM-25 to ROOM-31). Give it the pair as its key. */
 export function Conversation(props: ConversationProps) {
   const query = useQuery(chatQueries.conversation(props.pair))
-  // What was read earlier does not say what is new now; without a line it is the best there is.
+  // Cached data does not show what is new; offline it is all there is.
   const isFresh = query.isFetchedAfterMount || query.failureCount > 0
   return (
     <Loaded

@@ -15,7 +15,7 @@ import classes from './client-page.module.css'
 interface ClientStripProps {
   page: ClientPage
   media: string | undefined
-  /** When they meet next, and what starts it. */
+  /** The next session and its start button. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const chipsOf = ({ client, module, sessionsRemaining, sessionsCompleted }: Clien
   ].filter(Boolean)
 }
 
-/** Who it is, where she stands, and the next session (mockup 45). */
+/** The client, their progress, and the next session (mockup 45). */
 export function ClientStrip({ page, media, children }: ClientStripProps) {
   const { id, firstName, lastName, pictureFileName } = page.client
   const name = `${firstName} ${lastName}`

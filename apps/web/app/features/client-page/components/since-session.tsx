@@ -16,13 +16,13 @@ import { comparedSteps } from '../relative-labels.ts'
 
 type Since = NonNullable<ClientPage['since']>
 
-/** So many are enough to talk about; the lists themselves are the client's. */
+/** Enough to talk about; the full lists are the client's. */
 const GOALS = 2
 const ACTIONS = 1
 
 const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What happened since the pair met last, or since coaching began (mockup 45). */
+/** What happened since the pair's last session, or since coaching began (mockup 45). */
 export function SinceSession({
   since,
   agreement,

@@ -25,7 +25,7 @@ const hubOf = ({ score, scores }: ClientPage['wheels'][number]) => {
     : { value: score, caption: 'Oola score' }
 }
 
-/** The client's wheels: the one chosen, over the one before it as a dotted line (mockup 45). */
+/** The client's wheels: the selected one, over the previous one as a dotted line (mockup 45). */
 export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wheels']; firstName: string }) {
   const choices = wheels.slice(-SHOWN)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -113,7 +113,7 @@ function SwitchRow({ title, hint, off, checked, onChange }: SwitchRowProps) {
   )
 }
 
-/** Says what became of the last press, in place of a button to save. */
+/** Shows the result of the last press, in place of a save button. */
 function SavedLine({
   state,
   name,

@@ -11,7 +11,7 @@ import { Wheel } from '#web/ui/wheel/wheel.tsx'
 
 const AREAS = LIFE_AREAS.length
 
-/** What the coach's page draws right now: the same rule makes both (may-see.ts). */
+/** The coach's page as it renders now: both use the same rule (may-see.ts). */
 export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name: string }) {
   const { marks, areaScores, goalAreas } = sharing
   const shared = (kind: (typeof AREA_KINDS)[number]) =>

@@ -17,7 +17,7 @@ import classes from './coaches.module.css'
 
 interface CoachCardProps {
   coach: CoachResult
-  /** Distances are said as they are there. */
+  /** Distances use the unit of the country. */
   country: Country
   /** The query of the page's address. */
   address: string

@@ -7,7 +7,7 @@ import { schedulingAddress } from '../social-addresses.ts'
 
 const LABEL = 'Free Discovery Call'
 
-/** The coach's calendar in a new tab (DIR-13); who has none says so, and a person arranges the call (G-97). */
+/** The coach's calendar in a new tab (DIR-13); without one the text says so, and staff arrange the call (G-97). */
 export function DiscoveryCall({ coach, secondary }: { coach: CoachListing; secondary: boolean }) {
   const variant = secondary ? 'outline' : 'primary'
   const [asked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ import classes from './portal.module.css'
 interface PortalHeadProps {
   coach: PortalCoach
   media: string | undefined
-  /** On the cover and on the portrait: what changes them. */
+  /** On the cover and on the portrait: the buttons that change them. */
   onCover?: ReactNode
   onPortrait?: ReactNode
   /** The buttons, the quietest first. */

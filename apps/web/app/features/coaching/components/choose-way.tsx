@@ -14,11 +14,14 @@ import classes from './coaching.module.css'
 type Choice = 1 | 2 | 'none'
 
 interface ChooseWayProps {
-  /** Before the journey begins: with the third choice, and the offer where coaching is not paid for (COACH-03, COACH-04). */
+  /**
+   * Before the journey starts: with the third choice, and the offer if coaching is not paid for (COACH-03,
+   * COACH-04).
+   */
   before: boolean
-  /** A month's price; null where nothing has to be paid (G-122). */
+  /** A month's price; null if nothing is due (G-122). */
   monthlyCents: number | null
-  /** The first name of the coach whom she has now. */
+  /** The first name of the member's current coach. */
   coachNow: string | null
   onLook: (way: 1 | 2) => void
   onNone: () => void
@@ -95,7 +98,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
   )
 }
 
-/** What coaching costs and holds; both prices wherever one is said (spec-decision 16.14). */
+/** Price and content of coaching; both prices wherever one is mentioned (spec-decision 16.14). */
 const HOLDS = [
   'One 30-minute video call a month',
   'More calls at your coach’s rate',

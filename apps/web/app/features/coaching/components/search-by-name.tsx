@@ -22,7 +22,7 @@ import { coachingQueries } from '../coaching.queries.ts'
 import type { ChosenCoach } from '../find-coach-ways.ts'
 import classes from './coaching.module.css'
 
-/** What was written a moment ago, when nothing has been written since (COACH-16). */
+/** The previous term, if nothing has been typed since (COACH-16). */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -38,7 +38,7 @@ interface SearchByNameProps {
   onBack: () => void
 }
 
-/** Way 1: by name (mockup 36; COACH-07). Nothing written, nothing searched (COACH-17). */
+/** Way 1: by name (mockup 36; COACH-07). An empty term does not search (COACH-17). */
 export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
   const group = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
     // COACH-18: the specification's alert, as the accessible dialog of G-118.
     if (error) showError(error.message)
   }, [error])
-  // The field has the focus, not the heading: whoever comes here wants to write.
+  // The field has the focus, not the heading: the member comes here to type.
   useEffect(() => input.current?.focus(), [])
   const coaches = wanted ? found.data : undefined
   const chosen = coaches?.find(({ id }) => id === chosenId)

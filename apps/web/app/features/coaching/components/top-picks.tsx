@@ -24,9 +24,9 @@ import classes from './coaching.module.css'
 
 interface TopPicksProps {
   media: string | undefined
-  /** A month's price; null where nothing has to be paid. */
+  /** A month's price; null if nothing is due. */
   monthlyCents: number | null
-  /** What a coach promises, and her badges. */
+  /** A coach's offer and badges. */
   about: (coach: CoachPick) => ReactNode
   onProfile: (coach: CoachPick) => void
   onConfirm: (coach: CoachPick) => void
@@ -34,7 +34,7 @@ interface TopPicksProps {
   onBack: () => void
 }
 
-/** Way 2, step 2: the coaches who answered like the member (mockup 15; COACH-05, COACH-06, COACH-08). */
+/** Way 2, step 2: the coaches whose answers match the member's (mockup 15; COACH-05, COACH-06, COACH-08). */
 export function TopPicks({
   media,
   monthlyCents,

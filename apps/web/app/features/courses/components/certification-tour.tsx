@@ -7,7 +7,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './certification/certification.module.css'
 
-/** The tour of one step: it stands above the additional programs and points at them (COURSE-20). */
+/** The tour of one step: it is above the additional programs and points at them (COURSE-20). */
 export function CertificationTour({ onEnd }: { onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -22,12 +22,12 @@ import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
 import { TestQuestion } from './test-question.tsx'
 import { TestColumns, TestShell } from './test-shell.tsx'
 
-/** Milliseconds for which an answered slider takes nothing (FREE-16). */
+/** Milliseconds for which an answered slider ignores input (FREE-16). */
 const LOCKED_FOR = 900
 
 interface LifeBalanceTestProps {
   words: LifeBalanceWords
-  /** Who sent the visitor, by her first name. */
+  /** The referrer's first name. */
   inviter: string | null | undefined
 }
 

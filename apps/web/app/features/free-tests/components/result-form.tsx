@@ -23,7 +23,7 @@ interface Look {
   readonly lead: string
   readonly submit: string
   readonly person: typeof FreeTestPerson
-  /** Said in a dialog when something required is missing (MIND-18). */
+  /** Text of the dialog when something required is missing (MIND-18). */
   readonly missing?: string
 }
 
@@ -49,13 +49,13 @@ export interface ResultFormProps {
   kind: keyof typeof LOOKS
   run: TestRun
   finish: Finish
-  /** Who sent the visitor, by her first name. */
+  /** The referrer's first name. */
   inviter: string | null | undefined
-  /** In place of the lead. */
+  /** Replaces the lead. */
   children?: ReactNode
 }
 
-/** After the last question: who the visitor is. What is written stays until it is saved (FREE-06, MIND-02; G-109). */
+/** After the last question: the visitor's data. It stays until it is saved (FREE-06, MIND-02; G-109). */
 export function ResultForm({ kind, run, finish, inviter, children }: ResultFormProps) {
   const { title, lead, submit, person, missing } = LOOKS[kind]
   const heading = useFocusHeading(run.moved)

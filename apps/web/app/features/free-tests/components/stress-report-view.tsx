@@ -18,13 +18,13 @@ const BAND_SENTENCES = {
   strained: 'Your mind and body are under some stress. A few small habits can help.',
   high: 'Your mind and body are under a lot of stress. Please be kind to yourself, and start with one thing.',
 } as const
-/** Where one answer asks for help, the rest is not praised. */
+/** If one answer calls for help, the rest is not praised. */
 const CALM_APART_FROM_THAT = 'Apart from that, your answers are in a calm range.'
 
 interface StressReportViewProps {
   result: MindBodyResult
   path: string
-  /** What could come next. */
+  /** Suggested next steps. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ import classes from './sessions.module.css'
 
 interface NotesPanelProps {
   pair: { readonly coachId: number; readonly clientId: number }
-  /** Of whom the other side is. */
+  /** The other side's name. */
   firstName: string
   /** A past client's notes can be read alone (G-91). */
   isOpen: boolean

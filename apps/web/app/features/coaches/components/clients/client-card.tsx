@@ -30,7 +30,7 @@ interface ClientCardProps {
 
 const PRIVATE = 'Private'
 
-/** A client in the portal (PORTAL-10; mockup 17): what she shares, and the way into her room and her page. */
+/** A client in the portal (PORTAL-10; mockup 17): what they share, and the links to their room and page. */
 export function ClientCard({ client, media }: ClientCardProps) {
   const { userId, isActiveCustomer, sessionsRemaining, sessionsCompleted, pendingMessages } = client
   const name = fullName(client)

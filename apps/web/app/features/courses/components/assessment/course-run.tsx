@@ -21,13 +21,13 @@ import { CourseQuestion } from './course-question.tsx'
 interface CourseRunProps {
   courseId: number
   assessment: CourseAssessment
-  /** The answers are saved and the course has begun. */
+  /** The answers are saved and the course has started. */
   onDone: () => void
   /** EXIT */
   onExit: () => void
 }
 
-/** What a course asks, one question at a time, after a page about what it is (mockup 27; COURSE-11). */
+/** The questions of a course, one at a time, after an introduction (mockup 27; COURSE-11). */
 export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunProps) {
   const { areaId, questions } = assessment
   const run = useCourseRun(courseId, assessment)

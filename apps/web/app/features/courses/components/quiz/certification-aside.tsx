@@ -10,7 +10,7 @@ import { sectionOf } from '../../certification-place.ts'
 import classes from '../certification/certification.module.css'
 import { SectionModules } from '../certification/section-modules.tsx'
 
-/** The section around a quiz, as a way between its modules (mockup 14); below 1200 px only how far she is. */
+/** The section around a quiz, as navigation between its modules (mockup 14); below 1200 px only the progress. */
 export function CertificationAside({ quizId }: { quizId: number }) {
   const { data: sections = [] } = useQuery(certificationQueries.sections())
   const modules = sections.flatMap((section) => section.modules)
@@ -26,7 +26,7 @@ export function CertificationAside({ quizId }: { quizId: number }) {
               Coach certification
             </Heading>
             <Text size="small" tone="quiet">
-              {/* As high before the modules are there. */}
+              {/* The same height before the modules load. */}
               {modules.length > 0 ? `${done} of ${modules.length} modules complete` : '\u00a0'}
             </Text>
           </Stack>

@@ -23,10 +23,13 @@ interface QuizExplanationsProps {
 const isRight = ({ correctOptionId, selectedOptionId }: Explanation): boolean =>
   correctOptionId === selectedOptionId
 
-/** The module with the signals that mean another kind of help, and how to refer. */
+/** The module with the signs that call for another kind of help, and how to refer. */
 const REFERRAL_MODULE = 403
 
-/** Every question with its right answer and why; safety questions that were missed come first (curriculum, certification). */
+/**
+ * Every question with its right answer and the reason; missed safety questions come first (curriculum,
+ * certification).
+ */
 export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) {
   const [filter, setFilter] = useState<'all' | 'review'>('all')
   const missed = explanations.filter((each) => !isRight(each))
@@ -123,7 +126,7 @@ function Explained({ quiz, explanation, name, isFirst }: ExplainedProps) {
   )
 }
 
-/** An answer, with whose it is. */
+/** An answer, with its owner. */
 function Answer({ tone, label, children }: { tone: 'tint' | 'sunken'; label: string; children: string }) {
   return (
     <Card tone={tone} padding="small">

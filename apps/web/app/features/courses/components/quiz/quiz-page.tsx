@@ -25,7 +25,7 @@ interface QuizPageProps {
   quiz: Quiz
   /** BACK leads to the module of the quiz; null from the exam, to the dashboard. */
   moduleId: number | null
-  /** What a passed exam leads to. */
+  /** Target of a passed exam. */
   reward: ReactNode
   /** CLOSE */
   onClose: () => void

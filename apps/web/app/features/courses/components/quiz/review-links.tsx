@@ -10,7 +10,7 @@ import classes from './quiz.module.css'
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Three places of the module to look at again; never a single question (look.md 13). */
+/** Three places of the module to review; never a single question (look.md 13). */
 export function ReviewModule({ quizId }: { quizId: number }) {
   const to = (part: string) => `/certificationModule?id=${quizId}&part=${part}`
   return (
@@ -27,7 +27,7 @@ export function ReviewModule({ quizId }: { quizId: number }) {
   )
 }
 
-/** After the exam: its sections, each from its first module. */
+/** After the exam: its sections, each linked to its first module. */
 export function ReviewSections() {
   const { data: sections = [] } = useQuery(certificationQueries.sections())
   return (

@@ -14,7 +14,7 @@ interface DueNoteProps {
   onRenew: () => void
 }
 
-/** When a goal is due; one whose day has passed says so and asks for a new one (spec-decision 16.11). */
+/** When a goal is due; an overdue one says so and asks for a new day (spec-decision 16.11). */
 export function DueNote({ goal, lead, today, onRenew }: DueNoteProps) {
   const date = formatLongDate(goal.completedByDate)
   const before = lead ? `${lead}, ` : ''

@@ -12,8 +12,8 @@ interface EstablishActionsProps {
 }
 
 /**
- * SAVE on an area that the member has come back to, NEXT on the furthest one, and on the others once they hold three
- * (STEP2-17; C-26). NEXT that is not ready says why when it is pressed.
+ * SAVE on an earlier area, NEXT on the furthest one, and on the others once they have three (STEP2-17; C-26). A
+ * NEXT that is not ready shows the reason when pressed.
  */
 export function EstablishActions({ establish, onSave, onNext }: EstablishActionsProps) {
   const { area, counts, revisited, message, saving, cards } = establish

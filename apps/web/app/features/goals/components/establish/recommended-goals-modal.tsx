@@ -22,7 +22,7 @@ interface RecommendedGoalsModalProps {
   onClose: () => void
 }
 
-/** The area's ideas (STEP2-03). With three goals written, one more is refused with the specification's words. */
+/** The area's ideas (STEP2-03). With three goals written, one more is refused with the specification's text. */
 export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: RecommendedGoalsModalProps) {
   const { data, isError, isFetching, refetch } = useQuery(goalQueries.areas())
   const [refused, setRefused] = useState(false)

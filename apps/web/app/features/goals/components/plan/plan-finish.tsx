@@ -17,7 +17,7 @@ interface PlanFinishProps extends Leaving {
   text: string
   topSeven: readonly UserGoal[]
   main: UserGoal
-  /** The member's local day: a main goal taken over from last year may be due on one that has passed. */
+  /** The member's local day: a main goal from last year may be overdue. */
   today: string
   /** START STEP 3 or DASHBOARD. */
   label: string

@@ -18,20 +18,20 @@ import { usePausedTimeout } from './use-paused-timeout.ts'
 
 interface GoalReachedProps {
   goal: DashboardGoal
-  /** All goals that were reached, this one among them. */
+  /** All achieved goals, including this one. */
   completed: readonly DashboardGoal[]
-  /** Where the goal's row stood on the screen: its petal flies from there. */
+  /** Where the goal's row was on the screen: its petal flies from there. */
   from: { readonly x: number; readonly y: number } | null
-  /** Its completed action steps; 0 until the server has told them. */
+  /** Its completed action steps; 0 until the server has sent them. */
   actionSteps: number
   /** The share button of this goal. */
   share: ReactNode
-  /** It was taken back: the focus needs a new place. */
+  /** It was undone: the focus needs a new place. */
   onUndone: () => void
   onClose: () => void
 }
 
-/** It goes by itself unless somebody reads it. */
+/** It closes automatically unless hovered or focused. */
 const STAYS_MS = 12_000
 const R = 150
 const DROPS = 24
