@@ -7,7 +7,7 @@ it.each([
   [-1, -1],
   [0, 0],
   [8.9, 0],
-  // A jump to 9 that lands a little before it.
+  // A jump to 9 that lands slightly before it.
   [8.96, 2],
   [12, 2],
   [18, 3],

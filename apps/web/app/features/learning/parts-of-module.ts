@@ -19,6 +19,9 @@ const hasContent = ({ workbook, questions, sections }: Given): boolean => {
   )
 }
 
-/** The parts that a module shows, in their order; n of "1/n" is how many: three, and two when Do has no content (ELEARN-19, ELEARN-20). */
+/**
+ * The parts of a module, in their order; n of "1/n" is their number: three, and two when Do has no content
+ * (ELEARN-19, ELEARN-20).
+ */
 export const partsOfModule = (module: Given): readonly ModulePart[] =>
   hasContent(module) ? ['watch', 'read', 'do'] : ['watch', 'read']

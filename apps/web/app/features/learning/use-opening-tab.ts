@@ -4,8 +4,8 @@ import { type BoardTab, openingTab, type PartState, partsOf, readTab, remembered
 import { learningQueries } from './learning.queries.ts'
 
 /**
- * The tab that the board opens with; null until the modules say it. Decided once for each visit: it does not change when
- * the last open module of a tab is completed. What cannot be read decides nothing.
+ * The initial tab of the board; null until the modules are loaded. Decided once for each visit: it does not change
+ * when the last open module of a tab is completed. Failed queries are ignored.
  */
 export const useOpeningTab = (
   customerLevel: number,

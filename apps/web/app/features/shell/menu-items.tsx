@@ -23,13 +23,13 @@ const COMMUNITY_NOTE = 'The inaugural summit is in September'
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 export interface MenuFacts {
-  /** null until the settings are there. */
+  /** null while the settings load. */
   readonly links: SiteLinks | null
   readonly isCoach: boolean
   readonly inCoachPortal: boolean
   readonly nonSubscriber: boolean
   readonly onBackOffice: () => void
-  /** Shows the dashboard's tutorial again; null where there is no dashboard yet. */
+  /** Shows the dashboard's tutorial again; null if there is no dashboard yet. */
   readonly onTutorial: (() => void) | null
   readonly onLogOut: () => void
 }

@@ -8,7 +8,7 @@ import { neighbourOf } from './todo-list.ts'
 const SHOWN_FOR = 600
 
 interface Leaving {
-  /** What the tab shows until they are gone: the list as it was. */
+  /** The list as it was, shown until they are removed. */
   readonly list: TodoList
   readonly ids: ReadonlySet<number>
 }
@@ -16,8 +16,8 @@ interface Leaving {
 const NOBODY: ReadonlySet<number> = new Set()
 
 /**
- * The moment in which a task leaves the list: it is ended at once, a completed one is seen struck through before it
- * goes, and the focus moves on to its neighbour instead of falling off the page.
+ * The removal of a task from the list: the change is sent at once, a completed task is shown struck through first,
+ * and the focus moves on to its neighbor instead of being lost.
  */
 export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -43,7 +43,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   }
 
   return {
-    /** The list to show while a task leaves; null when the list itself is right. */
+    /** The list to show while a task is removed; null when the list itself is current. */
     list: leaving?.list ?? null,
     ids: leaving?.ids ?? NOBODY,
     /** For screen readers. */

@@ -15,7 +15,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** Things beside each other that wrap. */
+/** Items in a row that wrap. */
 export function Wrapped({ children }: { children: ReactNode }) {
   return (
     <Row gap={3} wrap>

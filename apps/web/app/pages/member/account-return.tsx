@@ -21,7 +21,10 @@ export const clientLoader = () => {
   return { firstName: session.firstName, deletesOn: session.deletesOn }
 }
 
-/** Who logs in while her account is to be deleted: everything else stays closed until she has chosen (mockup 30). */
+/**
+ * Shown to a member whose account is scheduled for deletion: everything else is closed until they decide (mockup
+ * 30).
+ */
 export default function AccountReturn() {
   const { firstName, deletesOn } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
@@ -29,7 +32,7 @@ export default function AccountReturn() {
     mutationFn: keepAccount,
     onSuccess: () => {
       updateSession({ deletesOn: undefined })
-      // Anew: what was asked for while the account was closed was refused.
+      // Refetched: requests while the account was closed were refused.
       location.assign(PATHS.dashboard)
     },
   })

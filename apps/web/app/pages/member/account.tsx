@@ -46,7 +46,10 @@ export const handle = { footer: true }
 
 export const meta = () => [{ title: 'Your account · Oola' }]
 
-/** Opens the link of a new e-mail address once: it goes out of the address, so that a reload asks for nothing again. */
+/**
+ * Confirms the link of a new e-mail address once: it is removed from the address, so that a reload does not repeat
+ * the call.
+ */
 export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   guardSession()
   const token = queryParam(new URL(request.url).search, 'confirm')
@@ -72,13 +75,13 @@ const SECTIONS = [
   { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
 
-/** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
+/** The member's own account, to read and change (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
   const query = useQuery(accountQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())
   const isLoaded = query.data !== undefined
-  // A link of an e-mail leads to one card; it is where it stays once the cards above it have come.
+  // A link in an e-mail targets one card, whose position is final once the cards above it have loaded.
   useEffect(() => {
     if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isLoaded])
@@ -121,7 +124,7 @@ export default function AccountPage() {
   )
 }
 
-/** Few come for it, so it is loaded when it is nearly in view; its place is kept, and links to it find it. */
+/** Rarely used, so it is loaded when it is nearly in view; its space is reserved, and links to it work. */
 function SharedLinks() {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearView(place, null)
@@ -152,7 +155,7 @@ function SectionLinks() {
   )
 }
 
-/** How the link of a new e-mail address ended. */
+/** Result of confirming a new e-mail address. */
 function EmailOutcome({ email }: { email: string | undefined }) {
   const { search } = useLocation()
   const outcome = queryParam(search, 'email')

@@ -30,7 +30,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
   const { data: settings } = useQuery(siteQueries.settings())
   const { isError, data: profile } = useQuery(accountQueries.profile())
   useEffect(() => {
-    // ROOM-07; once, so that an outage does not reload for ever.
+    // ROOM-07; once, so that an outage does not cause a reload loop.
     if (isError) reloadOnce('book-session')
   }, [isError])
   const today = useToday()

@@ -25,13 +25,16 @@ export const meta = () => [{ title: 'Coach certification · Oola' }]
 /** A non-subscriber may have the certification, too. */
 const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
-/** `/certificationModule?id=401`, also where `/ELearning` leads when the stored module is one of these (G-70, G-71). */
+/**
+ * `/certificationModule?id=401`, also the target of `/ELearning` when the stored module is one of these (G-70,
+ * G-71).
+ */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
   const { search } = new URL(request.url)
   const id = Number(queryParam(search, 'id'))
   if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
-  // Beside the module: the page is there without it.
+  // Not part of the module: the page renders without it.
   void queryClient.prefetchQuery(certificationQueries.sections())
   try {
     await queryClient.fetchQuery({ ...certificationModuleQuery(id), staleTime: 0 })
@@ -44,7 +47,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { id, asked: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
 }
 
-/** The next module opens this long after the last one is completed (QUIZ-06). */
+/** Delay between completing the last module and opening the next one (QUIZ-06). */
 const NEXT_MS = 2000
 
 export default function CertificationModule({ loaderData: { id, asked } }: Route.ComponentProps) {

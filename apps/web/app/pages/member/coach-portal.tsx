@@ -21,12 +21,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CoachAchievements } from './coach-achievements.tsx'
 
-/** `place`: what the header of the page says beside the logo. */
+/** `place`: the page's label in the header next to the logo. */
 export const handle = { footer: true, place: 'Coaching portal' }
 
 export const meta = () => [{ title: 'My coaching portal · Oola' }]
 
-/** The coach and her clients, or the way to the dashboard when there is no reading them (C-59; PORTAL-14, PORTAL-53). */
+/** The coach and their clients, or a redirect to the dashboard if the fetch fails (C-59; PORTAL-14, PORTAL-53). */
 const readPortal = async () => {
   try {
     await Promise.all([
@@ -34,7 +34,7 @@ const readPortal = async () => {
       queryClient.ensureQueryData(coachPortalQueries.clients()),
     ])
   } catch (error) {
-    // Without a line the dashboard could not be read either, and without a session there is none.
+    // Offline the dashboard could not be loaded either, and without a session there is none.
     if (!(error instanceof ApiError) || error.status === 401) throw error
     showToast(
       'Your coaching portal did not open',
@@ -64,7 +64,9 @@ const EditWindow = lazyPart(async () => ({
   default: (await import('./coach-portal/edit-window.tsx')).EditWindow,
 }))
 
-/** The coach portal (dashboard.md 2; mockup 17): head, stats, clients; the welcome window until all is saved. */
+/**
+ * The coach portal (dashboard.md 2; mockup 17): head, stats, clients; the welcome window until everything is saved.
+ */
 export default function CoachPortal() {
   const { data: coach } = useQuery(coachPortalQueries.coach())
   const { data: clients } = useQuery(coachPortalQueries.clients())
@@ -99,13 +101,13 @@ export default function CoachPortal() {
       <CoachStats />
       {clients && <ClientList clients={clients} media={media} calendlyUrl={info?.calendlyUrl ?? null} />}
       <Suspense fallback={null}>
-        {/* It stays for the words after the last step, which it says itself. */}
+        {/* It stays mounted for the text after the last step, which it shows itself. */}
         {info && isNew && welcomes && (
           <WelcomeWindow
             info={info}
             onDone={() => {
               setWelcomes(false)
-              // Nobody can book a coach without hours or a calendar elsewhere.
+              // A coach without hours or an external calendar cannot be booked.
               if (info.calendlyUrl === null) void navigate('/coachSchedule')
             }}
           />

@@ -29,14 +29,14 @@ import { ChatCard } from './coaching-room/chat-card.tsx'
 import classes from './coaching-room/room.module.css'
 import { type RoomPlace, roomPair, roomPlace } from './coaching-room/room-pair.ts'
 
-/** What is written waits for the line, and the chat says so itself. */
+/** Messages wait for the connection, and the chat shows that itself. */
 export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Messages · Oola' }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
 
-/** `/coachingRoom/chat`: a member's chat with her coach, or a coach's conversations (mockup 43). */
+/** `/coachingRoom/chat`: a member's chat with their coach, or a coach's conversations (mockup 43). */
 export default function CoachingChatPage({ loaderData: place }: Route.ComponentProps) {
   const query = useQuery(chatQueries.list())
   const isNarrow = useMediaQuery('(max-width: 1023.98px)')
@@ -83,7 +83,7 @@ interface ConversationsProps {
   isNarrow: boolean
 }
 
-/** A coach's list, and the conversation that is open; on a phone one after the other. */
+/** A coach's list, and the open conversation; on a phone one of the two. */
 function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const today = useToday() ?? localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

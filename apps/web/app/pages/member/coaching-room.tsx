@@ -32,18 +32,18 @@ import { roomPair, roomPlace } from './coaching-room/room-pair.ts'
 import { RoomSide, SessionFacts } from './coaching-room/room-side.tsx'
 import { ScheduleCard } from './coaching-room/schedule-card.tsx'
 
-/** What is written waits for the line, and the chat says so itself. */
+/** Messages wait for the connection, and the chat shows that itself. */
 export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Coaching room · Oola' }]
 
-/** All that the room shows is asked for at once, a member's own room whole. */
+/** All data of the room is fetched at once; a member's own room is fetched completely. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const place = roomPlace(request)
   void queryClient.prefetchQuery(chatQueries.list())
   void queryClient.prefetchQuery(siteQueries.settings())
   void queryClient.prefetchQuery(meetingQueries.open())
-  // A client's wallet is the coach's to see only while coaching goes on.
+  // A coach may see a client's wallet only while coaching is active.
   if (place.client === null) {
     void queryClient.prefetchQuery(sessionQueries.wallet(place.me))
     void queryClient.prefetchQuery(coachingQueries.mine())
@@ -51,7 +51,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return place
 }
 
-/** `/coachingRoom`: the room of a member and her coach; for a coach with `?client=ID` (mockup 16; ROOM-01, ROOM-03; G-91). */
+/**
+ * `/coachingRoom`: the room of a member and their coach; for a coach with `?client=ID` (mockup 16; ROOM-01,
+ * ROOM-03; G-91).
+ */
 export default function CoachingRoomPage({ loaderData: place }: Route.ComponentProps) {
   const query = useQuery(chatQueries.list())
   const isCoach = place.client !== null
@@ -92,7 +95,7 @@ export default function CoachingRoomPage({ loaderData: place }: Route.ComponentP
   )
 }
 
-/** Where the parts of the room will be, so that nothing moves when they come. */
+/** Placeholders of the room's parts, so that the layout does not shift. */
 function RoomSkeleton() {
   const isNarrow = useMediaQuery(NARROW)
   return (
@@ -105,7 +108,7 @@ function RoomSkeleton() {
   )
 }
 
-/** Beside each other, each as high as the window; below each other where there is no room. */
+/** In a row, each as high as the window; stacked where there is no room. */
 function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {
   if (isNarrow) return <Stack gap={3}>{children}</Stack>
   return (
@@ -128,7 +131,7 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
   const { coachId, clientId, other, isOpen, unread } = pair
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
-  // A past client's wallet is not the coach's to see.
+  // A past client's wallet is not visible to the coach.
   const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
   const isNarrow = useMediaQuery(NARROW)
   const [tab, setTab] = useState<TabId>('chat')

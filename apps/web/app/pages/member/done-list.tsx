@@ -21,7 +21,7 @@ import type { DoneTodayProps } from './done-today.tsx'
 
 interface DoneListProps extends DoneTodayProps {
   today: string
-  /** An undone row leaves: the focus needs a new place. */
+  /** An undone row is removed: the focus needs a new place. */
   onUndone: () => void
 }
 
@@ -41,7 +41,7 @@ const WORDS = {
 
 const textOf = ({ isPush, text }: DoneStep): string => (isPush ? 'A push of the wheel' : text)
 
-/** What was done today, each with Undo, and on the seven days before (spec-decision 16.12). */
+/** Steps and tasks done today, each with Undo, and on the seven days before (spec-decision 16.12). */
 export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps) {
   const steps = useQuery(actionQueries.done())
   const tasks = useQuery({ ...todoQueries.done(), enabled: subscriber })
@@ -119,7 +119,7 @@ function Days({ rows, today, onUndo }: DaysProps) {
 interface RowsProps {
   rows: readonly DoneRow[]
   label: string
-  /** Left out where nothing can be undone any more. */
+  /** Left out if undo is no longer possible. */
   onUndo?: (row: DoneRow) => void
 }
 

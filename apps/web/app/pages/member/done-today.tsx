@@ -12,15 +12,15 @@ const DoneList = lazyPart(async () => ({ default: (await import('./done-list.tsx
 export interface DoneTodayProps {
   /** Without a subscription there are no tasks (TODO-02). */
   subscriber: boolean
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   changes: ActionChanges
 }
 
 /**
- * The foot of the tracker's card: DONE TODAY, where everything of today can be undone until the day ends, and UNDO for what was
- * just done (spec-decision 16.12). While it is offered the foot stays in view.
- * @param tracker the wheel is what the card shows, and UNDO stands beside it
+ * The foot of the tracker's card: DONE TODAY, where everything of today can be undone until the day ends, and UNDO
+ * for the last change (spec-decision 16.12). While it is offered the foot stays in view.
+ * @param tracker the card shows the wheel, and UNDO is next to it
  */
 export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boolean }) {
   const [opened, setOpened] = useState(false)

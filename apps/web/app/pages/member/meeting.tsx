@@ -75,7 +75,7 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
   const meeting = useQuery(meetingQueries.of(pair.clientId))
   const { data: wallet } = useQuery(sessionQueries.wallet(pair.clientId))
   const [checking, setChecking] = useState(false)
-  // Who is in the call when the meeting ends is told so there.
+  // A member in the call when the meeting ends gets the message there.
   const [known, setKnown] = useState<Meeting | null>(null)
   if (meeting.data && meeting.data !== known) setKnown(meeting.data)
   const forget = useCallback(() => setKnown(null), [])

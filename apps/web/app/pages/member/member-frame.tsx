@@ -31,14 +31,16 @@ const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
 
-/** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
+/** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {
   const session = useLastSession()
-  // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
+  // The guards of the pages inside redirect visitors before this renders; without a session nothing is shown.
   return session && <Frame session={session} />
 }
 
-/** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */
+/**
+ * The session, and after it has expired the previous one, so that the page stays while the password is asked for.
+ */
 const useLastSession = (): Session | null => {
   const session = useSession()
   const [last, setLast] = useState(session)
@@ -97,18 +99,18 @@ function Frame({ session }: { session: Session }) {
 interface PageHandle {
   /** Ends the page with the footer. */
   readonly footer?: boolean
-  /** Says beside the logo which part of the portal this is. */
+  /** Label next to the logo: the part of the portal. */
   readonly place?: string
 }
 
-/** What the page inside has said of itself. */
+/** The `handle` of the page inside. */
 const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
 
-/** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
+/** The pages that need the member's day, and open the time zone modal automatically (TZ-02; G-57). */
 const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'pages/member/coach-portal']
 
-/** Time zone and notifications. The guided journey has a header without them: nothing leads away from it. */
+/** Time zone and notifications. The guided journey has a header without them: it has no exits. */
 function HeaderActions() {
   const { data: profile } = useQuery(accountQueries.profile())
   const needed = useMatches().some(({ id }) => NEED_TIME_ZONE.includes(id))
@@ -121,7 +123,7 @@ function HeaderActions() {
   )
 }
 
-/** Sets what a lost session does on the page that is shown, and leaves for a login as somebody else. */
+/** Sets the handling of a lost session on the current page, and navigates away after a login of another member. */
 const usePolicy = (): SignedOutPolicyName => {
   const navigate = useNavigate()
   const session = useSession()
@@ -137,7 +139,8 @@ const usePolicy = (): SignedOutPolicyName => {
   }, [leave])
   useSignedOutPolicy(policy, leaveForLogin)
   useEffect(() => {
-    // Another member logged in on this device: the page is not his. What is unsaved stays under its owner's name.
+    // Another member signed in on this device: the page is not theirs. Unsaved work stays stored under its owner's
+    // name.
     if (session && !belongsToPage(session)) location.reload()
     // The session ended elsewhere while the dashboard is open (C-01; ROUTE-53).
     else if (!session && policy === 'leave') leave()

@@ -79,7 +79,10 @@ function OneCertificate({ code }: { code: string }) {
   )
 }
 
-/** `/certificate/{code}` proves one certificate to whoever has its address; `/checkCertificate` only checks files (mockup 29). */
+/**
+ * `/certificate/{code}` proves one certificate to anyone with its address; `/checkCertificate` only checks files
+ * (mockup 29).
+ */
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const { code } = params as { code?: string }
   return (

@@ -35,7 +35,7 @@ export default function CoachDirectoryPage() {
           <Heading level={2} look="h2" id="before-search">
             {before.title}
           </Heading>
-          {/* Plain words: the drawn points would bring the home page's drawings along, a tenth of what this page may weigh. */}
+          {/* Text only: the drawn points would load the home page's drawings, a tenth of this page's size budget. */}
           <Grid as="ul" columns="fit" gap={6}>
             {before.points.map(({ title, text }) => (
               <Stack as="li" key={title} gap={2}>

@@ -21,10 +21,10 @@ import { Text } from '#web/ui/text/text.tsx'
 
 export const meta = () => pageMeta(words.head)
 
-/** Whom the address names: `/contact?coach=2003`, where the directory leads from a coach without a calendar. */
+/** The coach in the address: `/contact?coach=2003`, linked by the directory for a coach without a calendar. */
 const useAskedCoach = (): AskedCoach | null => {
   const { search } = useLocation()
-  // The finished page is made without a query.
+  // The prerendered page has no query.
   const id = useHydrated() ? readCoach(search) : null
   const { data, error } = useQuery({ ...coachQueries.listing(id ?? 0), enabled: id !== null })
   if (id === null) return null

@@ -7,7 +7,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
-/** For who has a membership: there is nothing to buy here. */
+/** For members with a membership: there is nothing to buy here. */
 export function AlreadyMember({ membership }: { membership: Membership }) {
   const { title, text } = membershipWords(membership)
   return (

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: `${title} · Oola` }, { name: 'description', content: lead }]
 }
 
-/** A sign-up for which this deployment has no address elsewhere (spec-decision 11). */
+/** A sign-up without an external address in this deployment (spec-decision 11). */
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()

@@ -85,7 +85,7 @@ describe('the dashboard', () => {
           (to) => to === null,
         )
         const screen = routeStep(step)
-        // Exactly one of dashboard, twin, /steps and /customizeQuestions keeps the member.
+        // The member stays on exactly one of dashboard, twin, /steps and /customizeQuestions.
         const places =
           stays.length +
           ('screen' in screen ? 1 : 0) +

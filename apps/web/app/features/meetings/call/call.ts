@@ -8,7 +8,7 @@ import { NO_COUNTS, readLine } from './line-stats.ts'
 import type { OwnMedia } from './own-media.ts'
 import { openPeerLink, type PeerLink } from './peer-link.ts'
 
-/** A line that is not there for so long is made anew. */
+/** Reconnect after this long without a connection. */
 const ANEW_MS = 6_000
 const LOOK_MS = 1_000
 
@@ -20,8 +20,8 @@ interface CallOptions {
 }
 
 /**
- * A call of two: who is in the room, the connection between them, and its repair. Each page of a browser names itself
- * anew whenever it begins a connection, so that nobody answers to a connection of before.
+ * A call of two: the participants, their connection, and its repair. Each page of a browser uses a new id whenever
+ * it starts a connection, so that answers to an earlier one are ignored.
  */
 export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   const mine = new Set<string>()
@@ -30,7 +30,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     mine.add(name)
     return name
   }
-  /** Camera and microphone go as one stream. */
+  /** Camera and microphone are sent as one stream. */
   const ownStream = new MediaStream()
   let view: CallView = {
     ...{ phase: 'lobby', lostAt: null, offlineSince: null, other: null, remote: null, remoteScreen: null },
@@ -61,7 +61,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     const isLost = phase === 'mineLost' || phase === 'theirsLost'
     set({ phase, lostAt: isLost ? performance.now() : null })
   }
-  /** Sound and picture have stopped: by the own line, if that is known. */
+  /** Sound and picture have stopped: by the own connection, if that is known. */
   const lose = () => become(view.offlineSince === null ? 'theirsLost' : 'mineLost')
   const showStreams = () => {
     const screen = view.other?.screen ?? null
@@ -80,7 +80,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     })
   }
 
-  /** Sends what there is to send, and nothing that is off or rests. */
+  /** Sends all active tracks, none that is off or paused. */
   const sendTracks = async () => {
     if (!link) return
     const { pc } = link
@@ -104,7 +104,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   const look = async () => {
     const { pc } = link ?? {}
     if (!pc || !isConnected()) {
-      // A connection that was closed has no event.
+      // A closed connection fires no event.
       if (view.phase === 'connected' && view.offlineSince !== null) lose()
       return
     }
@@ -165,11 +165,11 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     })
     if (!isRepair) become('connecting')
     looks = setInterval(() => void look(), LOOK_MS)
-    // A connection that does not come about is made anew as well.
+    // A connection that is not established is restarted as well.
     repairLater(2 * ANEW_MS)
     void sendTracks()
   }
-  /** Begins anew under another name: whoever is there answers. */
+  /** Restarts with a new id: the other side answers. */
   const beginAnew = () => {
     if (!isIn() || view.offlineSince !== null) return
     closeLink()
@@ -223,7 +223,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   return {
     view: () => view,
 
-    /** Takes part by this socket from now on. */
+    /** Takes part through this socket from now on. */
     attach: (socket: HubSocket, signal: AbortSignal) => {
       line = createCallLine(socket, signal, {
         pair,
@@ -248,7 +248,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
       window.addEventListener('pagehide', goAway, { signal })
     },
 
-    /** Joins: from now on this side is seen and heard. */
+    /** Joins: from now on this side is visible and audible. */
     enter: () => {
       if (view.phase !== 'lobby' && view.phase !== 'elsewhere') return
       own = nameAnew()
@@ -257,7 +257,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
       if (theirs) openLink(theirs)
     },
 
-    /** What this side shows or sends has changed. */
+    /** The media state or the tracks of this side have changed. */
     mediaChanged: () => {
       if (!isIn()) return
       void sendTracks()
@@ -265,15 +265,15 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     },
 
     leave: () => isIn() && stop('left'),
-    /** The meeting has ended by the coach's word. */
+    /** The coach has ended the meeting. */
     end: () => !isOver() && stop('closed'),
-    /** Counts anew, and tries the portal at once. */
+    /** Resets the count, and retries the portal at once. */
     rejoin: () => {
       if (view.phase !== 'mineLost') return
       set({ lostAt: performance.now() })
       line?.connect()
     },
-    /** What went over the line so far, for who measures it. */
+    /** Traffic of the connection so far, for measurements. */
     stats: () => link?.pc.getStats(),
   }
 }

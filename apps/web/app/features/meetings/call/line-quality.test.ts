@@ -18,7 +18,7 @@ describe('how good the line is', () => {
 })
 
 describe('pictures', () => {
-  /** One look a second. */
+  /** One sample a second. */
   const after = (start: Rest, looks: readonly Bars[]): Rest =>
     looks.reduce((rest, bars, second) => nextRest(rest, bars, second * 1000), start)
   const seconds = (bars: Bars, count: number) => Array.from({ length: count }, () => bars)

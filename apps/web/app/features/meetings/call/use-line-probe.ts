@@ -7,7 +7,7 @@ const LOOKS = 3
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How good the line to our server is, before there is a call to measure; null until it was looked at. */
+/** Quality of the connection to our server, before there is a call to measure; null until measured. */
 export const useLineProbe = (): Bars | null => {
   const [bars, setBars] = useState<Bars | null>(null)
   useEffect(() => {

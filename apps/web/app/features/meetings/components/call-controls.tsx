@@ -19,10 +19,10 @@ import classes from './call-controls.module.css'
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
 interface ControlProps {
-  /** Its name, and below it what it does next with its key. */
+  /** Its name, and below it the action with its key. */
   label: string
   tip: string
-  /** Whether what it is for is on. */
+  /** Whether its device is on. */
   isOn: boolean
   look?: 'sharing'
   unread?: number
@@ -87,17 +87,17 @@ export function CameraControl({ own, media }: MediaProps) {
   )
 }
 
-/** Phones cannot share their screen; where the bar is as narrow as theirs, the key still can. */
+/** Phones cannot share their screen; on narrow desktop windows the key still works. */
 const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
 interface CallControlsProps extends MediaProps {
-  /** On a phone chat and notes lie behind a button. */
+  /** On a phone chat and notes are behind a button. */
   chat: { readonly unread: number; readonly onToggle: () => void } | null
   onDevices: () => void
   onLeave: () => void
 }
 
-/** What can be done in a call; each has a key as well. */
+/** The actions of a call; each has a key as well. */
 export function CallControls({ own, media, chat, onDevices, onLeave }: CallControlsProps) {
   const isSharing = own.screen !== null
   return (

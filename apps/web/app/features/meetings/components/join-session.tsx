@@ -6,12 +6,12 @@ import { meetingQueries } from '../meetings.queries.ts'
 
 interface JoinSessionProps {
   clientId: number
-  /** `sessionsRemaining`; without one neither side begins (ROOM-04). */
+  /** `sessionsRemaining`; without one neither side can start (ROOM-04). */
   balance: number
   fullWidth?: boolean
 }
 
-/** JOIN SESSION of a client. Where the coach has not started a meeting, the page that it opens says so (ROOM-22). */
+/** JOIN SESSION of a client. If the coach has not started a meeting, the opened page says so (ROOM-22). */
 export function JoinSession({ clientId, balance, fullWidth = false }: JoinSessionProps) {
   const { data: meeting } = useQuery(meetingQueries.openOf(clientId))
   const look: Omit<ButtonLook, 'children'> = {

@@ -13,7 +13,7 @@ import { CompleteSession } from './complete-session.tsx'
 
 interface StartSessionProps {
   clientId: number
-  /** `sessionsRemaining`; without one neither side begins (ROOM-04). */
+  /** `sessionsRemaining`; without one neither side can start (ROOM-04). */
   balance: number
   fullWidth?: boolean
   /** Of the client. */
@@ -22,7 +22,10 @@ interface StartSessionProps {
   withCompletion?: boolean
 }
 
-/** START SESSION of a coach; while a meeting is open, the way back into it and its completion (ROOM-04, ROOM-19, ROOM-24). */
+/**
+ * START SESSION of a coach; while a meeting is open, the link back into it and its completion (ROOM-04, ROOM-19,
+ * ROOM-24).
+ */
 export function StartSession(props: StartSessionProps) {
   const { clientId, balance, firstName, fullWidth = false, withCompletion = false } = props
   const { data: meeting } = useQuery(meetingQueries.openOf(clientId))
@@ -35,7 +38,7 @@ export function StartSession(props: StartSessionProps) {
   }
   const begin = () =>
     start.mutate(undefined, {
-      // Elsewhere it is joined by a link: a window that opens by itself is kept shut by browsers.
+      // Elsewhere it is joined by a link: browsers block windows that open without a press.
       onSuccess: ({ isElsewhere }) => !isElsewhere && void navigate(meetingPlace(clientId)),
       onError: () => showError(MEETING_FAILED),
     })

@@ -13,7 +13,7 @@ import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notification-bell.module.css'
 import { NotificationMessage } from './notification-message.tsx'
 
-/** What the member was told in the last 30 days, newest first. */
+/** The member's notifications of the last 30 days, newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

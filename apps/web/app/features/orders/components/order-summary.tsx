@@ -7,7 +7,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
-/** What is ordered and what it comes to, before anything is paid. */
+/** The ordered items and the total, before the payment. */
 export function OrderSummary({ good, quantity }: { good: Good; quantity: number }) {
   const { title, text, unitCents, shippingCents } = good
   return (

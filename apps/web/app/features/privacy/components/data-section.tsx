@@ -14,7 +14,7 @@ const look = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
 const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 
-/** A copy of everything in the account, to take along. */
+/** An export of all data of the account, to download. */
 export function DataSection() {
   const { data } = useQuery(privacyQueries.dataExport())
   const request = useRequestExport()

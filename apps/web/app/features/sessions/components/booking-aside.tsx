@@ -20,11 +20,11 @@ interface BookingAsideProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   media: string | undefined
-  /** Beside the member's own clock: how she chooses another zone. */
+  /** Next to the member's own clock: the button to change the zone. */
   changeZone: ReactNode
 }
 
-/** With whom, how many sessions there are, both clocks, and what holds for every session (mockup 39). */
+/** The coach, the number of sessions, both clocks, and the rules of every session (mockup 39). */
 export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideProps) {
   const now = useClock()
   const { balance, held, clientTimeZone: zone, bookings } = wallet

@@ -29,20 +29,20 @@ const TABS = [
   { id: 'used', label: 'USED' },
 ] as const
 
-/** More than a screen holds; the others come with SHOW EARLIER. */
+/** More than fits a screen; SHOW EARLIER shows the others. */
 const AT_FIRST = 12
 
 interface LedgerProps {
   wallet: SessionWallet
   zone: string
-  /** Who sees the same list. */
+  /** Viewer of the list. */
   other: string | null
-  /** For a coach: gives a missed session back, or says that one was missed. */
+  /** For a coach: returns a missed session, or marks one as missed. */
   onWord?: ((word: 'missed' | 'givenBack', bookingId: string) => void) | undefined
   saying?: boolean
 }
 
-/** Everything that moved, by month (mockup 40). */
+/** All movements, by month (mockup 40). */
 export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerProps) {
   const [filter, setFilter] = useState<LedgerFilter>('all')
   const [isValidText, setIsWhole] = useState(false)

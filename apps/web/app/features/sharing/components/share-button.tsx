@@ -11,13 +11,15 @@ const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 interface ShareButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> {
   subject: ShareSubject
   label?: string
-  /** What the member reads when sharing fails; each screen keeps its own text (C-37). */
+  /** Message when sharing fails; each screen has its own text (C-37). */
   failureText?: string
-  /** What the picture shows, where it is not a wheel. */
+  /** Content of the picture, if it is not a wheel. */
   preview?: ReactNode
 }
 
-/** SHARE! with its dialog of four channels (SCORE-24). A slot for finish screens: pages pass it to other features. */
+/**
+ * SHARE! with its dialog of four channels (SCORE-24). A slot for finish screens: pages pass it to other features.
+ */
 export function ShareButton({
   subject,
   label = 'SHARE!',

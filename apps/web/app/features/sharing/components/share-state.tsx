@@ -7,7 +7,7 @@ import type { ShownShare } from '../sharing.queries.ts'
 import classes from './share-state.module.css'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-/** What a stranger with the link sees. */
+/** The public view of the link. */
 const SHOWS: Readonly<Record<ShareKind, string>> = {
   [SHARE_KINDS.wheel]: 'your first name and this wheel',
   [SHARE_KINDS.topSeven]: 'your first name and the areas of your Top 7, not the goals themselves',
@@ -17,7 +17,7 @@ const SHOWS: Readonly<Record<ShareKind, string>> = {
 
 const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Who sees it now, what they see, a way to take it back, and the picture to keep. */
+/** Who sees it now, what they see, a revoke button, and the picture to download. */
 export function ShareState({ content }: { content: ShownShare }) {
   const { kind, shareCode, isPublic } = content
   const save = useSavePicture()

@@ -13,7 +13,7 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { sharingQueries } from '../sharing.queries.ts'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-/** Everything of the member's that anybody with a link can see, with a way to take it back (spec-decision 16.9). */
+/** Everything of the member that is public by a link, with a revoke button (spec-decision 16.9). */
 export default function SharedLinksSection() {
   const query = useQuery(sharingQueries.links())
   const [asked, setAsked] = useState<string | null>(null)

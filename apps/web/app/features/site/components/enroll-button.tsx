@@ -9,8 +9,8 @@ import { enrollAddress } from '../site-menu.ts'
 type EnrollButtonProps = Partial<ButtonLook> & { onClick?: () => void }
 
 /**
- * ENROLL NOW: our enrolment or the deployment's, under the visitor's sponsor (PUBLIC-06, PUBLIC-07). A subscriber goes to
- * her dashboard instead (spec-decision 16.6).
+ * ENROLL NOW: our enrolment or the deployment's, under the visitor's sponsor (PUBLIC-06, PUBLIC-07). A subscriber's
+ * button leads to the dashboard (spec-decision 16.6).
  */
 export function EnrollButton({ children = 'ENROLL NOW', onClick, ...look }: EnrollButtonProps) {
   const alias = useWebAlias()

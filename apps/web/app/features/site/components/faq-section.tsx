@@ -15,7 +15,7 @@ import { siteQueries } from '../site.queries.ts'
 import classes from './pages.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
-/** `{opportunityPdf}` in an answer is where the opportunity PDF can be had (PUBLIC-46; G-104). */
+/** `{opportunityPdf}` in an answer is replaced by the address of the opportunity PDF (PUBLIC-46; G-104). */
 const withPdf = (answer: string): string =>
   answer.replaceAll('{opportunityPdf}', DOCUMENTS.opportunityDocument)
 

@@ -10,7 +10,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './pages.module.css'
 
-/** The people who lead, each with the question that they ask; samples say so (PUBLIC-75; G-102). */
+/** The leaders, each with their question; sample data is labelled (PUBLIC-75; G-102). */
 export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {
   return (
     <Grid as="ul" columns={2} gap={6}>

@@ -22,7 +22,7 @@ interface OpportunityButtonProps {
   children: string
 }
 
-/** The affiliate's leads to the page about it, the others to where people sign up (PUBLIC-73, PUBLIC-74). */
+/** The affiliate's links to the page about it, the others to the sign-up (PUBLIC-73, PUBLIC-74). */
 export function OpportunityButton({ partner, variant = 'outline', children }: OpportunityButtonProps) {
   return partner === 'affiliate' ? (
     <SiteButton to="/affiliate" variant={variant} fullWidth>
@@ -35,7 +35,7 @@ export function OpportunityButton({ partner, variant = 'outline', children }: Op
   )
 }
 
-/** Three ways to work with the company, the answers to the same questions on the same height (PUBLIC-69). */
+/** Three ways to work with the company, with answers to the same questions at the same height (PUBLIC-69). */
 export function OpportunityCards({ questions, each }: Pick<Opportunities, 'questions' | 'each'>) {
   return (
     <ul className={classes.cards}>

@@ -82,7 +82,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
   )
 }
 
-/** "Benefits" for the eye; twelve of one name would be no names for those who listen. */
+/** "Benefits" visually; twelve equal names would be useless to screen readers. */
 function Summary({ of, children }: { of: string; children: string }) {
   return (
     <span>

@@ -9,7 +9,7 @@ interface SignUpButtonProps extends ButtonLook {
   partner: PartnerRole
 }
 
-/** Leads to where partners sign up, in a new tab (PUBLIC-52, PUBLIC-74). */
+/** Links to the partners' sign-up, in a new tab (PUBLIC-52, PUBLIC-74). */
 export function SignUpButton({ partner, ...look }: SignUpButtonProps) {
   const alias = useWebAlias()
   const { data } = useQuery(siteQueries.settings())

@@ -4,7 +4,7 @@ import type { ButtonLook } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 
 interface SiteButtonProps extends ButtonLook {
-  /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */
+  /** A path of the portal, to which the ambassador's alias is added, or an external address, in a new tab. */
   to: string
 }
 

@@ -17,7 +17,7 @@ interface TrsHeadProps extends Pick<TrsWords, 'opening' | 'pictures' | 'price'> 
   prices: Prices['trs']
 }
 
-/** Pictures of the set and what it costs (PUBLIC-60..64). */
+/** Pictures and price of the set (PUBLIC-60..64). */
 export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
   return (
     <Page top="roomy" foot="none">

@@ -22,10 +22,10 @@ interface ScheduleCardProps {
   isOpen: boolean
 }
 
-/** So many sessions that are over are shown; the wallet has all. */
+/** Number of past sessions shown; the wallet has all. */
 const PAST = 3
 
-/** The sessions that are booked, those that were, and the way to the calendar (mockup 16; ROOM-05). */
+/** Booked sessions, past sessions, and the link to the calendar (mockup 16; ROOM-05). */
 export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
   const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
   const today = useToday()

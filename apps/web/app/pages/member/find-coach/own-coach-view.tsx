@@ -26,13 +26,13 @@ interface OwnCoachViewProps {
   coach: CoachListing
   coaching: MyCoaching
   media: string | undefined
-  /** She has chosen him a moment ago. */
+  /** The member has just chosen this coach. */
   isNew: boolean
   onChange: () => void
   onClose: () => void
 }
 
-/** Way 4: the profile of the member's coach, with contact data and what can be changed (COACH-11, COACH-25, COACH-32; G-83). */
+/** Way 4: the profile of the member's coach, with contact data and options (COACH-11, COACH-25, COACH-32; G-83). */
 export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose }: OwnCoachViewProps) {
   const [asked, setAsked] = useState(false)
   const change = useCoachingChange()

@@ -30,12 +30,12 @@ interface PayViewProps {
   media: string | undefined
   sending: boolean
   failure: string | null
-  /** Asked for the card when the button is pressed; undefined is the card on file. */
+  /** Called for the card when the button is pressed; undefined is the card on file. */
   onPay: (card: () => Promise<string | undefined>) => void
   onBack: () => void
 }
 
-/** Way 3: confirms the coach and pays the month, where one has to be paid (mockup 38; COACH-10). */
+/** Way 3: confirms the coach and pays the month, if one is due (mockup 38; COACH-10). */
 export function PayView({ coach, coaching, media, sending, failure, onPay, onBack }: PayViewProps) {
   const today = useToday()
   const card = useRef<CardHandle>(null)
@@ -106,7 +106,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Whom she chooses, why, and what comes with it. */
+/** The coach, the match, and what is included. */
 function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
   return (
     <Stack gap={6}>

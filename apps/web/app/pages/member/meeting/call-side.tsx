@@ -31,7 +31,7 @@ function Chat({ pair, head = false }: { pair: ConversationSummary; head?: boolea
   )
 }
 
-/** Notes and chat beside the call. */
+/** Notes and chat next to the call. */
 export function CallSide({ pair }: { pair: ConversationSummary }) {
   return (
     <div className={classes.side}>
@@ -60,7 +60,7 @@ interface CallSheetProps {
   onClose: () => void
 }
 
-/** The same on a phone: a sheet from below (mockup 42). */
+/** The same on a phone: a bottom sheet (mockup 42). */
 export function CallSheet({ pair, part, onPart, onClose }: CallSheetProps) {
   return (
     <AppModal opened onClose={onClose} title="Chat and notes">

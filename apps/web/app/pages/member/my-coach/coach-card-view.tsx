@@ -29,7 +29,10 @@ interface CoachCardViewProps {
   onFind: () => void
 }
 
-/** The card of a subscriber on the dashboard. It is unlocked by a coach; without one it leads to finding one (ROOM-02). */
+/**
+ * The card of a subscriber on the dashboard. A coach unlocks it; without one it links to the coach search
+ * (ROOM-02).
+ */
 export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const { coach } = coaching
@@ -81,7 +84,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   )
 }
 
-/** What the wallet says of the next session, and whether the coach has opened the room. */
+/** The wallet's next session, and whether the coach has opened the room. */
 const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, now: number): CardSessions => {
   const [next] = bookings
     .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
@@ -89,7 +92,7 @@ const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, no
   return { balance, next: next ?? null, coachIsIn }
 }
 
-/** The section's name, which the words on the card say to the eye. */
+/** The section's name, which the card's text shows visually. */
 function Name() {
   return (
     <VisuallyHidden as="div">

@@ -20,13 +20,13 @@ const FindCoachWindow = lazyPart(() => import('../find-coach/find-coach-window.t
 
 interface MyCoachCardProps {
   profile: CustomerProfile | undefined
-  /** What a press on the lock says; null for subscribers. */
+  /** Text of the lock; null for subscribers. */
   onLocked: (() => void) | null
 }
 
 /**
  * MY OOLA COACH (DASH-07; mockup 49). Locked unless `enableMyCoachSection`, with a subscribe prompt for user type 4
- * (COACH-30). Otherwise it says the one thing that matters now, and has one filled button for it.
+ * (COACH-30). Otherwise it shows the one relevant topic, with one filled button for it.
  */
 export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
   const [finding, setFinding] = useState(false)

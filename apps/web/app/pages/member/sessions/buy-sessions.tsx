@@ -32,13 +32,13 @@ interface BuySessionsProps {
   onBought: () => void
 }
 
-/** The purchase window (mockup 40 buy; ROOM-09 to ROOM-15): how many, which card, what it comes to. */
+/** The purchase window (mockup 40 buy; ROOM-09 to ROOM-15): quantity, card, total. */
 export default function BuySessions({ coach, onClose, onBought }: BuySessionsProps) {
   const client = useQueryClient()
   const query = useQuery(coachingQueries.mine())
   const [quantity, setQuantity] = useState(1)
   const [wantsNew, setWantsNew] = useState(false)
-  /** CHANGE was pressed: both ways stay on the screen. */
+  /** CHANGE was pressed: both options stay on the screen. */
   const [changes, setChanges] = useState(false)
   const card = useRef<CardHandle>(null)
   const asksInPage = useAsksInPage()

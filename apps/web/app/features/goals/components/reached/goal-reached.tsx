@@ -37,13 +37,13 @@ const R = 150
 const DROPS = 24
 
 /**
- * A goal of a life was reached: its area's room opens over the tracker, on phones from below. It blocks nothing and
- * leaves the focus where it was (look.md 13, mockup 31).
+ * A goal was achieved: its area's room opens over the tracker, on phones from below. It is not modal and does not
+ * move the focus (look.md 13, mockup 31).
  */
 export default function GoalReached(props: GoalReachedProps) {
   const { goal, completed, from, actionSteps, share, onUndone, onClose } = props
   const { key, name } = lifeArea(goal.areaId)
-  // The badge that it brings waits until it was looked at.
+  // The badge it earns waits until this is closed.
   useMoment(true)
   const pause = usePausedTimeout(onClose, STAYS_MS)
   useEscape(onClose)
@@ -83,7 +83,7 @@ export default function GoalReached(props: GoalReachedProps) {
   )
 }
 
-/** The seven areas as far as goals were reached in them; the new petal comes from its row and closes with a check. */
+/** The seven areas by the goals achieved in them; the new petal comes from its row and closes with a check. */
 function ReachedWheel({ goal, completed, from }: Pick<GoalReachedProps, 'goal' | 'completed' | 'from'>) {
   const petal = useRef<SVGGElement>(null)
   useFlight(petal, from)
@@ -123,7 +123,7 @@ const placeOfCheck = (index: number): CSSProperties => {
   return { transform: `translate(${R * 0.82 * Math.cos(angle)}px, ${R * 0.82 * Math.sin(angle)}px)` }
 }
 
-/** Moves the petal from the row to its place, half its size at first. */
+/** Animates the petal from the row to its place, at half its size first. */
 const useFlight = (petal: React.RefObject<SVGGElement | null>, from: GoalReachedProps['from']) => {
   useEffect(() => {
     const element = petal.current

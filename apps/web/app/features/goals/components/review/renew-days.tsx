@@ -13,7 +13,7 @@ import { quickDays } from '../../quick-days.ts'
 import classes from './renew-days.module.css'
 
 interface RenewDaysProps {
-  /** Those whose day does not lie ahead: no new year can begin with them (spec-decision 16.11). */
+  /** Goals without a future day: a new year cannot start with them (spec-decision 16.11). */
   goals: readonly UserGoal[]
   /** The member's local day. */
   today: string
@@ -21,7 +21,7 @@ interface RenewDaysProps {
 
 const goalsOf = (count: number): string => (count === 1 ? 'One goal needs' : `${count} goals need`)
 
-/** All passed goals of the review page get a new day in one press. */
+/** All overdue goals of the review page get a new day in one press. */
 export function RenewDays({ goals, today }: RenewDaysProps) {
   const renew = useRenewDays()
   const [choosing, setChoosing] = useState(false)

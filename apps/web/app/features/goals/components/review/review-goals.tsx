@@ -27,7 +27,7 @@ interface ReviewGoalsProps {
   onDone: () => void
 }
 
-/** What is open over the page. */
+/** The dialog open over the page. */
 type Open =
   | { readonly kind: 'add'; readonly area: LifeArea }
   | { readonly kind: 'reach' | 'edit' | 'delete'; readonly goal: UserGoal }
@@ -58,7 +58,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
     setRefused(!readiness.ready)
     if (readiness.ready) onDone()
   }
-  /** GOALS-31 only logs it; the goal comes back with the list, and the member is told why (traps 23). */
+  /** GOALS-31 only logs it; the goal comes back with the list, and a message explains it (traps 23). */
   const tellNotRemoved = (title: string) => (error: unknown) => {
     if (!(error instanceof ApiError && error.status === 409)) showToast(title, TRY_AGAIN, 'danger')
   }

@@ -19,9 +19,9 @@ interface ArrangeRowProps {
   index: number
   count: number
   onMove: (from: number, to: number) => void
-  /** `lifted` follows the pointer, `slot` is where it came from. */
+  /** `lifted` follows the pointer, `slot` is its original place. */
   look?: 'lifted' | 'slot'
-  /** What makes the row draggable; nothing until drag and drop has been loaded. */
+  /** Props that make the row draggable; none until drag and drop has loaded. */
   handle?: Ref<HTMLButtonElement>
 }
 

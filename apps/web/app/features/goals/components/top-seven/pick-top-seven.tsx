@@ -25,7 +25,7 @@ import { PickedRail } from './picked-rail.tsx'
 
 interface PickTopSevenProps {
   goals: readonly UserGoal[]
-  /** The member's local day, when the Top 7 begins a new year: its goals need a day ahead (spec-decision 16.11). */
+  /** The member's local day, if the Top 7 starts a new year: its goals need a future day (spec-decision 16.11). */
   newYearFrom?: string
   moved: boolean
   onDone: () => void
@@ -59,7 +59,7 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
     const late = pickedGoals.find(needsNewDay)
     if (late) return setRenewing(late)
     const saved = savedTopSeven(goals).map(({ goalId }) => goalId)
-    // The same seven again: sending them would throw their order away.
+    // The same seven again: sending them would reset their order.
     if (sameGoals(saved, picked)) return onDone()
     save.mutate(toSelection(picked), {
       onSuccess: () => {

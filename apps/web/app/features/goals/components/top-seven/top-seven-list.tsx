@@ -11,7 +11,7 @@ interface TopSevenListProps {
   mainGoalId: number | null
 }
 
-/** The Top 7 to look at, the main goal marked. */
+/** The Top 7, read-only, the main goal marked. */
 export function TopSevenList({ goals, mainGoalId }: TopSevenListProps) {
   return (
     <Stack as="ol" className={classes.list} aria-label="My Top 7">

@@ -10,7 +10,9 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useDeleteAddress, useMakeAddress } from '../../program-calendar.mutations.ts'
 
-/** The private address for the member's own calendar: shown once, when it is made; a new one ends the old one. */
+/**
+ * The private address for the member's own calendar: shown once, when it is created; a new one revokes the old one.
+ */
 export function SubscribePanel({ since }: { since: string | null }) {
   const make = useMakeAddress()
   const remove = useDeleteAddress()
@@ -27,7 +29,10 @@ export function SubscribePanel({ since }: { since: string | null }) {
       </Text>
       {address && (
         <>
-          <PrivateAddress address={address} exposes="It shows days, titles and your sessions, nothing else." />
+          <PrivateAddress
+            address={address}
+            exposes="It shows days, titles and your sessions, nothing else."
+          />
           <Button
             variant="surface"
             fullWidth

@@ -15,7 +15,7 @@ interface ActionStepsCardProps {
   onAdded: () => void
 }
 
-/** The module's action steps, those that are ticked go on today's list, once (ELEARN-26; G-56). */
+/** The module's action steps; ticked ones are added to today's list, once (ELEARN-26; G-56). */
 export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
   const section = module.sections.find(({ name }) => name === 'Do')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

@@ -26,7 +26,10 @@ const quizWords = ({ isQuizPassed, nextModuleId, isCompleted }: CertificationMod
     : '10 questions, and 8 right answers pass. Try as often as you like.'
 }
 
-/** Do: the practice task with the page to write it on, the quiz behind the third button, and COMPLETE MODULE once it is passed (QUIZ-06, QUIZ-08). */
+/**
+ * Do: the practice task with its worksheet, the quiz behind the third button, and COMPLETE MODULE once it is passed
+ * (QUIZ-06, QUIZ-08).
+ */
 export function CertificationDo({ onDownload, onCompleted, ...run }: CertificationDoProps) {
   const { module } = run
   const complete = useCompleteCertificationModule(module.id)

@@ -8,7 +8,7 @@ import { ModulePage } from './module-page.tsx'
 interface CertificationPageProps {
   data: CertificationModuleInfo
   asked: ModulePart | null
-  /** Which module of which section it is. */
+  /** The module's position in its section. */
   place: ReactNode
   /** All modules of the certification. */
   way: ReactNode

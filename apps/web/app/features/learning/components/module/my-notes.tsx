@@ -14,12 +14,12 @@ import type { ModuleRun } from '../../use-module.ts'
 import { SavedLine } from './saved-line.tsx'
 
 interface MyNotesProps extends ModuleRun {
-  /** Where the film stands, in seconds; null without one. */
+  /** Position of the film, in seconds; null without one. */
   time: number | null
   onJump: (seconds: number) => void
 }
 
-/** Private notes of a module; times of the film in them lead there. */
+/** Private notes of a module; film times in them are links. */
 export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
   const times = noteTimes(module.note, module.film?.seconds ?? 0)
   return (

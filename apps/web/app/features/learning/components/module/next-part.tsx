@@ -8,7 +8,7 @@ import classes from './module.module.css'
 interface NextPartProps {
   title: string
   line: string
-  /** The one primary button, and what else can be done. */
+  /** The one primary button, and other actions. */
   children: ReactNode
 }
 

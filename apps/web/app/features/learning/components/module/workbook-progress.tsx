@@ -13,7 +13,7 @@ interface WorkbookProgressProps {
   onDownload: () => void
 }
 
-/** How much of the workbook is written, and the way to paper (mockup 25). */
+/** The completed share of the workbook, and its print button (mockup 25). */
 export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps) {
   const answered = workbook.filter(isAnswered).length
   return (

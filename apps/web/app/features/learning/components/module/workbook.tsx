@@ -13,7 +13,7 @@ import { SavedLine } from './saved-line.tsx'
 import classes from './workbook.module.css'
 import { WorkbookCells } from './workbook-cells.tsx'
 
-/** The workbook, filled in where you are (mockup 25). It stays open when the module is completed. */
+/** The workbook, filled in online (mockup 25). It stays editable when the module is completed. */
 export function Workbook({ module, write, saved }: ModuleRun) {
   return (
     <Card as="section" gap={4} aria-labelledby="workbook">

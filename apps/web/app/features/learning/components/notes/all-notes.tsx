@@ -15,7 +15,7 @@ import { learningQueries } from '../../learning.queries.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import classes from '../module/module.module.css'
 
-/** Longest search that the server takes. */
+/** Maximum length of a search. */
 const SEARCH_MAX = 100
 
 /** All notes of the member, newest first, with a search. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
-// Most visits move and cancel nothing: the windows come when they are asked for.
+// Most visits move and cancel nothing: the windows load on demand.
 const MoveWindow = lazyPart(async () => ({ default: (await import('./move-window.tsx')).MoveWindow }))
 const CancelWindow = lazyPart(async () => ({ default: (await import('./cancel-window.tsx')).CancelWindow }))
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A ref for buttons that may leave the page while they have the focus: it goes to the heading above them then. */
+/** A ref for buttons that may unmount while focused: the focus then moves to the heading above them. */
 export const useFocusAfter = (): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
