@@ -49,7 +49,7 @@ export default function Steps({ loaderData: { step, Screen } }: Route.ComponentP
 
 /** The next step starts at the top of the page. */
 const useFreshStart = (key: string) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key restarts the effect
   useEffect(() => {
     scrollTo(0, 0)
   }, [key])

@@ -61,7 +61,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
     // Without a change there is no render: the row exists already.
     if (step.rows === rows) focusRow(list.current, focusNext)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row can take the focus once it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row can be focused once it is rendered
   useLayoutEffect(() => focusRow(list.current, focusNext), [rows])
 
   const texts = rows.map(({ text }) => text)

@@ -99,7 +99,7 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
         {introText}
       </Text>
       {introVideoUrl !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
+        // biome-ignore lint/a11y/useMediaCaption: text next to it describes the content; it has no speech
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
       )}
       <RichText html={htmlContent} />
