@@ -50,7 +50,7 @@ describe('calls that are asked for at the same moment', () => {
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer a.b')
   })
 
-  it('are told apart by their answers', async () => {
+  it('each get their own answer', async () => {
     answer = async () =>
       Response.json([
         { status: 200, body: 1 },
@@ -122,7 +122,7 @@ describe('a batch that fails as a whole', () => {
     for (const each of asked) await expect(each).rejects.toThrow('no line')
   })
 
-  it('with a proxy’s page tells each of its calls the status', async () => {
+  it('with a proxy’s page passes the status to each of its calls', async () => {
     answer = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     expect(await Promise.all([ask('/a'), ask('/b')])).toEqual([
       { status: 502, body: undefined },

@@ -12,7 +12,7 @@ const windowWith = (sessionStorage: PropertyDescriptor) => {
   return window
 }
 
-it('closed storage is empty and takes nothing, instead of throwing at its name', () => {
+it('blocked storage is empty and rejects writes, instead of throwing on access', () => {
   const denied = new Error('SecurityError')
   const window = windowWith({
     get: () => {

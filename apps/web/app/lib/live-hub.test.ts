@@ -35,7 +35,7 @@ it('leaves every other failure to Socket.IO and to the login', () => {
   expect(connect).not.toHaveBeenCalled()
 })
 
-it('does not try again once the line is closed', () => {
+it('does not retry once the connection is closed', () => {
   const { connect, closing, refuse } = makeSocket()
   refuse(TOO_MANY_TABS)
   closing.abort()

@@ -58,20 +58,20 @@ describe('who gets the credit [AMB-02]', () => {
     expect([...kept]).toEqual([['oola.web-alias', 'maya']])
   })
 
-  it('is not asked for again when the same link is followed once more', () => {
+  it('is not resolved again when the same link is followed again', () => {
     storeAlias('maya')
     rememberAlias('maya')
     storeAlias('MAYA')
     expect([...kept]).toEqual([['oola.web-alias', 'maya']])
   })
 
-  it('is nobody when the only alias is nobody’s', () => {
+  it('is null when the only alias is unknown', () => {
     storeAlias('nobody-2')
     clearAlias('nobody-2')
     expect(credited()).toBeNull()
   })
 
-  it('is nobody, without an error, where storage is closed to us', () => {
+  it('is null, without an error, where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => storeAlias('maya')).not.toThrow()
     expect(() => rememberAlias('maya')).not.toThrow()

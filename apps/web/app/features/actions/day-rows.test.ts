@@ -72,7 +72,7 @@ describe('the new rows of a day', () => {
   })
 })
 
-describe('a draft beside the list', () => {
+describe('a draft merged with the list', () => {
   it('whose save arrived without its answer is no new row any more [ACTIONS-28]', () => {
     const list = [step(1), step(2, { clientKey: 'k0', text: 'walk' })]
     expect(settleDraft(fresh('walk', 'read'), list)).toEqual({
@@ -83,7 +83,7 @@ describe('a draft beside the list', () => {
     expect(settleDraft(fresh(''), list)).toEqual(NO_DRAFT)
   })
 
-  it('forgets words over a step that is gone', () => {
+  it('drops the edit of a removed step', () => {
     expect(settleDraft({ rows: [], edits: { 1: 'a', 9: 'b' } }, [step(1)]).edits).toEqual({ 1: 'a' })
   })
 
@@ -150,7 +150,7 @@ describe('SAVE', () => {
 })
 
 describe('after SAVE', () => {
-  it('only what was written meanwhile is left of the draft', () => {
+  it('the draft retains only what was typed since', () => {
     const draft: DayDraft = {
       rows: fresh('walk ', 'read', '', 'new').rows,
       edits: { 1: 'a', 2: 'b', 3: ' ' },

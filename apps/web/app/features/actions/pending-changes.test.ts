@@ -69,7 +69,7 @@ describe('changes that wait', () => {
     expect(openActions([7, 8].map(step), changes).map(({ id }) => id)).toEqual([7, 8])
   })
 
-  it('take the place of what they undo, and the other way round', () => {
+  it('replace the change that they undo, and vice versa', () => {
     expect(undoOf(complete(7)).key).toBe(complete(7).key)
     expect(undoOf(push('a'))).toEqual({ key: 'a', kind: 'undo', actionId: null, day: TODAY })
   })
@@ -113,7 +113,7 @@ describe('MY PROGRESS with the steps that wait', () => {
     })
   })
 
-  it('are those of the server before today is known', () => {
+  it('are those of the server before today is loaded', () => {
     expect(progressWith(figures(), undefined, [push('a'), push('b'), push('c')])).toEqual(figures())
   })
 })

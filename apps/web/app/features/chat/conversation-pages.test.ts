@@ -15,13 +15,13 @@ describe('the pages of a conversation', () => {
     expect(seqs(withOlder(known(3, 5), known(1, 3)))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('keep whether there are older ones, whatever is left of newer ones', () => {
+  it('preserve whether there are older ones, whatever newer ones remain', () => {
     expect(withNewer(known(3, 5, true), known(6, 7, false)).hasMore).toBe(true)
     expect(withNewer(known(1, 2, false), known(3, 4, true)).hasMore).toBe(false)
     expect(withOlder(known(3, 5, true), known(1, 2, false)).hasMore).toBe(false)
   })
 
-  it('take a message that was sent once, and none beyond a gap', () => {
+  it('add a sent message once, and none beyond a gap', () => {
     expect(seqs(withSent(known(1, 2), message(3)))).toEqual([1, 2, 3])
     expect(seqs(withSent(known(1, 3), message(3)))).toEqual([1, 2, 3])
     expect(seqs(withSent(known(1, 2), message(4)))).toEqual([1, 2])

@@ -37,7 +37,7 @@ describe('the window Find a Coach', () => {
     expect(walk(START, ...events)).toMatchObject(expected)
   })
 
-  it('goes back to way 0 from everywhere, with nobody chosen', () => {
+  it('returns to way 0 from everywhere, without a selected coach', () => {
     const places = [
       walk(START, LOOK_BY_NAME),
       walk(START, LOOK_WITH_HELP, { kind: 'answersSaved' }),

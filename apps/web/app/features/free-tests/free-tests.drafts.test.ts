@@ -69,7 +69,7 @@ describe('the record of a test', () => {
     )
   })
 
-  it('that somebody else wrote is read as far as it makes sense', () => {
+  it('with invalid parts is parsed as far as it is valid', () => {
     const test = stored(FREE_USER)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (words) => {

@@ -20,6 +20,6 @@ it.each([
   },
 )
 
-it('a film without lines has none to mark', () => {
+it('a film without a transcript has no current line', () => {
   expect(currentLine([], 3)).toBe(-1)
 })

@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(dashboardRedirect(-1, '?x=2&SHOWactionssteps=1')).toBe('/nonSubscriber?showActionsSteps=1')
   })
 
-  it('and its non-subscriber twin send nobody in a circle', () => {
+  it('and its non-subscriber twin never redirect in a loop', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 12 }), (step) => {
         const stays = [dashboardRedirect(step, ''), nonSubscriberRedirect(step, '')].filter(
