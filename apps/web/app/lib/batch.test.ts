@@ -83,10 +83,10 @@ describe('a call that is dropped', () => {
   it('before it was sent is not sent', async () => {
     const gone = new AbortController()
     const dropped = ask('/a', { signal: gone.signal })
-    const kept = ask('/b')
+    const active = ask('/b')
     gone.abort(new Error('left'))
     await expect(dropped).rejects.toThrow('left')
-    await kept
+    await active
     expect(addresses()).toEqual(['/api/b'])
   })
 
@@ -95,13 +95,13 @@ describe('a call that is dropped', () => {
     answer = (request) => new Promise((resolve) => (arrive = () => resolve(echo(request))))
     const gone = new AbortController()
     const dropped = ask('/a', { signal: gone.signal })
-    const kept = ask('/b')
+    const active = ask('/b')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     gone.abort(new Error('left'))
     await expect(dropped).rejects.toThrow('left')
     expect(sent[0]?.init.signal?.aborted).toBe(false)
     arrive()
-    expect(await kept).toEqual({ status: 200, body: '/b' })
+    expect(await active).toEqual({ status: 200, body: '/b' })
   })
 
   it('as the last of its batch ends the request', async () => {

@@ -3,13 +3,13 @@ import { type Answer, fetchAnswer } from './answer.ts'
 
 const API = '/api'
 
-interface Asking {
+interface CallRequest {
   readonly headers: Headers
   /** Cancels this call; the others of its batch continue. */
   readonly signal: AbortSignal
 }
 
-interface Waiting extends Asking {
+interface Waiting extends CallRequest {
   readonly address: string
   readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
   readonly reject: (reason: unknown) => void
@@ -67,11 +67,11 @@ const sendTogether = (calls: readonly Waiting[]): void => {
 }
 
 const flush = (): void => {
-  const present = waiting.filter(({ signal }) => !signal.aborted)
-  const gone = waiting.filter(({ signal }) => signal.aborted)
+  const active = waiting.filter(({ signal }) => !signal.aborted)
+  const aborted = waiting.filter(({ signal }) => signal.aborted)
   waiting = []
-  for (const { signal, reject } of gone) reject(signal.reason)
-  const sessions = Map.groupBy(present, ({ headers }) => headers.get('authorization'))
+  for (const { signal, reject } of aborted) reject(signal.reason)
+  const sessions = Map.groupBy(active, ({ headers }) => headers.get('authorization'))
   for (const calls of sessions.values()) {
     for (let from = 0; from < calls.length; from += CALLS_PER_BATCH)
       sendTogether(calls.slice(from, from + CALLS_PER_BATCH))
@@ -82,8 +82,8 @@ const flush = (): void => {
  * Makes a read-only call, in one request with the others requested in the same tick (docs/decisions/batch). Each
  * has its own answer, timeout and cancellation; a call without others is an ordinary request.
  */
-export const enqueueCall = (address: string, asking: Asking): Promise<Answer> =>
+export const enqueueCall = (address: string, request: CallRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    waiting.push({ address, ...asking, resolve, reject })
+    waiting.push({ address, ...request, resolve, reject })
     if (waiting.length === 1) queueMicrotask(flush)
   })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { CLOSED_STORAGE } from './closed-storage.ts'
 
 const windowWith = (sessionStorage: PropertyDescriptor) => {
-  const kept = { getItem: () => 'kept' }
-  const window = Object.defineProperty({ localStorage: kept }, 'sessionStorage', {
+  const storage = { getItem: () => 'kept' }
+  const window = Object.defineProperty({ localStorage: storage }, 'sessionStorage', {
     ...sessionStorage,
     configurable: true,
   }) as unknown as Record<'localStorage' | 'sessionStorage', Storage>

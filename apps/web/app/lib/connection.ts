@@ -56,13 +56,13 @@ export const onConnectionChange = status.subscribe
 export const readConnection = status.get
 
 /** Some browsers fire `offline` before the connection is fully closed; a second probe shortly after settles it. */
-const SECOND_LOOK = 1_500
+const SECOND_PROBE_MS = 1_500
 
 const subscribe = (listener: () => void) => {
   const hint = () => void probe()
   const doubt = () => {
     hint()
-    setTimeout(hint, SECOND_LOOK)
+    setTimeout(hint, SECOND_PROBE_MS)
   }
   const leave = onConnectionChange(listener)
   addEventListener('online', hint)

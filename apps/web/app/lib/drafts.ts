@@ -78,11 +78,11 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
   let drafts = load()
 
   const write = (id: string, draft: T) => {
-    const written = attempt((storage) => {
+    const isStored = attempt((storage) => {
       storage.setItem(prefix + id, JSON.stringify(format(draft)))
       return true
     }, false)
-    if (written) unwritten.delete(id)
+    if (isStored) unwritten.delete(id)
     else unwritten.set(id, draft)
   }
 
@@ -108,11 +108,11 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
     if (draft !== null) return withDraft(id, draft)
     const before = drafts.get(id)
     if (before === undefined) return
-    const forget = () => {
+    const dropUnchanged = () => {
       // Changed again in the meantime, in this or another tab: that is a new draft.
       if (drafts.get(id) === before) without([id])
     }
-    settled().then(forget, forget)
+    settled().then(dropUnchanged, dropUnchanged)
   }
 
   return {
@@ -131,13 +131,13 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
       without(ids)
     },
     follow: (settled = async () => undefined) => {
-      const hear = (event: StorageEvent) => onElsewhere(event, settled)
-      view().addEventListener('storage', hear)
+      const onStorage = (event: StorageEvent) => onElsewhere(event, settled)
+      view().addEventListener('storage', onStorage)
       // Other tabs may have written and saved since the last read. Usually nothing was missed, and no listener is
       // called.
       const now = load()
       if (now.size > 0 || drafts.size > 0) become(now)
-      return () => view().removeEventListener('storage', hear)
+      return () => view().removeEventListener('storage', onStorage)
     },
   }
 }
@@ -153,8 +153,8 @@ const opened = new Map<string, Drafts<unknown>>()
  */
 export const memberDrafts = <T>(kind: string, memberId: number, parse: Parts<T>['parse']): Drafts<T> => {
   const prefix = memberPrefix(kind, memberId)
-  const known = opened.get(prefix) as Drafts<T> | undefined
-  if (known) return known
+  const existing = opened.get(prefix) as Drafts<T> | undefined
+  if (existing) return existing
   const made = createDrafts({ view: browser, prefix, parse })
   opened.set(prefix, made as Drafts<unknown>)
   return made

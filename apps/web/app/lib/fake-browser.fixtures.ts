@@ -33,7 +33,7 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
     underWay = []
     for (const event of events) event()
   }
-  const tellOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
+  const notifyOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
     for (const [other, listeners] of windows) {
       if (other === from) continue
       underWay.push(() => {
@@ -54,15 +54,15 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
         getItem: (key) => items.get(key) ?? null,
         setItem: (key, value) => {
           items.set(key, value)
-          tellOthers(view, key, value)
+          notifyOthers(view, key, value)
         },
         removeItem: (key) => {
           items.delete(key)
-          tellOthers(view, key, null)
+          notifyOthers(view, key, null)
         },
         clear: () => {
           items.clear()
-          tellOthers(view, null, null)
+          notifyOthers(view, null, null)
         },
       },
       addEventListener: (_, listener) => listeners.add(listener),

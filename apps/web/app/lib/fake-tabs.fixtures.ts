@@ -60,7 +60,7 @@ export const openTab = (
       pause: PAUSE,
       most: Number.POSITIVE_INFINITY,
       send,
-      settle: () => Promise.resolve(),
+      onSaved: () => Promise.resolve(),
       reload: () => Promise.resolve(),
       refuse: (_, items) => items,
       ...kind,

@@ -75,7 +75,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       closing.signal.addEventListener('abort', () => socket.close())
       socket.connect()
     }
-    open().catch((error) => console.info(`no live line to ${hub}`, error))
+    open().catch((error) => console.info(`no live connection to ${hub}`, error))
     return () => closing.abort()
   }, [hub, listen, token])
 }

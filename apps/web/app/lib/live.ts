@@ -18,7 +18,7 @@ export interface FeatureLive {
   readonly open?: (
     client: QueryClient,
     signal: AbortSignal,
-  ) => { readonly hears: { readonly [Name in EventName]?: () => void }; readonly ready: () => void }
+  ) => { readonly on: { readonly [Name in EventName]?: () => void }; readonly ready: () => void }
 }
 
 let features: readonly FeatureLive[] = []
@@ -54,7 +54,7 @@ export const useLive = (composed: readonly FeatureLive[]) => {
       }
       socket.on('connect', () => {
         socket.emit('JoinGroup', notificationGroup(memberId()), (answer) => {
-          if ('failure' in answer) return console.info('the live line was not joined', answer.failure)
+          if ('failure' in answer) return console.info('the live connection was not joined', answer.failure)
           void refreshQueries(client, everyStaleKey())
           ready()
         })
@@ -63,7 +63,7 @@ export const useLive = (composed: readonly FeatureLive[]) => {
       socket.once('connect_error', ready)
       socket.onAny((name: EventName) => {
         void refreshAfter(client, name)
-        for (const { hears } of opened) hears[name]?.()
+        for (const { on } of opened) on[name]?.()
       })
     },
     [client, composed],

@@ -70,8 +70,8 @@ describe('sending', () => {
   it('shows acknowledged items until the screen is up to date, and sends them again if that fails', async () => {
     const server = fakeServer()
     const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const settle = vi.fn(() => reads[settle.mock.calls.length - 1]?.promise ?? Promise.resolve())
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { settle })
+    const onSaved = vi.fn(() => reads[onSaved.mock.calls.length - 1]?.promise ?? Promise.resolve())
+    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { onSaved })
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE)
     expect(server.scores.get(1)).toBe(3)

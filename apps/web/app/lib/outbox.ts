@@ -21,7 +21,7 @@ export interface OutboxKind<T> {
   /** Sends these. The response may get lost, so sending them twice must do no harm. */
   readonly send: (items: readonly T[], options: { readonly keepalive: boolean }) => Promise<unknown>
   /** The server has saved these: updates the screen. They are shown as pending until it resolves. */
-  readonly settle: (items: readonly T[]) => Promise<unknown>
+  readonly onSaved: (items: readonly T[]) => Promise<unknown>
   /**
    * Refetches what this tab shows: another tab has sent something, or the session has expired, and a read asks the
    * member to sign in again (traps 19). Rejects when it could not.
@@ -128,7 +128,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
   }
 
   /** Removes these, and with each the items it replaced; items added in the meantime stay. */
-  const forget = (gone: readonly Entry<T>[]) => {
+  const remove = (gone: readonly Entry<T>[]) => {
     const last = new Map(gone.map(([stamp, item]) => [kind.keyOf(item), stamp]))
     const old = [...entries.load()].filter(([stamp, item]) => stamp <= (last.get(kind.keyOf(item)) ?? ''))
     entries.drop(...old.map(([stamp]) => stamp))
@@ -160,12 +160,12 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
     schedule(probePause(state.failures))
   }
 
-  const takeFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
+  const handleFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
     const isAnswer = error instanceof ApiError && !isSignedOut(error) && !mayPass(error)
     const all = waiting.map(([, item]) => item)
     const refused = new Set(isAnswer ? kind.refuse(error, items, all) : [])
     if (refused.size === 0) return tryLater(error)
-    forget(waiting.filter(([, item]) => refused.has(item)))
+    remove(waiting.filter(([, item]) => refused.has(item)))
     schedule(0)
   }
 
@@ -187,17 +187,17 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       if (!browser.maySend()) throw new ApiError({ code: 'not_signed_in', status: 401 })
       await kind.send(items, { keepalive: false })
     } catch (error) {
-      takeFailure(error, items, waiting)
+      handleFailure(error, items, waiting)
       throw error
     }
     try {
       // First the screen, then the outbox: the old value must not flicker in between.
-      await kind.settle(items)
+      await kind.onSaved(items)
     } catch (error) {
       tryLater(error)
       throw error
     }
-    forget(batch)
+    remove(batch)
     become({ failures: 0 })
     return true
   }
@@ -223,7 +223,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       const after = [lastStamp, ...before.keys()].toSorted().at(-1) ?? ''
       lastStamp = nextStamp(browser.now(), after, browser.tab)
       entries.put(lastStamp, item)
-      const replaced = [...before].filter(([, known]) => kind.keyOf(known) === kind.keyOf(item))
+      const replaced = [...before].filter(([, stored]) => kind.keyOf(stored) === kind.keyOf(item))
       entries.drop(...replaced.map(([stamp]) => stamp))
       schedule(kind.pause)
     },

@@ -2,12 +2,12 @@ import { type DataTag, matchQuery, type Query, type QueryClient, type QueryKey }
 import { queryClient } from './query-client.ts'
 
 /** Its page shows the error and TRY AGAIN; an automatic refetch would replace that with a skeleton. */
-const isGivenUp = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
 
 /** Invalidates these keys: refetches at once what is on screen, the rest on demand. */
 export const refreshQueries = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
   const isMeant = (query: Query) =>
-    !isGivenUp(query) && keys.some((queryKey) => matchQuery({ queryKey }, query))
+    !hasFailed(query) && keys.some((queryKey) => matchQuery({ queryKey }, query))
   // The first fetch in flight may return the old value, and TanStack Query does not restart it.
   const firstReads = client
     .getQueryCache()
@@ -36,10 +36,10 @@ export const refetchQuery = async (queryKey: QueryKey): Promise<void> => {
  */
 export const writeSaved = async <T>(
   queryKey: DataTag<QueryKey, T, Error>,
-  change: (known: T) => T,
+  change: (cached: T) => T,
 ): Promise<void> => {
   const reading = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (known) => (known === undefined ? undefined : change(known)))
+  queryClient.setQueryData(queryKey, (cached) => (cached === undefined ? undefined : change(cached)))
   void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
 }

@@ -11,7 +11,7 @@ const changes = createEmitter()
 let seenCookie: string | undefined
 let seenSession: Session | null = null
 
-const keptCookie = (): string => {
+const storedCookie = (): string => {
   const start = `${SESSION_COOKIE}=`
   const found = document.cookie.split('; ').find((part) => part.startsWith(start))
   return found ? found.slice(start.length) : ''
@@ -19,7 +19,7 @@ const keptCookie = (): string => {
 
 /** Set when the browser rejects the cookie: then the session lasts as long as the page. */
 let refusedCookie = ''
-const cookieValue = (): string => keptCookie() || refusedCookie
+const cookieValue = (): string => storedCookie() || refusedCookie
 
 const parse = (value: string): Session | null => {
   if (!value) return null
@@ -82,8 +82,8 @@ const putCookie = (value: string, seconds: number, reach: string) => {
 const writeCookie = (value: string, seconds: number) => {
   putCookie(value, seconds, location.protocol === 'https:' ? 'SameSite=Lax; Secure' : 'SameSite=Lax')
   // In a third-party frame a browser stores only partitioned data (docs/decisions/store-and-back-office).
-  if (keptCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
-  refusedCookie = keptCookie() === value ? '' : value
+  if (storedCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
+  refusedCookie = storedCookie() === value ? '' : value
   changes.emit()
   channel?.postMessage('changed')
 }

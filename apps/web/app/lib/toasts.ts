@@ -41,7 +41,7 @@ export const showNews = (newsId: number, title: string, message: (close: () => v
 }
 
 /** Closes the news that are out of date: read elsewhere, or withdrawn. */
-export const keepNews = (isStillNew: (newsId: number) => boolean) => {
+export const retainNews = (isStillNew: (newsId: number) => boolean) => {
   const all = toasts.get()
   const left = all.filter(({ newsId }) => newsId === undefined || isStillNew(newsId))
   if (left.length < all.length) toasts.set(left)

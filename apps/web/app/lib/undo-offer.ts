@@ -9,7 +9,7 @@ export interface UndoOffer {
   readonly id: number
   readonly place: UndoPlace
   /** What was done, for example "Step counted". */
-  readonly said: string
+  readonly text: string
   readonly undo: () => void
 }
 
@@ -20,8 +20,8 @@ let nextId = 1
  * Offers UNDO for the change just made (spec-decision 16.12, 17.1). The next one replaces it: DONE TODAY lists them
  * all, ACHIEVED the goals.
  */
-export const offerUndo = (said: string, undo: () => void, place: UndoPlace = 'steps') =>
-  offer.set({ id: nextId++, place, said, undo })
+export const offerUndo = (text: string, undo: () => void, place: UndoPlace = 'steps') =>
+  offer.set({ id: nextId++, place, text, undo })
 
 /** Withdraws the offer of this place. */
 export const dropUndo = (place: UndoPlace = 'steps') => {

@@ -10,7 +10,7 @@ import { createEmitter } from './store.ts'
  */
 const KEY = 'oola.web-alias'
 /** The alias of the last link until the server has resolved it; an unknown one is dropped (G-105). */
-const ASKED = `${KEY}.asked`
+const PENDING_KEY = `${KEY}.asked`
 
 const read = (key: string): string | null => {
   try {
@@ -39,26 +39,26 @@ const { emit: changed, subscribe } = createEmitter()
 /** A link with this alias was followed; the previous one keeps the credit until `rememberAlias`. */
 export const storeAlias = (alias: string) => {
   if (unknown.has(alias.toLowerCase())) return
-  write(ASKED, same(alias, read(KEY)) ? null : alias)
+  write(PENDING_KEY, same(alias, read(KEY)) ? null : alias)
   changed()
 }
 
 /** The alias exists: its ambassador gets the credit. */
 export const rememberAlias = (alias: string) => {
   write(KEY, alias)
-  if (same(alias, read(ASKED))) write(ASKED, null)
+  if (same(alias, read(PENDING_KEY))) write(PENDING_KEY, null)
   changed()
 }
 
 /** The alias does not exist: the credit stays with the previous one, else with the company (G-105). */
 export const clearAlias = (alias: string) => {
   unknown.add(alias.toLowerCase())
-  if (same(alias, read(ASKED))) write(ASKED, null)
+  if (same(alias, read(PENDING_KEY))) write(PENDING_KEY, null)
   changed()
 }
 
 /** The alias in the address: the route, then `ref`, then `ambassador` (G-110). */
-const useGivenAlias = (): string | null => {
+const useAddressAlias = (): string | null => {
   const { webAlias, AmbassadorsName } = useParams()
   const { search } = useLocation()
   return aliasOfAddress(webAlias ?? AmbassadorsName, new URLSearchParams(search))
@@ -69,23 +69,23 @@ const useGivenAlias = (): string | null => {
  * HTML serves a page and its referral variants).
  */
 export const useWebAlias = (): string | null => {
-  const given = useGivenAlias()
-  const now = () => (given && !unknown.has(given.toLowerCase()) ? given : (read(ASKED) ?? read(KEY)))
+  const alias = useAddressAlias()
+  const now = () => (alias && !unknown.has(alias.toLowerCase()) ? alias : (read(PENDING_KEY) ?? read(KEY)))
   return useSyncExternalStore(subscribe, now, () => null)
 }
 
 /** The alias that the server has to resolve, or null: the last link's, until it is resolved. */
-export const useAskedAlias = (): string | null => {
-  const given = useGivenAlias()
+export const usePendingAlias = (): string | null => {
+  const alias = useAddressAlias()
   // Before the paint: a visitor who leaves at once has followed the link all the same.
   useLayoutEffect(() => {
-    if (given) storeAlias(given)
-  }, [given])
-  const asked = () => {
-    const named = read(ASKED) ?? given
+    if (alias) storeAlias(alias)
+  }, [alias])
+  const pending = () => {
+    const named = read(PENDING_KEY) ?? alias
     return named && !unknown.has(named.toLowerCase()) && !same(named, read(KEY)) ? named : null
   }
-  return useSyncExternalStore(subscribe, asked, () => null)
+  return useSyncExternalStore(subscribe, pending, () => null)
 }
 
 /** The confirmed alias that gets the credit: unlike `useWebAlias` never one that may not exist. */

@@ -15,8 +15,8 @@ export const useToday = (): string | null => {
   const { data, isError } = useQuery({ ...accountQueries.profile(), refetchInterval: HOUR_MS })
   const mustGuess = !data && isError
   const guess = useMemo(() => (mustGuess ? guessTime() : null), [mustGuess])
-  const told = data ? { localTime: data.customerLocalTime, receivedAt: data.receivedAt } : guess
-  return useLocalDay(told)
+  const serverTime = data ? { localTime: data.customerLocalTime, receivedAt: data.receivedAt } : guess
+  return useLocalDay(serverTime)
 }
 
 /** Only on demand: the first use of `Intl` costs a slow phone 100 ms. */

@@ -26,4 +26,4 @@ export const resetPassword = (change: { token: string; password: string }) =>
   send('POST /Login/ResetPassword', { body: change })
 
 /** Reverts the change named by a mailed "This wasn't me" link. Returns the token that sets a new password. */
-export const takeBackChange = (token: string) => send('POST /Account/TakeBackChange', { body: { token } })
+export const revertChange = (token: string) => send('POST /Account/TakeBackChange', { body: { token } })

@@ -8,7 +8,7 @@ import { accountQueries } from './account.queries.ts'
 const own = () => ({ userId: memberId() })
 
 /** The saved values; header and greeting refetch the profile. */
-const useKeep = () => {
+const useWriteAccount = () => {
   const client = useQueryClient()
   return (account: OwnAccount) => {
     client.setQueryData(accountQueries.own().queryKey, account)
@@ -19,31 +19,31 @@ const useKeep = () => {
 
 /** Saves one field on blur; the field shows its error. */
 export const useSaveField = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (fields: AccountFields) =>
       send('PUT /Account/UpdateAccount', { body: { ...own(), ...fields } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 
 /** Requests a link to a new address; the old one remains valid until the link is opened. */
 export const useChangeEmail = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (change: { email: string; password: string }) =>
       send('PUT /Account/ChangeEmail', { body: { ...own(), ...change } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 
 /** Saves a new phone number. */
 export const useChangePhone = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (change: { phone: string; password: string }) =>
       send('PUT /Account/ChangePhone', { body: { ...own(), ...change } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 

@@ -8,7 +8,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
  */
 interface Waiting {
   readonly answer: Promise<boolean>
-  readonly settle: (signedIn: boolean) => void
+  readonly resolveGate: (signedIn: boolean) => void
 }
 
 const waiting = createStore<Waiting | null>(null)
@@ -18,11 +18,11 @@ export const requestLogin = (): Promise<boolean> => {
   const before = waiting.get()
   if (before) return before.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const settle = (signedIn: boolean) => {
+  const resolveGate = (signedIn: boolean) => {
     waiting.set(null)
     resolve(signedIn)
   }
-  waiting.set({ answer: promise, settle })
+  waiting.set({ answer: promise, resolveGate })
   return promise
 }
 
@@ -33,12 +33,12 @@ export const requestLogin = (): Promise<boolean> => {
 export const passGate = (session: Session): boolean => {
   const same = belongsToPage(session)
   writeSession(session)
-  waiting.get()?.settle(same)
+  waiting.get()?.resolveGate(same)
   return same
 }
 
 /** The member cancels: the waiting calls fail. */
-export const leaveGate = () => waiting.get()?.settle(false)
+export const leaveGate = () => waiting.get()?.resolveGate(false)
 
 /** Whether calls wait for the member to sign in again. */
 export const isGateWaiting = (): boolean => waiting.get() !== null

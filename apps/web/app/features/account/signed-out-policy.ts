@@ -19,9 +19,9 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
         return false
       })
     }
-    const forget = onSignedOut(requestLogin)
+    const reset = onSignedOut(requestLogin)
     return () => {
-      forget()
+      reset()
       leaveGate()
     }
   }, [policy, leave])

@@ -6,7 +6,7 @@ import { resetToken } from './reset-token.ts'
 export interface MailedLinkState {
   readonly token?: string
   /** The token comes from "This wasn't me". */
-  readonly isTakenBack?: boolean
+  readonly isReverted?: boolean
   /** The token has set a new password and is used up. */
   readonly isSaved?: boolean
 }

@@ -56,7 +56,7 @@ export const changeOutbox = memberOutbox<PendingChange>('action-changes', (membe
   most: 1,
   send: (changes, { keepalive }) =>
     Promise.all(changes.map((change) => sendChange(member, change, keepalive))),
-  settle: reload,
+  onSaved: reload,
   reload,
   // A refusal reverts the change and shows the reason (ACTIONS-53, ACTIONS-54); so does a server error.
   refuse: (error, changes) => {

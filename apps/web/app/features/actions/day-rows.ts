@@ -38,18 +38,18 @@ export const isEmptyDraft = ({ rows, edits }: DayDraft): boolean =>
  * Merges the draft with the server's list. A new row that is on the list already, because only the response to its
  * save was lost, becomes that step, with the text written since.
  */
-export const settleDraft = ({ rows, edits }: DayDraft, actions: readonly ActionStep[]): DayDraft => {
+export const mergeDraft = ({ rows, edits }: DayDraft, actions: readonly ActionStep[]): DayDraft => {
   const byKey = new Map(actions.flatMap((action) => (action.clientKey ? [[action.clientKey, action]] : [])))
   const arrived = rows.flatMap(({ key, text }) => {
     const action = byKey.get(key)
     return action && tidyText(text) !== action.text && tidyText(text) !== '' ? [[action.id, text]] : []
   })
-  const known = new Set(actions.map(({ id }) => String(id)))
+  const savedIds = new Set(actions.map(({ id }) => String(id)))
   return {
     rows: rows.filter(({ key }) => !byKey.has(key)),
     edits: {
       ...Object.fromEntries(arrived),
-      ...Object.fromEntries(Object.entries(edits).filter(([id]) => known.has(id))),
+      ...Object.fromEntries(Object.entries(edits).filter(([id]) => savedIds.has(id))),
     },
   }
 }

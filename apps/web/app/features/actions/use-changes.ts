@@ -4,7 +4,7 @@ import { changeOutbox } from './actions.outbox.ts'
 import { type PendingChange, type PendingChanges, undoOf } from './pending-changes.ts'
 
 /** What can be undone, in the text of its message (spec-decision 16.12). */
-const SAID: Partial<Record<PendingChange['kind'], string>> = {
+const UNDO_MESSAGES: Partial<Record<PendingChange['kind'], string>> = {
   push: 'Step counted',
   complete: 'Step done',
 }
@@ -28,8 +28,8 @@ export const useChanges = (): ActionChanges => {
   const { waiting, failures } = useOutbox(outbox)
   const make = (change: PendingChange) => {
     outbox.put(change)
-    const said = SAID[change.kind]
-    if (said) offerUndo(said, () => outbox.put(undoOf(change)))
+    const message = UNDO_MESSAGES[change.kind]
+    if (message) offerUndo(message, () => outbox.put(undoOf(change)))
   }
   return { pending: [...waiting.values()], late: failures > 0, make }
 }

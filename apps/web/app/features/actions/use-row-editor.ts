@@ -36,8 +36,8 @@ export const useRowEditor = ({ draft, put, actions, completed, editing, list }: 
   // The same padding has the same keys across renders. A saved key is never used again.
   const used = new Set(draft.rows.map(({ key }) => key))
   const free = keys.filter((key) => !used.has(key))
-  let taken = 0
-  const rows = newRowsOf(draft, limits, () => free[taken++] ?? newClientKey())
+  let nextFree = 0
+  const rows = newRowsOf(draft, limits, () => free[nextFree++] ?? newClientKey())
 
   const focusNext = useRef<string | null>(null)
   const focus = () => {

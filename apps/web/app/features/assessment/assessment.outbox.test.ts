@@ -26,8 +26,13 @@ it.each([
 
 it('clears what an older assessment of the member left, and nothing else', () => {
   const { openWindow, items } = fakeBrowser()
-  const kept = ['oola.answers-5.1.a', 'oola.answers-6.1.a', 'oola.answers-4.2.a', 'oola.action-changes.1.a']
-  for (const name of [...kept, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
+  const remaining = [
+    'oola.answers-5.1.a',
+    'oola.answers-6.1.a',
+    'oola.answers-4.2.a',
+    'oola.action-changes.1.a',
+  ]
+  for (const name of [...remaining, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
   clearOlderAnswers(openWindow().localStorage, 1, 5)
-  expect([...items.keys()]).toEqual(kept)
+  expect([...items.keys()]).toEqual(remaining)
 })

@@ -62,7 +62,7 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
         { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] } },
         { keepalive, ignoreSignedOut: true },
       ),
-    settle: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
+    onSaved: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
     reload: () => refetchQuery(queryKey),
     refuse: refusal((error) => {
       // Completed on another device: the screen shows its wheel, not the open question.

@@ -5,7 +5,7 @@ import { stripeScript } from './stripe-script.ts'
 /** A payment of the sandbox that waits for the payer's answer in the bank's window. */
 export interface BankQuestion {
   readonly id: string
-  readonly settle: (answered: boolean) => void
+  readonly answer: (answered: boolean) => void
 }
 
 const question = createStore<BankQuestion | null>(null)
@@ -24,11 +24,11 @@ const askInPage = async <T>(ask: () => Promise<T>): Promise<T> => {
 
 const askInWindow = async (id: string): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const settle = (answered: boolean) => {
+  const answer = (answered: boolean) => {
     question.set(null)
     resolve(answered)
   }
-  question.set({ id, settle })
+  question.set({ id, answer })
   if (!(await promise)) throw new PaymentNotConfirmed()
 }
 

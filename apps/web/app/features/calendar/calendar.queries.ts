@@ -42,7 +42,7 @@ export const useSaveSchedule = () => {
 }
 
 /** The server's response is the week on screen. */
-const useWeekChange = <T>(change: (given: T) => Promise<OwnSchedule>) => {
+const useWeekChange = <T>(change: (input: T) => Promise<OwnSchedule>) => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'coach-schedule' },

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 
 /** Calendars by the suffix of their hosts' names. */
-const KNOWN = [
+const PROVIDERS = [
   ['google.com', 'Google Calendar'],
   ['icloud.com', 'iCloud'],
   ['outlook.com', 'Outlook'],
@@ -18,7 +18,7 @@ const KNOWN = [
 
 /** "Outlook"; the host if it has no other name. */
 export const calendarName = (host: string): string =>
-  KNOWN.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
+  PROVIDERS.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
 
 /** "8:10 AM", with the day if that is not today. */
 const since = (at: Date, now: Date, timeZone: string): string => {

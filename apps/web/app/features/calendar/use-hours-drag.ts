@@ -2,7 +2,7 @@ import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { type Drag, dragFrom, drawnHours, drawnSpan } from './hours-drag.ts'
 
-interface Given {
+interface HoursDragOptions {
   /** The hours of the weekday, and all open time of that day. */
   readonly spans: readonly HourSpan[]
   readonly open: readonly HourSpan[]
@@ -15,7 +15,7 @@ interface Given {
  * Drawing hours with a mouse or a pen (look-coaching 44); keyboard, touch and voice use Weekly hours. Escape
  * cancels.
  */
-export const useHoursDrag = ({ spans, open, minuteAt, onHours }: Given) => {
+export const useHoursDrag = ({ spans, open, minuteAt, onHours }: HoursDragOptions) => {
   const [drag, setDrag] = useState<(Drag & { readonly drawn: HourSpan }) | null>(null)
   const isDragging = drag !== null
   useEffect(() => {

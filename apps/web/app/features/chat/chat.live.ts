@@ -15,5 +15,5 @@ const sendWaiting = async () => {
 export const chatLive: FeatureLive = {
   stale: { ChatPending: [CHAT_LIST], CoachingChanged: [CHAT_LIST] },
   // The conversation shows the failure, and retries there.
-  open: () => ({ hears: {}, ready: () => void sendWaiting().catch(() => undefined) }),
+  open: () => ({ on: {}, ready: () => void sendWaiting().catch(() => undefined) }),
 }

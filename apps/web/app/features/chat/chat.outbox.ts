@@ -55,7 +55,7 @@ const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepali
     { keepalive, ignoreSignedOut: true, quiet: true },
   )
   const { queryKey } = chatQueries.conversation({ coachId, clientId })
-  queryClient.setQueryData(queryKey, (known) => known && withSent(known, message))
+  queryClient.setQueryData(queryKey, (loaded) => loaded && withSent(loaded, message))
 }
 
 const reload = () => refreshQueries(queryClient, [['chat']])
@@ -67,7 +67,7 @@ export const chatOutbox = memberOutbox<OwnMessage>(CHAT_OUTBOX, () => ({
   pause: 0,
   most: 1,
   send: (items, { keepalive }) => Promise.all(items.map((item) => sendMessage(item, keepalive))),
-  settle: async () => {
+  onSaved: async () => {
     void reload()
   },
   reload,

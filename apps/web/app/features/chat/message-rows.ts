@@ -18,7 +18,7 @@ export type LogRow =
       readonly isReadMark: boolean
     }
 
-interface Given {
+interface LogInput {
   readonly messages: readonly ChatMessage[]
   readonly me: number
   /** What was unread when the room was opened: after which message, and how many. */
@@ -30,7 +30,7 @@ interface Given {
 const RUN_MS = 5 * 60_000
 
 /** The lines of the log, top to bottom (look-coaching 5, mockup 43). */
-export const logRows = ({ messages, me, fresh, readByOther }: Given): readonly LogRow[] => {
+export const logRows = ({ messages, me, fresh, readByOther }: LogInput): readonly LogRow[] => {
   const readMark = messages.findLast(({ fromUserId, seq }) => fromUserId === me && seq <= readByOther)?.seq
   const firstNew =
     fresh.count > 0 && messages.find(({ fromUserId, seq }) => fromUserId !== me && seq > fresh.after)?.seq

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-interface Given {
+interface LogScrollOptions {
   readonly newestKey: string | undefined
   readonly isNewestMine: boolean
   /** Own messages that are not sent yet. */
@@ -19,7 +19,7 @@ const TOP = 200
  * negative. Older messages above change nothing; newer ones below would push the content up, so the position is
  * corrected.
  */
-export const useLogScroll = ({ newestKey, isNewestMine, ownCount, onTop }: Given) => {
+export const useLogScroll = ({ newestKey, isNewestMine, ownCount, onTop }: LogScrollOptions) => {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef({ newestKey, ownCount, height: 0 })
   const [away, setAway] = useState(false)

@@ -8,16 +8,16 @@ import { clientPageQueries } from './client-page.queries.ts'
 /** Writes a note on the client's page; a retry with the same text does not duplicate it. */
 export const useAddNote = (clientId: number) => {
   const client = useQueryClient()
-  const written = useRef({ text: '', key: '' })
+  const note = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: (text: string) => {
-      if (written.current.text !== text) written.current = { text, key: newClientKey() }
+      if (note.current.text !== text) note.current = { text, key: newClientKey() }
       return send('POST /SessionComments/InsertComment', {
-        body: { CoachId: memberId(), ClientID: clientId, Comment: text, clientKey: written.current.key },
+        body: { CoachId: memberId(), ClientID: clientId, Comment: text, clientKey: note.current.key },
       })
     },
     onSuccess: () => {
-      written.current = { text: '', key: '' }
+      note.current = { text: '', key: '' }
       return client.invalidateQueries({ queryKey: clientPageQueries.of(clientId).queryKey })
     },
   })

@@ -17,7 +17,7 @@ import { coachPortalQueries } from './coach-portal.queries.ts'
  * Shows what the server has stored; the head of the portal refetches. A refusal is shown with the server's text
  * (PORTAL-52).
  */
-const useKept = () => {
+const useSaveOptions = () => {
   const client = useQueryClient()
   return {
     onSuccess: (profile: CoachProfileInfo) => {
@@ -34,7 +34,7 @@ export const useSaveProfile = () =>
   useMutation({
     mutationFn: (fields: CoachProfileFields) =>
       send('POST /Coach/SaveMyProfile', { body: { ...fields, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-21. */
@@ -42,7 +42,7 @@ export const useSaveBio = () =>
   useMutation({
     mutationFn: (bio: CoachBioFields) =>
       send('POST /Coach/SaveMyBio', { body: { ...bio, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-23. */
@@ -50,7 +50,7 @@ export const useEditProfile = () =>
   useMutation({
     mutationFn: (fields: CoachProfileFields & CoachBioFields) =>
       send('PUT /Coach/EditProfile', { body: { ...fields, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-25. */
@@ -63,7 +63,7 @@ export const useSaveCoachAssessment = () =>
           details: Object.entries(answers).map(([id, optionId]) => ({ questionId: Number(id), optionId })),
         },
       }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 const PICTURES = {

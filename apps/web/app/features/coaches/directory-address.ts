@@ -16,7 +16,7 @@ export const readSearch = (search: string): CoachSearch => {
   return {
     searchTerm: text('searchTerm'),
     zipcode: text('zipcode'),
-    country: COUNTRIES.find((known) => known === country) ?? 'US',
+    country: COUNTRIES.find((each) => each === country) ?? 'US',
   }
 }
 

@@ -2,14 +2,14 @@ import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { SOCIAL_PLACES, socialName } from '@oola/contract/coaches/social-names'
 import type { SocialPlace } from '#web/ui/lists/social-list.tsx'
 
-const profileAddress = (base: string, given: string | null): string | null => {
-  const name = given && socialName(given)
+const profileAddress = (base: string, input: string | null): string | null => {
+  const name = input && socialName(input)
   return name ? base + encodeURIComponent(name) : null
 }
 
 /** A coach's own site: http(s) URLs only, not `javascript:`. */
-const websiteAddress = (given: string | null): string | null => {
-  const address = given && URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`)
+const websiteAddress = (input: string | null): string | null => {
+  const address = input && URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(input) ? input : `https://${input}`)
   return address && /^https?:$/.test(address.protocol) ? address.href : null
 }
 

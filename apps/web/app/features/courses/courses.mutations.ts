@@ -35,5 +35,5 @@ export const sendCourseOrder = (
 /** Ends the tour; a failure needs no message: the tour shows again. */
 export const sendTourEnd = () =>
   send('PUT /AdditionalCourse/EndCertificationTour', { body: { userId: memberId() } }, { quiet: true }).catch(
-    (error) => console.info('the end of the tour was not kept', error),
+    (error) => console.info('the end of the tour was not saved', error),
   )

@@ -56,7 +56,7 @@ export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => (
       { keepalive, ignoreSignedOut: true, quiet: true },
     )
   },
-  settle: async (choices) => {
+  onSaved: async (choices) => {
     const [first] = choices
     if (!first) return
     await writeSaved(keyOfQuiz(first.quizId), (quiz) =>

@@ -25,7 +25,7 @@ export const useCourseRun = (courseId: number, { questions }: CourseAssessment) 
     answers,
     /** The currently stored draft, which may be newer than this render's. */
     readAnswers: () => stored().answers,
-    answer: (given: readonly CourseAnswer[]) => store.put(id, { ...stored(), answers: given }),
+    answer: (answers: readonly CourseAnswer[]) => store.put(id, { ...stored(), answers }),
     /** Everything is saved, or the member used the quick exit. */
     clear: () => store.drop(id),
   }

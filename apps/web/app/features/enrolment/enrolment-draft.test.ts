@@ -10,9 +10,9 @@ const written = {
 
 describe('the enrolment draft of a tab', () => {
   it('is what was written, its own name, and never the password', () => {
-    const kept = writeDraft('a-key', { ...written, password: 'a long enough one', consent: true } as object)
-    expect(kept).not.toContain('a long enough one')
-    expect(readDraft(kept)).toEqual({ key: 'a-key', values: written })
+    const stored = writeDraft('a-key', { ...written, password: 'a long enough one', consent: true } as object)
+    expect(stored).not.toContain('a long enough one')
+    expect(readDraft(stored)).toEqual({ key: 'a-key', values: written })
   })
 
   it.each([null, '', 'nonsense', '{}', '[]', '{"key":1,"values":{"email":{}}}'])(

@@ -3,17 +3,17 @@ import { newClientKey } from '#web/lib/client-key.ts'
 const STORED = 'oola.enrolment'
 /** The password, the consent and the card are never stored. */
 export const DRAFT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
-type KeptFields = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
+type StoredFields = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
 /** The form of this tab: its id for the server, and the fields that survive a reload or a return. */
 export interface EnrolmentDraft {
   readonly key: string
-  readonly values: KeptFields
+  readonly values: StoredFields
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const keptOf = (values: Partial<Record<keyof KeptFields, unknown>>): KeptFields => ({
+const toStored = (values: Partial<Record<keyof StoredFields, unknown>>): StoredFields => ({
   firstName: textOf(values.firstName),
   lastName: textOf(values.lastName),
   email: textOf(values.email),
@@ -24,18 +24,18 @@ const keptOf = (values: Partial<Record<keyof KeptFields, unknown>>): KeptFields 
 export const readDraft = (stored: string | null): EnrolmentDraft => {
   try {
     const { key, values } = JSON.parse(stored ?? 'null') as { key: unknown; values: object }
-    return { key: textOf(key) || newClientKey(), values: keptOf(values) }
+    return { key: textOf(key) || newClientKey(), values: toStored(values) }
   } catch {
-    return { key: newClientKey(), values: keptOf({}) }
+    return { key: newClientKey(), values: toStored({}) }
   }
 }
 
 /** The stored form. */
-export const writeDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): string =>
-  JSON.stringify({ key, values: keptOf(values) })
+export const writeDraft = (key: string, values: Partial<Record<keyof StoredFields, unknown>>): string =>
+  JSON.stringify({ key, values: toStored(values) })
 
 /** Stores the fields, for a reload or a return. */
-export const storeDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): void => {
+export const storeDraft = (key: string, values: Partial<Record<keyof StoredFields, unknown>>): void => {
   try {
     sessionStorage.setItem(STORED, writeDraft(key, values))
   } catch {

@@ -32,9 +32,9 @@ const isScore = (score: unknown): score is number =>
 const readScores = (stored: unknown): Record<number, number> =>
   Object.fromEntries(
     (Array.isArray(stored) ? stored : []).flatMap(
-      (given: { questionId?: unknown; score?: unknown } | null) =>
-        Number.isInteger(given?.questionId) && isScore(given?.score)
-          ? [[given?.questionId, given?.score] as const]
+      (entry: { questionId?: unknown; score?: unknown } | null) =>
+        Number.isInteger(entry?.questionId) && isScore(entry?.score)
+          ? [[entry?.questionId, entry?.score] as const]
           : [],
     ),
   )

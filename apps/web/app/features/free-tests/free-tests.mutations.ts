@@ -22,7 +22,7 @@ const orLog = <T>(saved: Promise<T>): Promise<T> =>
 const userOf = ({ person, ambassador }: Finished) => ({ ...person, AmbassadorsName: ambassador })
 
 /** The texts of the result; the server returns the same when it is opened again. */
-const taken = ({ person }: Finished) => ({
+const commonFields = ({ person }: Finished) => ({
   firstName: person.FirstName,
   takenOn: localDay(new Date(), DEFAULT_TIME_ZONE),
 })
@@ -34,7 +34,7 @@ export const saveLifeBalance = async (finished: Finished): Promise<string> => {
   const result = await orLog(send('POST /Scores/FreeTestSave', { body }))
   queryClient.setQueryData(freeTestQueries.lifeBalanceResult(result.resultCode).queryKey, {
     ...result,
-    ...taken(finished),
+    ...commonFields(finished),
   })
   markFresh(result.resultCode)
   return result.resultCode
@@ -47,7 +47,7 @@ export const saveMindBody = async (finished: Finished): Promise<string> => {
   const result = await orLog(send('POST /FreeAssessment/SaveResponse', { body }))
   queryClient.setQueryData(freeTestQueries.mindBodyResult(result.resultCode).queryKey, {
     ...result,
-    ...taken(finished),
+    ...commonFields(finished),
   })
   markFresh(result.resultCode)
   return result.resultCode

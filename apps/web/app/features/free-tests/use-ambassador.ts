@@ -11,14 +11,14 @@ import type { TestRun } from './use-test-run.ts'
  * day.
  */
 export const useAmbassador = (progress: Drafts<TestProgress>, { clientKey }: TestRun): string | null => {
-  const given = useWebAlias()
-  const known = useStoredAlias()
+  const linked = useWebAlias()
+  const stored = useStoredAlias()
   useEffect(() => {
     // Nothing is stored before the first answer.
     if (!clientKey) return
     // An unconfirmed alias does not replace a confirmed one (G-105).
-    const ambassador = known ?? progressOf(progress.read()).ambassador ?? given
+    const ambassador = stored ?? progressOf(progress.read()).ambassador ?? linked
     changeProgress(progress, { ambassador, store: isStoreMode() })
-  }, [given, known, clientKey, progress])
-  return given
+  }, [linked, stored, clientKey, progress])
+  return linked
 }

@@ -8,7 +8,7 @@ export type Recommended = GoalArea['recommendedGoals'][number]
 const PER_CARD = 2
 
 /** Whether a card of the area has this text already. */
-export const isTaken = (goal: Recommended, cards: readonly GoalCard[]): boolean =>
+export const isUsed = (goal: Recommended, cards: readonly GoalCard[]): boolean =>
   cards.some(({ text }) => tidyText(text) === tidyText(goal.text))
 
 /**
@@ -21,7 +21,7 @@ export const suggestionsFor = (
   recommended: readonly Recommended[],
 ): readonly Recommended[] => {
   const start = card.slot * PER_CARD
-  return recommended.slice(start, start + PER_CARD).filter((goal) => !isTaken(goal, cards))
+  return recommended.slice(start, start + PER_CARD).filter((goal) => !isUsed(goal, cards))
 }
 
 /** The card that a recommended goal from the window fills: the first without text; null when all have text. */

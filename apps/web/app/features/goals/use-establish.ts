@@ -110,7 +110,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
       setMessage(null)
       if (next) {
         const { key, ...draft } = next
-        setSlots((known) => (known.get(key) === card.slot ? known : new Map(known).set(key, card.slot)))
+        setSlots((before) => (before.get(key) === card.slot ? before : new Map(before).set(key, card.slot)))
         store.put(key, draft)
       } else if (card.draft) store.drop(card.draft.key)
     },

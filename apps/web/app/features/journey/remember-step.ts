@@ -18,7 +18,9 @@ export const rememberStep = (step: UserStep) => {
     displayCoachCertificationTutorial: step.displayCoachCertificationTutorial,
     userTypeId: lapsed ? USER_TYPES.nonSubscriber : USER_TYPES.subscriber,
   }
-  const known = (Object.keys(fresh) as (keyof typeof fresh)[]).every((name) => session[name] === fresh[name])
+  const isCurrent = (Object.keys(fresh) as (keyof typeof fresh)[]).every(
+    (name) => session[name] === fresh[name],
+  )
   // Each write notifies the other tabs, so an unchanged step writes nothing.
-  if (!known) updateSession(fresh)
+  if (!isCurrent) updateSession(fresh)
 }

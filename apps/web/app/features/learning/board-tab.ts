@@ -20,9 +20,9 @@ export const partsOf = (level: number): readonly BoardPart[] => (level === 1 ? P
 /** The last selected tab on this device, if the member may see it (ELEARN-06). */
 export const rememberedTab = (stored: string | null, customerLevel: number): BoardTab | null => {
   const [level = Number.NaN, part] = [Number(stored?.split('.')[0]), stored?.split('.')[1]]
-  const known = partsOf(level).find((each) => each === part)
+  const visible = partsOf(level).find((each) => each === part)
   const isOpen = Number.isInteger(level) && level >= 1 && level <= customerLevel
-  return isOpen && known ? { level, part: known } : null
+  return isOpen && visible ? { level, part: visible } : null
 }
 
 const PROMPT_OF = { breakthrough: 'createProgram', path: 'startPath' } as const
@@ -37,7 +37,7 @@ const stateOf = (board: LearningBoard, part: BoardPart, programs: PartState): Pa
   return cards.length === 0 && board.prompt?.kind === PROMPT_OF[part] ? 'begin' : 'rest'
 }
 
-interface Given {
+interface OpeningTabInput {
   readonly remembered: BoardTab | null
   /** The board of the stored tab's level, and that of the member's own. */
   readonly boards: { readonly remembered: LearningBoard; readonly own: LearningBoard }
@@ -49,7 +49,7 @@ interface Given {
  * level with something open, then with something to start; with neither the one that continues automatically
  * (look.md 13).
  */
-export const openingTab = ({ remembered, boards, programs }: Given): BoardTab => {
+export const openingTab = ({ remembered, boards, programs }: OpeningTabInput): BoardTab => {
   if (remembered && stateOf(boards.remembered, remembered.part, programs) !== 'rest') return remembered
   const { level } = boards.own
   const parts = partsOf(level)

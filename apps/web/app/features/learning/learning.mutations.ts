@@ -128,5 +128,5 @@ export const saveFilmPosition = (moduleId: number, seconds: number, device: Devi
     'PUT /ELearning/SaveFilmPosition',
     { body: { moduleId, seconds, device } },
     { quiet: true, keepalive },
-  ).catch((error) => console.info('the place in the film was not kept', error))
+  ).catch((error) => console.info('the place in the film was not saved', error))
 }

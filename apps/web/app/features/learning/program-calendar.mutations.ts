@@ -11,7 +11,7 @@ const onError = (error: Error) => {
 }
 
 /** The reply of a move or its undo is shown at once; the board shows the same days. */
-const useCalendarChange = <T>(change: (given: T) => Promise<ProgramCalendar>) => {
+const useCalendarChange = <T>(change: (input: T) => Promise<ProgramCalendar>) => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'program-calendar' },

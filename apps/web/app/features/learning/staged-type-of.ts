@@ -6,9 +6,9 @@ import { queryParam } from '#web/lib/query-param.ts'
  * `/assessmentMyPP` (dashboard.md 2; G-69).
  */
 export const stagedTypeOf = (page: 'assessment' | 'assessmentMyPP', search: string): StagedType | null => {
-  const asked = Number(queryParam(search, 'AssessmentType'))
+  const requested = Number(queryParam(search, 'AssessmentType'))
   const own: readonly StagedType[] = page === 'assessment' ? [1] : [2, 3, 4]
-  return own.find((type) => type === asked) ?? null
+  return own.find((type) => type === requested) ?? null
 }
 
 /** The address of the assessment before a program. */

@@ -13,11 +13,11 @@ export const useOpeningTab = (
 ): BoardTab | null => {
   const [decided, setDecided] = useState<BoardTab | null>(null)
   const [remembered] = useState(() => rememberedTab(readTab(), customerLevel))
-  const isAsking = enabled && decided === null
-  const own = useQuery({ ...learningQueries.board(customerLevel), enabled: isAsking })
+  const isOpen = enabled && decided === null
+  const own = useQuery({ ...learningQueries.board(customerLevel), enabled: isOpen })
   const other = useQuery({
     ...learningQueries.board(remembered?.level ?? customerLevel),
-    enabled: isAsking,
+    enabled: isOpen,
   })
   if (decided || !enabled) return decided
   if (own.isError || other.isError)

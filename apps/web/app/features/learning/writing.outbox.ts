@@ -45,7 +45,7 @@ export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
   most: WORKBOOK_CELLS_MAX,
   send: (items, { keepalive }) =>
     Promise.all([...byModule(items)].map(([moduleId, own]) => sendModule(moduleId, own, keepalive))),
-  settle: async (items) => {
+  onSaved: async (items) => {
     for (const [moduleId, own] of byModule(items)) {
       queryClient.setQueryData(
         learningQueries.module(moduleId).queryKey,

@@ -1,5 +1,5 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
-import { dropNews, keepNews, showNews } from '#web/lib/toasts.ts'
+import { dropNews, retainNews, showNews } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
 /** Delay between an event and the refetch of the list (NOTIF-02). */
@@ -22,10 +22,10 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
   /**
    * Notifications missing from a newer list, or seen in it, were read in the meantime, here or on another device.
    */
-  const keepUnseen = (since: number): void => {
+  const closeSeen = (since: number): void => {
     const { data: list, dataUpdatedAt = 0 } = client.getQueryState(recentKey) ?? {}
     if (list && dataUpdatedAt >= since)
-      keepNews((newsId) => list.some(({ id, seen }) => id === newsId && !seen))
+      retainNews((newsId) => list.some(({ id, seen }) => id === newsId && !seen))
   }
 
   const pull = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
         for (const { id, title, message: html } of news) {
           showNews(id, title, (close) => <NotificationMessage html={html} onFollow={close} />)
         }
-        keepUnseen(startedAt)
+        closeSeen(startedAt)
       }
     } catch (error) {
       logFailure(error)
@@ -56,7 +56,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
     const startedAt = Date.now()
     await client.cancelQueries({ queryKey: recentKey })
     await client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
-    keepUnseen(startedAt)
+    closeSeen(startedAt)
   }
 
   signal.addEventListener('abort', () => {

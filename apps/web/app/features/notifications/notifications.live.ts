@@ -9,6 +9,6 @@ export const notificationsLive: FeatureLive = {
   },
   open: (client, signal) => {
     const { onHint, onSeen, pull } = liveNews(client, signal)
-    return { hears: { GetNotifications: onHint, NotificationsSeen: onSeen }, ready: pull }
+    return { on: { GetNotifications: onHint, NotificationsSeen: onSeen }, ready: pull }
   },
 }

@@ -11,7 +11,7 @@ export const useRequestExport = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => send('POST /Privacy/RequestExport', { body: own() }),
-    onSuccess: (asked) => client.setQueryData(privacyQueries.dataExport().queryKey, asked),
+    onSuccess: (dataExport) => client.setQueryData(privacyQueries.dataExport().queryKey, dataExport),
     onError: ({ message }) => showToast('That did not work', message, 'danger'),
   })
 }

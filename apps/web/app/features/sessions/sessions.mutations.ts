@@ -45,8 +45,8 @@ export const useBook = (ids: Ids) => {
 export const useMove = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (given: { bookingId: string; startsAt: string; line?: string }): Promise<BookedTime> =>
-      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), ...given } }),
+    mutationFn: (input: { bookingId: string; startsAt: string; line?: string }): Promise<BookedTime> =>
+      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), ...input } }),
     onSettled: refresh,
   })
 }
@@ -54,8 +54,8 @@ export const useMove = (ids: Ids) => {
 export const useCancel = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (given: { bookingId: string; why?: CancelWhy }) =>
-      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...given } }),
+    mutationFn: (input: { bookingId: string; why?: CancelWhy }) =>
+      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...input } }),
     onSettled: refresh,
   })
 }

@@ -47,6 +47,6 @@ export const useBookSlot = (ids: { coachId: number; clientId: number }) => {
     },
     sending: book.isPending || move.isPending || cancel.isPending,
     warning,
-    forget: () => setWarning(null),
+    reset: () => setWarning(null),
   }
 }

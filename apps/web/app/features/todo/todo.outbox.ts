@@ -52,7 +52,7 @@ export const taskOutbox = memberOutbox<TaskEnding>('todo-endings', () => ({
         send(CALLS[how], { params: { id: String(id) } }, { keepalive, ignoreSignedOut: true }),
       ),
     ),
-  settle: reload,
+  onSaved: reload,
   reload,
   refuse: (error, endings) => {
     showError(error.message, error.title)

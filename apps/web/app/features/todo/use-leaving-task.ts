@@ -21,7 +21,7 @@ const NOBODY: ReadonlySet<number> = new Set()
  */
 export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -47,10 +47,10 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
     list: leaving?.list ?? null,
     ids: leaving?.ids ?? NOBODY,
     /** For screen readers. */
-    said,
+    announcement,
     end: (list: TodoList, task: TodoTask, how: 'complete' | 'delete') => {
       const next = neighbourOf(list, task.id)
-      setSaid(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
+      setAnnouncement(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
       if (how === 'complete') {
         setLeaving({ list, ids: new Set([...(leaving?.ids ?? []), task.id]) })
         clearTimeout(timer.current)

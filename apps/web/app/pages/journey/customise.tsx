@@ -60,9 +60,9 @@ function CoachChoice({ stepId, memberId }: CoachChoiceProps) {
   // A coach found in the window is shown before it closes.
   const [opened, setOpened] = useState(false)
   // A failed fetch of the coach skips the question: the journey does not depend on it.
-  const asked =
+  const shouldAsk =
     profile !== undefined && asksForCoach({ stepId, hasCoach: profile.hasCoach, refused: answered })
-  if (asked && !opened) setOpened(true)
+  if (shouldAsk && !opened) setOpened(true)
   const close = () => {
     rememberCoachChoice(memberId)
     setAnswered(true)

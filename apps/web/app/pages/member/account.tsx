@@ -63,16 +63,16 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   throw redirect('/account?email=confirmed')
 }
 
-const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const SECTIONS = [
-  { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
-  { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
-  { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
-  { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
-  { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
-  { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
-  { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
-  { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
+  { id: 'profile', label: 'Profile', icon: <IconUser {...iconProps} /> },
+  { id: 'security', label: 'Security', icon: <IconShieldLock {...iconProps} /> },
+  { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...iconProps} /> },
+  { id: 'notifications', label: 'Notifications', icon: <IconBell {...iconProps} /> },
+  { id: 'shared', label: 'What you share', icon: <IconShare2 {...iconProps} /> },
+  { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...iconProps} /> },
+  { id: 'data', label: 'Your data', icon: <IconDownload {...iconProps} /> },
+  { id: 'delete', label: 'Delete account', icon: <IconTrash {...iconProps} /> },
 ]
 
 /** The member's own account, to read and change (spec-decision 16.2; mockup 30). */

@@ -44,13 +44,13 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     throw redirect(PATHS.dashboard)
   }
   storeCertificationModule(id)
-  return { id, asked: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
+  return { id, requestedPart: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
 }
 
 /** Delay between completing the last module and opening the next one (QUIZ-06). */
 const NEXT_MS = 2000
 
-export default function CertificationModule({ loaderData: { id, asked } }: Route.ComponentProps) {
+export default function CertificationModule({ loaderData: { id, requestedPart } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { data } = useQuery(certificationModuleQuery(id))
   if (!data) return null
@@ -58,7 +58,7 @@ export default function CertificationModule({ loaderData: { id, asked } }: Route
     <CertificationPage
       key={id}
       data={data}
-      asked={asked}
+      requestedPart={requestedPart}
       place={<CertificationPlace moduleId={id} />}
       way={<CertificationWay moduleId={id} />}
       onDownload={() => void downloadWorkbook(id)}

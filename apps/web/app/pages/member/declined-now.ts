@@ -11,10 +11,10 @@ import { queryClient } from '#web/lib/query-client.ts'
  */
 export const declinedNow = (card: SavedCard | null): Declined => {
   const at = Date.now()
-  const told = queryClient.getQueryData(accountQueries.profile().queryKey)
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   return {
     card,
-    time: told ? formatTime(minuteLater(told.customerLocalTime, at - told.receivedAt)) : null,
+    time: profile ? formatTime(minuteLater(profile.customerLocalTime, at - profile.receivedAt)) : null,
     at,
   }
 }

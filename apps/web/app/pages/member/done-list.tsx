@@ -46,7 +46,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
   const steps = useQuery(actionQueries.done())
   const tasks = useQuery({ ...todoQueries.done(), enabled: subscriber })
   const { waiting } = useOutboxState(taskOutbox())
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const stepRows = (done: readonly DoneStep[]): DoneRow[] =>
     stillDone(done, changes.pending).map((step) => ({
@@ -63,7 +63,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
     }))
   const undo = (row: DoneRow) => {
     row.undo()
-    setSaid(`Undone: ${row.text}`)
+    setAnnouncement(`Undone: ${row.text}`)
     onUndone()
   }
   return (
@@ -81,7 +81,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
           )
         }
       </Loaded>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   )
 }

@@ -76,15 +76,20 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
   const { data: wallet } = useQuery(sessionQueries.wallet(pair.clientId))
   const [checking, setChecking] = useState(false)
   // A member in the call when the meeting ends gets the message there.
-  const [known, setKnown] = useState<Meeting | null>(null)
-  if (meeting.data && meeting.data !== known) setKnown(meeting.data)
-  const forget = useCallback(() => setKnown(null), [])
+  const [lastMeeting, setLastMeeting] = useState<Meeting | null>(null)
+  if (meeting.data && meeting.data !== lastMeeting) setLastMeeting(meeting.data)
+  const clearMeeting = useCallback(() => setLastMeeting(null), [])
   const room = roomOfMeeting(place.client)
   const isCoach = place.client !== null
   const frame = { back: { to: room, label: 'COACHING ROOM' }, closeTo: room }
-  if (known && !known.isElsewhere && canCall())
+  if (lastMeeting && !lastMeeting.isElsewhere && canCall())
     return (
-      <CallPage {...{ pair, place, wallet }} meeting={known} isOver={meeting.data === null} onGone={forget} />
+      <CallPage
+        {...{ pair, place, wallet }}
+        meeting={lastMeeting}
+        isOver={meeting.data === null}
+        onGone={clearMeeting}
+      />
     )
   if (checking) return <CameraCheck frame={frame} pair={pair} onBack={() => setChecking(false)} />
   return (

@@ -19,7 +19,7 @@ import type { Route } from './+types/module'
 export const meta = () => [{ title: 'Your module · Oola' }]
 
 /** `/moduleVip` has the module in its query, `/ELearning` shows the one stored on this device (G-70). */
-const askedModule = (pathname: string, search: string): number | null => {
+const requestedModule = (pathname: string, search: string): number | null => {
   if (/elearning\/?$/i.test(pathname)) return storedModule()
   const id = Number(queryParam(search, 'id'))
   return Number.isInteger(id) && id > 0 ? id : null
@@ -33,7 +33,7 @@ const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 /** A module that cannot be loaded, or is not open, redirects to the dashboard (ELEARN-42; G-67). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
-  const id = askedModule(pathname, search)
+  const id = requestedModule(pathname, search)
   if (id !== null && isCertificationModule(id)) throw redirect(certificationAddress(id))
   const { userStepId } = guardSession()
   // In parallel with the step, if the last known step needs it.

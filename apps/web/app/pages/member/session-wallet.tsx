@@ -93,12 +93,12 @@ export default function SessionWalletPage({ loaderData: { clientId, isCoach } }:
                 wallet={wallet}
                 zone={zone}
                 other={isCoach ? wallet.clientFirstName : (coach?.firstName ?? null)}
-                saying={word.isPending}
+                isSending={word.isPending}
                 onWord={
                   isCoach
-                    ? (said, bookingId) =>
+                    ? (mark, bookingId) =>
                         word.mutate(
-                          { word: said, bookingId },
+                          { word: mark, bookingId },
                           { onError: ({ message }) => showError(message) },
                         )
                     : undefined

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
 import { readCoach } from '#web/features/coaches/directory-address.ts'
-import { type AskedCoach, ContactForm } from '#web/features/requests/components/contact-form.tsx'
+import { ContactForm, type RequestedCoach } from '#web/features/requests/components/contact-form.tsx'
 import { ContactDetails } from '#web/features/site/components/contact-details.tsx'
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
@@ -22,7 +22,7 @@ import { Text } from '#web/ui/text/text.tsx'
 export const meta = () => pageMeta(words.head)
 
 /** The coach in the address: `/contact?coach=2003`, linked by the directory for a coach without a calendar. */
-const useAskedCoach = (): AskedCoach | null => {
+const useRequestedCoach = (): RequestedCoach | null => {
   const { search } = useLocation()
   // The prerendered page has no query.
   const id = useHydrated() ? readCoach(search) : null
@@ -35,7 +35,7 @@ const useAskedCoach = (): AskedCoach | null => {
 /** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */
 export default function Contact() {
   const { opening, hours, details, form, topics } = words
-  const coach = useAskedCoach()
+  const coach = useRequestedCoach()
   // With a note they are samples.
   const withDetails = useSamplesShown() || details.note === null
   return (

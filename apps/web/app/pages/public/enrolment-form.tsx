@@ -66,7 +66,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
     return subscribe({ formState: { values: true }, callback: (now) => storeDraft(key, now.values) })
   }, [getValues, setValue, subscribe])
 
-  const isTaken = failure instanceof ApiError && failure.code === 'email_taken'
+  const isEmailTaken = failure instanceof ApiError && failure.code === 'email_taken'
   return (
     <>
       <Stack as="form" gap={8} {...formProps}>
@@ -83,7 +83,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           card={card}
           error={failure}
           paying={isSending}
-          more={isTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
+          more={isEmailTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
           consent={<ConsentField field={field} />}
         />
       </Stack>

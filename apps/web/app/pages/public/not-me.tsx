@@ -17,9 +17,9 @@ export default function NotMe() {
   return (
     <WasThisYou
       token={token ?? null}
-      onTakenBack={(resetToken) => {
+      onReverted={(resetToken) => {
         // The old password is invalid from now on: a reload must show the new one's form.
-        const state: MailedLinkState = { token: resetToken, isTakenBack: true }
+        const state: MailedLinkState = { token: resetToken, isReverted: true }
         void navigate('/resetPassword', { replace: true, state })
       }}
     />

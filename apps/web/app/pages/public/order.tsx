@@ -32,8 +32,8 @@ export default function OrderPage() {
   const alias = useWebAlias()
   const [quantity, setQuantity] = useState(1)
   const { data: offer } = useQuery(offerQueries.offer())
-  const asked = alive ? Number(queryParam(search, 'product')) : 0
-  const good: Good | undefined = goods.find(({ id }) => id === asked) ?? FIRST
+  const requested = alive ? Number(queryParam(search, 'product')) : 0
+  const good: Good | undefined = goods.find(({ id }) => id === requested) ?? FIRST
   if (!good || offer?.cardEntry === null)
     return (
       <EnrolmentLayout title={title} lead={lead}>

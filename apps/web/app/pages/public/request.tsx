@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
-  const look = LOOKS[kind]
+  const drawing = LOOKS[kind]
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
     <Page top="roomy">
-      <AreaRoom area={look.area} className={classes.room ?? ''}>
+      <AreaRoom area={drawing.area} className={classes.room ?? ''}>
         <Split aside="wide" gap={8}>
           <Stack gap={6}>
             <Heading level={1} look="dl">
@@ -43,7 +43,7 @@ export default function RequestPage() {
             </Heading>
             <Text size="lead">{lead}</Text>
             <CheckList items={facts} />
-            <Illustration id={look.picture} area={look.area} className={classes.drawing} />
+            <Illustration id={drawing.picture} area={drawing.area} className={classes.drawing} />
           </Stack>
           <Card as="section" aria-label={title}>
             <RequestForm

@@ -12,10 +12,10 @@ interface BackLinkProps {
 
 /** The back link at the top of a page. */
 export function BackLink({ to, onClick, children }: BackLinkProps) {
-  const look = { variant: 'text', size: 'sm', leftIcon: <BackArrow />, children } as const
+  const button = { variant: 'text', size: 'sm', leftIcon: <BackArrow />, children } as const
   return (
     <div className={classes.back}>
-      {to ? <Button {...look} to={to} /> : <Button {...look} {...(onClick ? { onClick } : {})} />}
+      {to ? <Button {...button} to={to} /> : <Button {...button} {...(onClick ? { onClick } : {})} />}
     </div>
   )
 }

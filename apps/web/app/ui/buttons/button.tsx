@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import classes from './button.module.css'
 import { ButtonDots } from './button-dots.tsx'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** One primary per view; ink only on area tints; danger only for deleting. */
   variant?: 'primary' | 'ink' | 'outline' | 'surface' | 'text' | 'danger'
   /** 56, 48 or 40 px high. */
@@ -52,7 +52,7 @@ interface OutsideLinkElement {
   onClick?: () => void
 }
 
-export type ButtonProps = ButtonLook & (ButtonElement | LinkElement | OutsideLinkElement)
+export type ButtonProps = ButtonAppearance & (ButtonElement | LinkElement | OutsideLinkElement)
 
 /** The pill button of look.md 8; with `to` or `href` a link that looks the same. */
 export function Button(props: ButtonProps) {
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
     className,
     ...rest
   } = props
-  const look = {
+  const common = {
     className: [classes.button, className].filter(Boolean).join(' '),
     'data-variant': variant ?? 'primary',
     'data-size': size ?? 'md',
@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
   )
   if ('to' in rest) {
     return (
-      <Link {...look} {...rest}>
+      <Link {...common} {...rest}>
         {label}
       </Link>
     )
@@ -102,7 +102,7 @@ export function Button(props: ButtonProps) {
   if ('href' in rest) {
     const { newTab, ...link } = rest
     return (
-      <a {...look} {...link} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a {...common} {...link} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
         {label}
       </a>
     )
@@ -111,7 +111,7 @@ export function Button(props: ButtonProps) {
   return (
     // aria-disabled instead of disabled while loading, so that the button does not lose the focus.
     <button
-      {...look}
+      {...common}
       {...button}
       type={loading ? 'button' : type}
       disabled={disabled}

@@ -25,7 +25,7 @@ export function UndoMessage({ place = 'steps', ...props }: UndoMessageProps) {
   return (
     <>
       {offer && <Countdown key={offer.id} offer={offer} {...props} />}
-      <LiveRegion>{offer ? `${offer.said}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
+      <LiveRegion>{offer ? `${offer.text}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
     </>
   )
 }
@@ -81,7 +81,7 @@ function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
     <Row gap={1} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {!brief && (
         <Text as="span" size="small" tone="quiet" tight aria-hidden>
-          {offer.said}
+          {offer.text}
         </Text>
       )}
       <Button

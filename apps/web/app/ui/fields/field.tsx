@@ -7,7 +7,7 @@ export interface FieldWords {
   /** Visually hidden label, where the context names the field. */
   labelHidden?: boolean
   /** A short control sits at the end of the label's line. */
-  labelBeside?: boolean
+  inlineLabel?: boolean
   /** Hint below the control. */
   hint?: ReactNode
   /** Replaces the hint with an error. The field's value is not changed. */
@@ -32,7 +32,7 @@ interface FieldProps extends FieldWords {
 export function Field({
   label,
   labelHidden = false,
-  labelBeside = false,
+  inlineLabel = false,
   hint,
   error,
   children,
@@ -40,7 +40,7 @@ export function Field({
   const id = useId()
   const noted = Boolean(error || hint)
   return (
-    <div className={classes.field} data-beside={labelBeside || undefined}>
+    <div className={classes.field} data-inline={inlineLabel || undefined}>
       {!labelHidden && (
         <label id={`${id}-label`} htmlFor={id} className={classes.label}>
           {label}

@@ -15,10 +15,10 @@ type SelectFieldProps<Value extends string> = FieldWords &
 
 /** A native select, which every phone and screen reader supports. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, labelHidden, labelBeside, hint, error, options, value, onChange, placeholder, ...rest } =
+  const { label, labelHidden, inlineLabel, hint, error, options, value, onChange, placeholder, ...rest } =
     props
   return (
-    <Field label={label} labelHidden={labelHidden} labelBeside={labelBeside} hint={hint} error={error}>
+    <Field label={label} labelHidden={labelHidden} inlineLabel={inlineLabel} hint={hint} error={error}>
       {(control) => (
         <div className={classes.box}>
           <select

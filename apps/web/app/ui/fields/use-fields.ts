@@ -15,33 +15,33 @@ const loadSchema = async <T>(schema: () => T): Promise<Awaited<T>> => {
   return await schema()
 }
 
-interface Options<Written extends FieldValues, Sent> {
+interface Options<Values extends FieldValues, Sent> {
   /**
    * The contract's schema of the fields, in their order. zod is loaded with it, when the first field loses the
    * focus (docs/decisions/forms). Without a schema nothing is validated.
    */
-  schema?: () => z.ZodType<Sent, Written> | Promise<z.ZodType<Sent, Written>>
+  schema?: () => z.ZodType<Sent, Values> | Promise<z.ZodType<Sent, Values>>
   /** Values without a field. Fields have none: they start with their DOM values at hydration. */
-  defaultValues?: DefaultValues<Written>
+  defaultValues?: DefaultValues<Values>
   /** Receives the parsed values. What it throws becomes `failure`. */
   send: (values: Sent) => Promise<unknown>
   /** Replaces the focus on the first invalid field. */
-  onInvalid?: (wrong: readonly Path<Written>[]) => unknown
+  onInvalid?: (wrong: readonly Path<Values>[]) => unknown
 }
 
 /** React Hook Form for the kit's fields: `field(name)` is spread on a TextField, a TextArea, a PasswordField. */
-export const useFields = <Written extends FieldValues, Sent = Written>(options: Options<Written, Sent>) => {
+export const useFields = <Values extends FieldValues, Sent = Values>(options: Options<Values, Sent>) => {
   const { schema, send, onInvalid, defaultValues } = options
   const [failure, setFailure] = useState<unknown>(null)
   const [isSent, setSent] = useState(false)
 
-  const resolver: Resolver<Written, unknown, Sent> | undefined =
+  const resolver: Resolver<Values, unknown, Sent> | undefined =
     schema &&
-    (async (...written) => {
+    (async (...values) => {
       const loaded = await loadPart(() => loadSchema(schema))
-      return standardSchemaResolver<Written, unknown, Sent>(loaded)(...written)
+      return standardSchemaResolver<Values, unknown, Sent>(loaded)(...values)
     })
-  const form = useForm<Written, unknown, Sent>({
+  const form = useForm<Values, unknown, Sent>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver,
@@ -55,7 +55,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     const names = Object.keys(form.getValues())
     const issues = error instanceof ApiError ? error.issues : []
     const found = issues.flatMap(({ path, message }) => {
-      const name = names.find((each) => each === path.split('.').at(-1)) as Path<Written> | undefined
+      const name = names.find((each) => each === path.split('.').at(-1)) as Path<Values> | undefined
       return name ? [{ name, message }] : []
     })
     // The first error of a field wins.
@@ -76,7 +76,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     },
     (found) => {
       setFailure(null)
-      const wrong = Object.keys(found) as Path<Written>[]
+      const wrong = Object.keys(found) as Path<Values>[]
       if (onInvalid) return onInvalid(wrong)
       if (wrong[0]) form.setFocus(wrong[0])
     },
@@ -98,7 +98,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
      * Spread on a field.
      * @param tidy formats its text when the field loses the focus
      */
-    field: (name: Path<Written>, tidy?: (text: string) => string) => {
+    field: (name: Path<Values>, tidy?: (text: string) => string) => {
       const { ref, onChange, onBlur } = form.register(name)
       return {
         name,
@@ -124,7 +124,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
 }
 
 /** `field` of a form, for its parts; also of a form with more fields than the part has. */
-export type FormField<Written extends FieldValues> = (
-  name: Path<Written>,
+export type FormField<Values extends FieldValues> = (
+  name: Path<Values>,
   tidy?: (text: string) => string,
-) => Omit<ReturnType<ReturnType<typeof useFields<Written>>['field']>, 'name'> & { name: string }
+) => Omit<ReturnType<ReturnType<typeof useFields<Values>>['field']>, 'name'> & { name: string }

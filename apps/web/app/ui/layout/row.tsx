@@ -20,7 +20,7 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
   /** A step of the scale; by default none. */
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
-  justify?: 'between' | 'middle' | 'last'
+  justify?: 'between' | 'middle' | 'end'
   /** Whether overflowing parts wrap. */
   wrap?: boolean
   /** On phones the parts are stacked at full width; `reversed` puts the last part first. */
@@ -29,7 +29,12 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
 
 /** Parts in a row, vertically centered by default. */
 export function Row({ as: Tag = 'div', gap, align, justify, wrap, phone, className, ...rest }: RowProps) {
-  const names = [gapClass(gap), align && classes[align], justify && classes[justify], wrap && classes.wrap]
-  const onPhone = phone && (phone === 'stacked' ? classes.stacks : classes.turns)
+  const names = [
+    gapClass(gap),
+    align && classes[align],
+    justify && classes[`justify-${justify}`],
+    wrap && classes.wrap,
+  ]
+  const onPhone = phone && classes[phone]
   return <Tag className={joined(classes.row, ...names, onPhone, className)} {...rest} />
 }

@@ -25,9 +25,9 @@ interface ChoiceProps
 
 /** A choice that is clickable as a whole. The native control covers the drawing, invisible. */
 export function Choice({ kind, onChoose, card, area, className, children, ...input }: ChoiceProps) {
-  const look = [classes.choice, card && classes.card, className].filter(Boolean).join(' ')
+  const classNames = [classes.choice, card && classes.card, className].filter(Boolean).join(' ')
   return (
-    <label className={look} data-area={area}>
+    <label className={classNames} data-area={area}>
       <input {...input} className={classes.input} type={kind} onChange={onChoose} />
       {children}
     </label>

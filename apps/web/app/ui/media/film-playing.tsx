@@ -27,7 +27,7 @@ export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
           The film cannot be shown here. <a href={film.mp4}>Open the file</a>
         </Text>
       )}
-      <Row gap={2} justify="last">
+      <Row gap={2} justify="end">
         <Button
           variant="surface"
           size="sm"

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** A play without frames for this long counts as failed: a blocked host often raises no error. */
 const PATIENCE = 15_000
-const LOOK_EVERY = 1_000
+const POLL_MS = 1_000
 
 /**
  * Whether a video cannot be shown, and a retry that continues at its position. Polls the player: the error of a
@@ -18,9 +18,9 @@ export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>) => {
       if (!player) return
       const noSource = player.error !== null || player.networkState === HTMLMediaElement.NETWORK_NO_SOURCE
       const stuck = !player.paused && player.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
-      waited = stuck ? waited + LOOK_EVERY : 0
+      waited = stuck ? waited + POLL_MS : 0
       if (noSource || waited >= PATIENCE) setFailed(true)
-    }, LOOK_EVERY)
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [video, failed])
   const retry = () => {

@@ -53,7 +53,7 @@ export function VideoGate(props: VideoGateProps) {
       </Disclosure>
       <Row
         gap={4}
-        justify="last"
+        justify="end"
         wrap
         className={classes.actions}
         style={{ '--played': played } as CSSProperties}

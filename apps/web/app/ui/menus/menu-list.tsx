@@ -54,7 +54,7 @@ export function MenuList({ items, onDone }: MenuListProps) {
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { to, href, onSelect, current } = item
-  const look = {
+  const common = {
     className: classes.row,
     'data-danger': item.danger || undefined,
     'aria-current': current ? ('page' as const) : undefined,
@@ -66,21 +66,21 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   }
   if (to !== undefined) {
     return (
-      <Link {...look} to={to} onClick={choose}>
+      <Link {...common} to={to} onClick={choose}>
         {content}
       </Link>
     )
   }
   if (href !== undefined) {
     return (
-      <a {...look} href={href} target="_blank" rel="noopener noreferrer" onClick={choose}>
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={choose}>
         {content}
       </a>
     )
   }
   if (item.locked !== undefined) return <LockedRow item={item} words={item.locked} />
   return (
-    <button {...look} type="button" disabled={item.disabled} onClick={choose}>
+    <button {...common} type="button" disabled={item.disabled} onClick={choose}>
       {content}
     </button>
   )

@@ -22,7 +22,7 @@ interface PictureRoomProps {
 export function PictureRoom({ title, lead, level = 2, area, picture, children }: PictureRoomProps) {
   return (
     <div className={classes.room} data-area={area}>
-      <Stack gap={6} className={classes.beside}>
+      <Stack gap={6} className={classes.textColumn}>
         <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>

@@ -29,17 +29,17 @@ export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
   return (
     <dl ref={box} className={classes.stats}>
       {stats.map(({ value, sign = '', label }) => {
-        const written = (number: number) => `${groupedNumber(number)}${sign}`
+        const formatted = (number: number) => `${groupedNumber(number)}${sign}`
         return (
           <Stack key={label} className={classes.stat}>
             <Text as="dt" tone="quiet">
               {label}
             </Text>
             <dd>
-              <VisuallyHidden>{written(value)}</VisuallyHidden>
+              <VisuallyHidden>{formatted(value)}</VisuallyHidden>
               <Text as="span" size="display" numbers aria-hidden className={classes.number}>
-                <span>{written(value)}</span>
-                <span>{written(Math.round(value * part))}</span>
+                <span>{formatted(value)}</span>
+                <span>{formatted(Math.round(value * part))}</span>
               </Text>
             </dd>
           </Stack>

@@ -21,7 +21,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   /** One line with an ellipsis. */
   clip?: boolean
   /** User text: line breaks are preserved, and a long address wraps. */
-  written?: boolean
+  preserveLines?: boolean
 }
 
 /** Text in one of the text styles. */
@@ -36,7 +36,7 @@ export function Text(props: TextProps) {
     wide,
     numbers,
     clip,
-    written,
+    preserveLines,
     className,
     ...rest
   } = props
@@ -45,7 +45,7 @@ export function Text(props: TextProps) {
     tone && classes[tone],
     ...[strong && classes.strong, tight && classes.tight, center && classes.center],
     ...[wide && classes.wide, numbers && classes.numbers, clip && classes.clip],
-    written && classes.written,
+    preserveLines && classes.preserveLines,
     className,
   )
   return <Tag className={names} {...rest} />

@@ -32,7 +32,7 @@ const shape = (count: number) => ({
 export function ProgressPetals(props: ProgressPetalsProps) {
   const { total, done, share = 0, size, phone, tone = 'brand', hub } = props
   const count = Math.max(2, total)
-  const look = shape(count)
+  const outline = shape(count)
   return (
     <svg
       className={classes.petals}
@@ -48,11 +48,11 @@ export function ProgressPetals(props: ProgressPetalsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
           key={index}
           data-done={index < done || undefined}
-          d={petalPath(R, index, 1, look)}
+          d={petalPath(R, index, 1, outline)}
         />
       ))}
       {share > 0 && done < count && (
-        <path data-done d={petalPath(R, done, 0.52 + 0.48 * share, { ...look, outerCorner: 0.1 })} />
+        <path data-done d={petalPath(R, done, 0.52 + 0.48 * share, { ...outline, outerCorner: 0.1 })} />
       )}
       {/* Its figures are at least 12 px high, or left out. */}
       {size >= 64 && (

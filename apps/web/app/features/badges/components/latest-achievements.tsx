@@ -14,7 +14,7 @@ interface LatestAchievementsProps {
   size?: number
 }
 
-const saying = ({ achievementName, completionDate }: Achievement): string =>
+const labelOf = ({ achievementName, completionDate }: Achievement): string =>
   completionDate ? `${achievementName}, ${formatLongDate(completionDate)}` : achievementName
 
 /** The newest badges in a row (DASH-03). Its space is reserved while the profile loads. */
@@ -38,8 +38,8 @@ export function LatestAchievements({
     <Row as="ul" gap={1} aria-label="Latest achievements" style={{ minHeight: size }}>
       {latest.slice(0, most).map((badge) => (
         <li key={badge.id}>
-          <Tooltip label={saying(badge)}>
-            <BadgePicture badge={badge} size={size} alt={saying(badge)} />
+          <Tooltip label={labelOf(badge)}>
+            <BadgePicture badge={badge} size={size} alt={labelOf(badge)} />
           </Tooltip>
         </li>
       ))}

@@ -31,7 +31,7 @@ interface PaymentDeclinedProps {
   amountCents: number
   entry: CardEntry | null
   /** Reassurance for the member, for example "Marcus is still saved for you." */
-  kept: string
+  reassurance: string
   /** Address of the support. */
   support: ReactNode
   retrying: boolean
@@ -48,7 +48,18 @@ interface PaymentDeclinedProps {
  * px wide whose page has a `BankWindow`.
  */
 export function PaymentDeclined(props: PaymentDeclinedProps) {
-  const { declined, amountCents, entry, kept, support, retrying, failure, onRetry, onUpdated, onBack } = props
+  const {
+    declined,
+    amountCents,
+    entry,
+    reassurance,
+    support,
+    retrying,
+    failure,
+    onRetry,
+    onUpdated,
+    onBack,
+  } = props
   const [updating, setUpdating] = useState(false)
   return (
     <FlowView
@@ -78,7 +89,7 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
             Retry payment
           </Button>
           <p>
-            {kept} Need a hand? {support}
+            {reassurance} Need a hand? {support}
           </p>
           <Button
             variant="text"

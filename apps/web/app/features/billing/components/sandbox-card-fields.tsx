@@ -44,14 +44,14 @@ export function SandboxCardFields({ handle, disabled = false }: SandboxCardField
   }))
 
   /** A field of digits, formatted as on cards. */
-  const digits = (name: 'number' | 'expiry' | 'cvc', written: (text: string) => string) => {
+  const digits = (name: 'number' | 'expiry' | 'cvc', format: (text: string) => string) => {
     const { onChange, ...rest } = field(name)
     return {
       ...rest,
       inputMode: 'numeric' as const,
       readOnly: disabled,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.currentTarget.value = written(event.currentTarget.value)
+        event.currentTarget.value = format(event.currentTarget.value)
         return onChange(event)
       },
     }

@@ -13,7 +13,7 @@ interface StripeCardFieldProps {
 }
 
 /** The page's own colors and fonts for Stripe's frame. */
-const lookOf = (place: HTMLElement) => {
+const appearanceOf = (place: HTMLElement) => {
   const { color, fontFamily } = getComputedStyle(place)
   return { base: { color, fontFamily, fontSize: '16px', lineHeight: '52px' } }
 }
@@ -34,7 +34,9 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
     stripeScript(publishableKey)
       .then((stripe) => {
         if (gone || !place.current) return
-        const card = stripe.elements().create('card', { style: lookOf(place.current), hidePostalCode: true })
+        const card = stripe
+          .elements()
+          .create('card', { style: appearanceOf(place.current), hidePostalCode: true })
         card.mount(place.current)
         card.on('change', (change) => {
           setComplete(change.complete)

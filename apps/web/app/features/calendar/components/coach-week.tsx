@@ -33,7 +33,7 @@ interface CoachWeekProps {
   /** A booked one was pressed. */
   onSession: (session: BookedSession) => void
   /** New hours of a weekday were drawn. */
-  onHours: (hours: Hours, said: string) => void
+  onHours: (hours: Hours, message: string) => void
 }
 
 /**

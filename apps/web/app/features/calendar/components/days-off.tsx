@@ -25,7 +25,7 @@ interface DaysOffProps {
   /** The coach's today; past ones are hidden. */
   today: string
   onAdd: () => void
-  onChange: (exceptions: ScheduleException[], said: string) => void
+  onChange: (exceptions: ScheduleException[], message: string) => void
 }
 
 /** Days that differ from their weekday (mockup 44). */

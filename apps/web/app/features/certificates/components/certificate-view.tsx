@@ -30,7 +30,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         <Text as="div" size="small" tone="quiet">
           {label}
         </Text>
-        <Text as="b" strong written>
+        <Text as="b" strong preserveLines>
           {children}
         </Text>
       </div>

@@ -33,7 +33,7 @@ export function ClientNotes({ page }: { page: ClientPage }) {
             <Text as="span" size="small" tone="quiet" strong>
               {formatMonthDay(date)}, {fromUserId === memberId() ? 'you' : client.firstName}
             </Text>
-            <Text written>{text}</Text>
+            <Text preserveLines>{text}</Text>
           </li>
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}

@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Heading level={3} look="h4">
         {title}
       </Heading>
-      <Text written>{children}</Text>
+      <Text preserveLines>{children}</Text>
     </Stack>
   )
 }

@@ -50,7 +50,7 @@ export function PortalHead({ coach, media, onCover, onPortrait, children }: Port
           </Row>
         </Text>
       </Stack>
-      <Row gap={2} justify="last" wrap className={classes.buttons}>
+      <Row gap={2} justify="end" wrap className={classes.buttons}>
         {children}
       </Row>
     </header>

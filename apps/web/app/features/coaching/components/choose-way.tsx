@@ -23,14 +23,14 @@ interface ChooseWayProps {
   monthlyCents: number | null
   /** The first name of the member's current coach. */
   coachNow: string | null
-  onLook: (way: 1 | 2) => void
+  onSearch: (way: 1 | 2) => void
   onNone: () => void
 }
 
 const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Way 0: how to look for a coach (mockup 36; COACH-02). */
-export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: ChooseWayProps) {
+export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: ChooseWayProps) {
   const name = useId()
   const [choice, setChoice] = useState<Choice | null>(null)
   const row = (value: Choice) => ({ name, checked: choice === value, onChoose: () => setChoice(value) })
@@ -52,7 +52,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
             size="lg"
             disabled={choice === null}
             aria-describedby={`${name}-note`}
-            onClick={() => (choice === 'none' ? onNone() : choice && onLook(choice))}
+            onClick={() => (choice === 'none' ? onNone() : choice && onSearch(choice))}
           >
             CONTINUE
           </Button>

@@ -23,13 +23,13 @@ import type { ChosenCoach } from '../find-coach-ways.ts'
 import classes from './coaching.module.css'
 
 /** The previous term, if nothing has been typed since (COACH-16). */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), COACH_SEARCH_DELAY_MS)
+    const timer = setTimeout(() => setDebounced(text), COACH_SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 interface SearchByNameProps {
@@ -44,7 +44,7 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const term = useSettled(typed.trim())
+  const term = useDebounced(typed.trim())
   const wanted = typed.trim() !== '' && term !== ''
   const found = useQuery({ ...coachingQueries.search(term), enabled: wanted })
   const { error } = found

@@ -29,7 +29,7 @@ export function TestShell({ area, progress, children }: TestShellProps) {
   return (
     <div className={classes.page} data-area={area} data-room="">
       <SkipLink to="main" />
-      <Row as="header" gap={5} justify="last" className={classes.header}>
+      <Row as="header" gap={5} justify="end" className={classes.header}>
         {!store && (
           <Link to={home} className={classes.logo} aria-label="Oola home">
             <Logo />

@@ -33,22 +33,22 @@ interface Waiting {
 export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: CallLineOptions) => {
   const group = pairGroup(options.pair)
   let isJoined = false
-  let isSaying = false
+  let isSending = false
   let waiting: Waiting[] = []
 
-  const sayNext = async (): Promise<void> => {
-    if (isSaying || !isJoined) return
+  const sendNext = async (): Promise<void> => {
+    if (isSending || !isJoined) return
     const next = waiting.shift()
     if (!next) return
-    isSaying = true
+    isSending = true
     try {
       const answer = await socket.timeout(ANSWER_MS).emitWithAck('SendCallSignal', { group, ...next })
       if ('failure' in answer && ENDS.has(answer.failure.code)) options.onClosed()
     } catch {
       // The connection is lost, and `disconnect` reports it.
     }
-    isSaying = false
-    await sayNext()
+    isSending = false
+    await sendNext()
   }
   const lose = () => {
     waiting = []
@@ -61,7 +61,7 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
       if (signal.aborted) return
       if ('failure' in answer) return options.onClosed()
       isJoined = true
-      isSaying = false
+      isSending = false
       options.onJoined(answer.reply.iceServers)
     })
 
@@ -75,12 +75,12 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
   return {
     /** A connection closed by the server is not reopened. */
     connect: () => void socket.connect(),
-    say: (from: string, to: string | null, word: CallWord): void => {
+    send: (from: string, to: string | null, word: CallWord): void => {
       if (!isJoined) return
       const last = waiting.at(-1)
       if (last && last.from === from && last.to === to && last.words.length < 50) last.words.push(word)
       else waiting.push({ from, to, words: [word] })
-      void sayNext()
+      void sendNext()
     },
   }
 }

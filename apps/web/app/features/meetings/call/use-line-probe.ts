@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Bars, barsOf } from './line-quality.ts'
 
 const EVERY_MS = 4_000
-const LOOKS = 3
+const SAMPLES = 3
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -13,18 +13,18 @@ export const useLineProbe = (): Bars | null => {
   useEffect(() => {
     const closing = new AbortController()
     const times: number[] = []
-    const look = async () => {
+    const probe = async () => {
       const begun = performance.now()
       try {
         await fetch('/healthz', { cache: 'no-store', signal: closing.signal })
         times.push(performance.now() - begun)
-        setBars(barsOf({ roundTripMs: median(times.slice(-LOOKS)), lost: 0 }))
+        setBars(barsOf({ roundTripMs: median(times.slice(-SAMPLES)), lost: 0 }))
       } catch {
         if (!closing.signal.aborted) setBars(0)
       }
     }
-    void look()
-    const timer = setInterval(() => void look(), EVERY_MS)
+    void probe()
+    const timer = setInterval(() => void probe(), EVERY_MS)
     return () => {
       closing.abort()
       clearInterval(timer)

@@ -60,13 +60,13 @@ function DeviceSelect({ kind, label, own, media }: DeviceSelectsProps & { kind: 
 function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaView }) {
   const level = useLevel(isMicrophoneOn ? audio : null)
   // Once is enough: after that no more announcements.
-  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
-  if (isClear(level) && heard !== audio) setHeard(audio)
+  const [testedTrack, setTestedTrack] = useState<MediaStreamTrack | null>(null)
+  if (isClear(level) && testedTrack !== audio) setTestedTrack(audio)
   const words = !isMicrophoneOn
     ? 'Your microphone is off.'
     : microphone !== 'ready'
       ? 'We cannot hear you yet.'
-      : heard === audio
+      : testedTrack === audio
         ? 'We can hear you well.'
         : 'Say a word or two.'
   return (

@@ -28,13 +28,13 @@ export function PersonTile({ userId, name, picture, isMirrored, isDimmed }: Pers
       {picture ? (
         <LiveVideo stream={picture} label={name} isMirrored={isMirrored} />
       ) : (
-        <StandIn name={name} />
+        <Placeholder name={name} />
       )}
     </div>
   )
 }
 
-function StandIn({ name }: { name: string }) {
+function Placeholder({ name }: { name: string }) {
   return (
     <svg viewBox="-112 -112 224 224" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {LIFE_AREAS.map(({ key }, index) => (

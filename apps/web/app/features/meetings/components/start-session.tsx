@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { useStartMeeting } from '../meetings.mutations.ts'
 import { meetingQueries } from '../meetings.queries.ts'
@@ -32,7 +32,7 @@ export function StartSession(props: StartSessionProps) {
   const start = useStartMeeting(clientId)
   const navigate = useNavigate()
   const [completing, setCompleting] = useState(false)
-  const look: Omit<ButtonLook, 'children'> = {
+  const button: Omit<ButtonAppearance, 'children'> = {
     leftIcon: <IconVideo size={20} stroke={1.75} aria-hidden />,
     fullWidth,
   }
@@ -44,18 +44,18 @@ export function StartSession(props: StartSessionProps) {
     })
   if (!meeting)
     return (
-      <Button {...look} disabled={balance === 0} loading={start.isPending} onClick={begin}>
+      <Button {...button} disabled={balance === 0} loading={start.isPending} onClick={begin}>
         START SESSION
       </Button>
     )
   return (
     <>
       {meeting.isElsewhere ? (
-        <Button {...look} href={meeting.coachLink} newTab>
+        <Button {...button} href={meeting.coachLink} newTab>
           JOIN SESSION
         </Button>
       ) : (
-        <Button {...look} to={meetingPlace(clientId)}>
+        <Button {...button} to={meetingPlace(clientId)}>
           JOIN SESSION
         </Button>
       )}

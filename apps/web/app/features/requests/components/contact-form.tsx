@@ -4,14 +4,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RequestForm } from './request-form.tsx'
 
 /** The coach that the message is about. */
-export interface AskedCoach {
+export interface RequestedCoach {
   readonly id: number
   /** Undefined while loading; null if they are no longer in the directory. */
   readonly name: { readonly first: string; readonly whole: string } | null | undefined
 }
 
 /** The form of the contact page; a coach without a calendar links here (G-97). */
-export function ContactForm({ coach }: { coach: AskedCoach | null }) {
+export function ContactForm({ coach }: { coach: RequestedCoach | null }) {
   return (
     <RequestForm
       kind="contact"
@@ -28,7 +28,7 @@ export function ContactForm({ coach }: { coach: AskedCoach | null }) {
   )
 }
 
-function AboutCoach({ name }: AskedCoach) {
+function AboutCoach({ name }: RequestedCoach) {
   if (name === undefined) return <Skeleton shape="block" height={84} />
   if (name === null) return null
   return (

@@ -49,16 +49,16 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
   const [chosen, setChosen] = useState(() => wantedSlot(search.get('at')))
   const chosenMonday = chosen && mondayOf(localDay(new Date(chosen), zone))
   const monday = picked ?? bookedMonday ?? chosenMonday ?? firstMonday
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const ids = { coachId: coach.userId, clientId }
   const query = useQuery({
     ...sessionQueries.freeTimes(ids, weekSpan(monday, zone), isMoving ? booking.id : null),
     placeholderData: keepPreviousData,
   })
-  const { book, move, cancel, sending, warning, forget } = useBookSlot(ids)
+  const { book, move, cancel, sending, warning, reset } = useBookSlot(ids)
 
   const choose = (slot: string | null) => {
-    forget()
+    reset()
     setChosen(slot)
   }
   const open = (id: string) => void navigate(`${SESSION_PLACES.book}?session=${id}`, { replace: isMoving })
@@ -92,23 +92,23 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
           coach={coach}
           writeTo={SESSION_PLACES.chat}
           onMove={() => void navigate(`${SESSION_PLACES.book}?session=${booking.id}&move=1`)}
-          onCancel={() => setIsAsked(true)}
+          onCancel={() => setIsConfirming(true)}
         >
           <Button variant="text" to={SESSION_PLACES.book}>
             BOOK ANOTHER TIME
           </Button>
         </BookedView>
         <ConfirmModal
-          opened={isAsked}
+          opened={isConfirming}
           danger
           title={`Cancel ${spoken}?`}
           confirmLabel="CANCEL SESSION"
           cancelLabel="KEEP IT"
           loading={sending}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={async () => {
             if (await cancel(booking.id)) void navigate(SESSION_PLACES.book, { replace: true })
-            setIsAsked(false)
+            setIsConfirming(false)
           }}
         >
           The session stays in your wallet, to use any time.

@@ -39,11 +39,11 @@ interface LedgerProps {
   other: string | null
   /** For a coach: returns a missed session, or marks one as missed. */
   onWord?: ((word: 'missed' | 'givenBack', bookingId: string) => void) | undefined
-  saying?: boolean
+  isSending?: boolean
 }
 
 /** All movements, by month (mockup 40). */
-export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerProps) {
+export function Ledger({ wallet, zone, other, onWord, isSending = false }: LedgerProps) {
   const [filter, setFilter] = useState<LedgerFilter>('all')
   const [isValidText, setIsWhole] = useState(false)
   const all = ledgerRows(wallet, zone)
@@ -89,7 +89,7 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
               </div>
               <Stack as="ul" divided>
                 {lines.map((row) => (
-                  <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} saying={saying} />
+                  <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} isSending={isSending} />
                 ))}
               </Stack>
             </div>

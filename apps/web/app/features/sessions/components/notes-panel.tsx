@@ -110,7 +110,7 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
           else store.drop(id)
         }}
       />
-      <Row justify="last">
+      <Row justify="end">
         <Button type="submit" size="sm" variant="outline" loading={save.isPending}>
           SAVE NOTE
         </Button>

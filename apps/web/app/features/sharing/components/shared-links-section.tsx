@@ -16,7 +16,7 @@ import { WithdrawModal } from './withdraw-modal.tsx'
 /** Everything of the member that is public by a link, with a revoke button (spec-decision 16.9). */
 export default function SharedLinksSection() {
   const query = useQuery(sharingQueries.links())
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   return (
     <AccountSection
       id="shared"
@@ -36,14 +36,14 @@ export default function SharedLinksSection() {
             <Stack as="ul" divided>
               {links.map((link) => (
                 <li key={link.shareCode}>
-                  <SharedLinkRow link={link} onWithdraw={() => setAsked(link.shareCode)} />
+                  <SharedLinkRow link={link} onWithdraw={() => setConfirming(link.shareCode)} />
                 </li>
               ))}
             </Stack>
           )
         }
       </Loaded>
-      <WithdrawModal shareCode={asked} onClose={() => setAsked(null)} />
+      <WithdrawModal shareCode={confirming} onClose={() => setConfirming(null)} />
     </AccountSection>
   )
 }

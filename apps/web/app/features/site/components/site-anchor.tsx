@@ -14,9 +14,9 @@ interface SiteAnchorProps {
 }
 
 /** A link of the public pages. */
-export function SiteAnchor({ to, label, children, ...look }: SiteAnchorProps) {
+export function SiteAnchor({ to, label, children, ...anchor }: SiteAnchorProps) {
   const alias = useWebAlias()
-  const rest = { ...look, ...(label && { 'aria-label': label }) }
+  const rest = { ...anchor, ...(label && { 'aria-label': label }) }
   if (to.startsWith('/')) {
     return (
       <Link to={withAlias(to, alias)} {...rest}>

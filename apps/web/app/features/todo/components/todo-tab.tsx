@@ -72,7 +72,7 @@ export function TodoTab({ today }: TodoTabProps) {
         }}
       </Loaded>
       <LateNote late={failures > 0} />
-      <LiveRegion>{leaving.said}</LiveRegion>
+      <LiveRegion>{leaving.announcement}</LiveRegion>
       {opened && today && (opened.kind === 'add' || opened.kind === 'edit') && (
         <TaskEditor
           task={opened.kind === 'edit' ? opened.task : null}

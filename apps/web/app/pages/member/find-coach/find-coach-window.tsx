@@ -56,22 +56,22 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
   // A member who names their current, paid coach gets the profile.
   const isOther = named !== null && (coaching.needsPayment || coaching.coach?.id !== named.id)
   const has = { ownCoach: coaching.coach !== null, named: isOther ? named : null }
-  const [state, tell] = useReducer(nextWay, has, opening)
+  const [state, dispatch] = useReducer(nextWay, has, opening)
   const [profile, setProfile] = useState<CoachListing | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asksInPage = useAsksInPage()
   const { choose, retry, sending, failure, declined } = useChooseCoach(coaching)
   const monthlyCents = coaching.needsPayment ? coaching.monthlyCents : null
-  const back = () => tell({ kind: 'back' })
+  const back = () => dispatch({ kind: 'back' })
 
   const after = (ending: Awaited<ReturnType<typeof choose>>) => {
     if (ending === 'chosen') setIsNew(true)
-    if (ending !== 'failed') tell({ kind: ending })
+    if (ending !== 'failed') dispatch({ kind: ending })
   }
   const pay = async (coach: ChosenCoach, card: () => Promise<string | undefined>) =>
     after(await choose(coach, card))
   const confirm = (coach: ChosenCoach) => {
-    tell({ kind: 'confirm', coach })
+    dispatch({ kind: 'confirm', coach })
     // COACH-09: nothing to pay, so no payment step.
     if (!coaching.needsPayment) void pay(coach, async () => undefined)
   }
@@ -92,13 +92,13 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           before={before}
           monthlyCents={monthlyCents}
           coachNow={coaching.coach?.firstName ?? null}
-          onLook={(to) => tell({ kind: 'look', way: to })}
+          onSearch={(to) => dispatch({ kind: 'look', way: to })}
           onNone={onClose}
         />
       )}
       {way === 1 && <SearchByName media={media} onConfirm={confirm} onBack={back} />}
       {way === 2 && step === 1 && (
-        <AssistedSearch onSaved={() => tell({ kind: 'answersSaved' })} onBack={back} />
+        <AssistedSearch onSaved={() => dispatch({ kind: 'answersSaved' })} onBack={back} />
       )}
       {way === 2 && step === 2 && (
         <TopPicks
@@ -109,7 +109,7 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           onConfirm={confirm}
           onByName={() => {
             back()
-            tell({ kind: 'look', way: 1 })
+            dispatch({ kind: 'look', way: 1 })
           }}
           onBack={back}
         />
@@ -130,14 +130,14 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           declined={declined}
           amountCents={coaching.monthlyCents}
           entry={coaching.cardEntry}
-          kept={`${coach.firstName} is still saved for you.`}
+          reassurance={`${coach.firstName} is still saved for you.`}
           support={<SupportMail />}
           retrying={sending}
           failure={failure}
           onRetry={async () => after(await retry(coach))}
           onUpdated={async () => {
             await client.invalidateQueries(coachingQueries.mine())
-            tell({ kind: 'cardUpdated' })
+            dispatch({ kind: 'cardUpdated' })
           }}
           onBack={back}
         />

@@ -58,6 +58,6 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
     sending,
     failure,
     declined,
-    forgetFailure: () => setFailure(null),
+    clearFailure: () => setFailure(null),
   }
 }

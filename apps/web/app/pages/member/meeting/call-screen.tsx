@@ -86,7 +86,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
       <header className={classes.bar}>
         {isPhone ? <Card padding="small">{heading}</Card> : <Logo />}
         {!isPhone && heading}
-        <Row gap={4} justify="last">
+        <Row gap={4} justify="end">
           {isCoach && (
             <Text size="small" tone="quiet" className={classes.code}>
               Code {shownCode(meeting.meetingCode)}

@@ -104,7 +104,7 @@ function Name() {
 }
 
 function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
@@ -123,16 +123,22 @@ function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () =
         <Button fullWidth onClick={onFind} aria-haspopup="dialog">
           FIND A COACH
         </Button>
-        <Button fullWidth size="sm" variant="text" onClick={() => setAsking(true)} aria-haspopup="dialog">
+        <Button
+          fullWidth
+          size="sm"
+          variant="text"
+          onClick={() => setIsConfirming(true)}
+          aria-haspopup="dialog"
+        >
           HOW COACHING HELPS
         </Button>
       </Stack>
-      {asking && (
+      {isConfirming && (
         <CoachInfo
           monthlyCents={monthlyCents}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onFind={() => {
-            setAsking(false)
+            setIsConfirming(false)
             onFind()
           }}
         />

@@ -42,7 +42,7 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
   const [changes, setChanges] = useState(false)
   const card = useRef<CardHandle>(null)
   const asksInPage = useAsksInPage()
-  const { buy, retry, sending, isOpen, failure, declined, forget } = useBuySessions(coach, query.data)
+  const { buy, retry, sending, isOpen, failure, declined, reset } = useBuySessions(coach, query.data)
   const rate = coach.rateCents
   const sum = (rate ?? 0) * quantity
 
@@ -62,16 +62,16 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
           declined={declined}
           amountCents={sum}
           entry={query.data?.cardEntry ?? null}
-          kept="Nothing was charged, and your wallet is as it was."
+          reassurance="Nothing was charged, and your wallet is as it was."
           support={<SupportMail />}
           retrying={sending}
           failure={failure}
           onRetry={async () => after(await retry(quantity))}
           onUpdated={async () => {
             await client.invalidateQueries(coachingQueries.mine())
-            forget()
+            reset()
           }}
-          onBack={forget}
+          onBack={reset}
         />
       ) : (
         <FlowView view="buy" title={PURCHASE_QUESTION} centred>

@@ -67,7 +67,7 @@ export const useBuySessions = (
     failure,
     declined,
     /** Back to the quantity. */
-    forget: () => {
+    reset: () => {
       setDeclined(null)
       setFailure(null)
     },

@@ -52,15 +52,15 @@ interface NewRowsProps {
   saved: number
   editing: boolean
   onPlan: (row: ActionRow) => void
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** The rows for new steps, and the button that adds one. */
-export function NewRows({ editor, saved, editing, onPlan, onSaid }: NewRowsProps) {
+export function NewRows({ editor, saved, editing, onPlan, onAnnounce }: NewRowsProps) {
   const { rows, limits } = editor
   const paste = (key: string, at: { start: number; end: number }, lines: readonly string[]) => {
     const left = editor.paste(key, at, lines)
-    onSaid(`${lines.length - left} action steps pasted.${left > 0 ? ` ${left} did not fit.` : ''}`)
+    onAnnounce(`${lines.length - left} action steps pasted.${left > 0 ? ` ${left} did not fit.` : ''}`)
     if (left > 0 && limits.max <= rows.length) showActionLimit()
   }
   return (

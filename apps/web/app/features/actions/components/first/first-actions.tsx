@@ -51,7 +51,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
   const rows = draft && draft.length > 0 ? padRows(draft, newClientKey) : fresh
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const save = useSaveFirstActions()
 
   const put = (next: readonly ActionRow[]) => store.put('rows', next)
@@ -68,7 +68,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
   const press = (idea: string) => {
     const isListed = texts.includes(idea)
     put(isListed ? dropIdea(rows, idea, newClientKey) : addIdea(rows, idea, newClientKey))
-    setSaid(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
+    setAnnouncement(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
   }
   const written = writtenActions(texts).length
   const submit = () =>
@@ -102,12 +102,12 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
               onEnter={() => goTo(enterRow(rows, row.key, newClientKey))}
               onPaste={(at, lines) => {
                 const step = pasteRows(rows, { key: row.key, ...at }, lines, newClientKey)
-                setSaid(pasteWords(lines.length - step.left, step.left))
+                setAnnouncement(pasteWords(lines.length - step.left, step.left))
                 goTo(step)
               }}
               onRemove={() => {
                 const next = removeRow(rows, row.key, newClientKey)
-                setSaid(`Action step ${index + 1} removed.`)
+                setAnnouncement(`Action step ${index + 1} removed.`)
                 goTo({ rows: next, focus: next[Math.min(index, next.length - 1)]?.key ?? '' })
               }}
             />
@@ -123,7 +123,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
             ADD ACTION STEP
           </Button>
         )}
-        <LiveRegion>{said}</LiveRegion>
+        <LiveRegion>{announcement}</LiveRegion>
         <ActionBar note={<Progress written={written} rows={rows.length} />}>
           <Button
             size="lg"

@@ -38,7 +38,7 @@ interface ActionModalProps {
 }
 
 /** Saves the row in which a new action was started. */
-const forgetRow = (clientKey: string) => {
+const removeRow = (clientKey: string) => {
   for (const [day, draft] of dayDrafts().read()) {
     const rows = draft.rows.filter(({ key }) => key !== clientKey)
     if (rows.length < draft.rows.length) putDayDraft(day, { ...draft, rows })
@@ -65,7 +65,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
       { id: action?.id ?? 0, form },
       {
         onSuccess: () => {
-          forgetRow(form.clientKey)
+          removeRow(form.clientKey)
           close()
         },
       },

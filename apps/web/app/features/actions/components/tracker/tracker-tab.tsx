@@ -93,7 +93,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   const { shown, fresh } = useLateResult(count >= needed)
   const result = shown && figures ? dayResult({ count, needed, ...figures }) : null
   const words = trackerWords({ count, needed, currentStreak: figures?.currentStreak ?? 0 })
-  const said = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
+  const announcement = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
   const isWeek = result !== null && fresh && isWholeWeeks(result.streak)
   const push = () => {
     if (roomOnDay({ completed: count, open: open.length }) === 0) return showActionLimit()
@@ -132,7 +132,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
           <UndoMessage onUndone={() => pie.current?.querySelector('button')?.focus()} />
         </div>
       </Stack>
-      <LiveRegion>{count > 0 ? `${said} ${counted(count, 'step')} today.` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${announcement} ${counted(count, 'step')} today.` : ''}</LiveRegion>
     </div>
   )
 }

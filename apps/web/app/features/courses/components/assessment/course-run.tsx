@@ -44,7 +44,7 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
   return (
     <div className={classes.page} data-area={lifeArea(areaId).key} data-room="">
       <Page>
-        <Row justify="last" className={classes.top}>
+        <Row justify="end" className={classes.top}>
           <Button
             variant="text"
             size="sm"
@@ -103,7 +103,7 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
       )}
       <RichText html={htmlContent} />
-      <Row justify="last">
+      <Row justify="end">
         <Button variant="ink" size="lg" onClick={onStart} rightIcon={<ForwardArrow />}>
           START
         </Button>

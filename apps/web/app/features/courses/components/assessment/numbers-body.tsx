@@ -11,10 +11,10 @@ import { Text } from '#web/ui/text/text.tsx'
 import { readNumber } from '../../course-answering.ts'
 import classes from './course-assessment.module.css'
 
-type Asked = CourseQuestion['subQuestions'][number]
+type SubQuestion = CourseQuestion['subQuestions'][number]
 
 interface NumbersBodyProps {
-  numbers: readonly Asked[]
+  numbers: readonly SubQuestion[]
   /** Null: empty. */
   numberOf: (id: number) => number | null
   disabled: boolean
@@ -41,7 +41,7 @@ export function NumbersBody({ numbers, numberOf, disabled, onChange }: NumbersBo
 }
 
 interface NumberRowProps {
-  sub: Asked
+  sub: SubQuestion
   /** Null: empty. */
   value: number | null
   disabled: boolean
@@ -55,14 +55,14 @@ function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
   const id = useId()
   // The text being typed; null while the value itself is shown.
   const [text, setText] = useState<string | null>(null)
-  const take = (written: number | null) => {
+  const commit = (number: number | null) => {
     setText(null)
-    onChange(written === null ? null : clampNumber(written, sub))
+    onChange(number === null ? null : clampNumber(number, sub))
   }
-  const step = (by: number) => take((readNumber(text ?? '') ?? value ?? 0) + by)
+  const step = (by: number) => commit((readNumber(text ?? '') ?? value ?? 0) + by)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter leads on from here: the number is in its range by then.
-    if (event.key === 'Enter') take(readNumber(event.currentTarget.value))
+    if (event.key === 'Enter') commit(readNumber(event.currentTarget.value))
     const direction = ARROWS[event.key]
     if (direction === undefined) return
     event.preventDefault()
@@ -93,11 +93,11 @@ function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
           value={text ?? (value === null ? '' : String(value))}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            const written = readNumber(currentTarget.value)
+            const number = readNumber(currentTarget.value)
             // Stored as typed: a reload loses nothing. It is clamped on blur.
-            onChange(written === null ? null : Math.min(written, COURSE_NUMBER.max))
+            onChange(number === null ? null : Math.min(number, COURSE_NUMBER.max))
           }}
-          onBlur={({ currentTarget }) => take(readNumber(currentTarget.value))}
+          onBlur={({ currentTarget }) => commit(readNumber(currentTarget.value))}
           onKeyDown={onKeyDown}
         />
         <IconButton label={`More: ${sub.text}`} disabled={disabled} onClick={() => step(1)}>

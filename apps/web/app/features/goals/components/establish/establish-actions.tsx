@@ -19,7 +19,7 @@ export function EstablishActions({ establish, onSave, onNext }: EstablishActions
   const { area, counts, revisited, message, saving, cards } = establish
   const ready = counts[area.id - 1] ?? 0
   const complete = ready >= GOALS_PER_AREA
-  const kept = !revisited && cards.some(({ draft }) => draft !== null)
+  const isDraftStored = !revisited && cards.some(({ draft }) => draft !== null)
   return (
     <ActionBar
       note={
@@ -31,7 +31,7 @@ export function EstablishActions({ establish, onSave, onNext }: EstablishActions
                 {Math.min(ready, GOALS_PER_AREA)} of {GOALS_PER_AREA}
               </strong>{' '}
               goals ready in {area.name}
-              {kept && '. Kept on this device until you press NEXT.'}
+              {isDraftStored && '. Kept on this device until you press NEXT.'}
             </p>
           )}
         </>

@@ -77,7 +77,7 @@ function GoalItem({
 }: GoalIdeasProps & { goal: UserGoal; ideas: readonly string[] }) {
   const { key } = lifeArea(goal.areaId)
   const [others, setOthers] = useState(false)
-  const taken = ideas.filter((idea) => listed.includes(idea)).length
+  const used = ideas.filter((idea) => listed.includes(idea)).length
   const shown = others ? ideas.slice(AT_ONCE) : ideas.slice(0, AT_ONCE)
   return (
     <li data-area={key}>
@@ -95,12 +95,8 @@ function GoalItem({
                 </Text>
               )}
             </Stack>
-            <Text
-              as="span"
-              size="small"
-              {...(taken > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}
-            >
-              {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
+            <Text as="span" size="small" {...(used > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}>
+              {used > 0 ? counted(used, 'step') : `${AT_ONCE} ideas`}
             </Text>
           </Row>
         }

@@ -26,7 +26,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
   const renew = useRenewDays()
   const [choosing, setChoosing] = useState(false)
   const [day, setDay] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = goals.length
   const give = (to: string) =>
     renew.mutate(
@@ -34,7 +34,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
       {
         onSuccess: () => {
           setChoosing(false)
-          setSaid(count === 1 ? 'New date saved.' : `${count} new dates saved.`)
+          setAnnouncement(count === 1 ? 'New date saved.' : `${count} new dates saved.`)
         },
       },
     )
@@ -83,7 +83,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
           />
         </EditorModal>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   )
 }

@@ -21,7 +21,7 @@ interface ArrangeListProps {
 export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
   const [announcement, setAnnouncement] = useState('')
   const order = goals.map(({ goalId }) => goalId)
-  const keepFocus = useKeptFocus(order.join())
+  const storeFocus = useRestoredFocus(order.join())
 
   /** @param to the new index; beyond the ends nothing moves */
   const move = (from: number, to: number) => {
@@ -35,7 +35,7 @@ export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
         : `${goal.text} is now at place ${place} of ${order.length}.`,
     )
     if (next === order) return
-    keepFocus()
+    storeFocus()
     onArrange(next)
   }
   return (
@@ -63,7 +63,7 @@ export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
  * A row that moves in the DOM loses the focus; this restores it.
  * @param order changes when the rows have moved
  */
-const useKeptFocus = (order: string) => {
+const useRestoredFocus = (order: string) => {
   const focused = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is when the rows have moved
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ import { WatchPart } from './watch-part.tsx'
 interface ModulePageProps {
   run: ModuleRun
   /** The part requested by the address; by default the first that is not done. */
-  asked?: ModulePart | null
+  requestedPart?: ModulePart | null
   /** Next to BACK: the module's position in its course. Phones hide the content of a `span`. */
   place: ReactNode
   /** Below the title. */
@@ -40,11 +40,11 @@ interface ModulePageProps {
 
 /** The page of a module: Watch, Read, Do (mockups 13, 24, 25). The caller provides its completion. */
 export function ModulePage(props: ModulePageProps) {
-  const { run, asked, justDone = false } = props
+  const { run, requestedPart, justDone = false } = props
   const { module } = run
   const parts = partsOfModule(module)
   const [part, setPart] = useState<ModulePart>(
-    () => asked ?? parts.find((each) => !module.parts[each]) ?? 'watch',
+    () => requestedPart ?? parts.find((each) => !module.parts[each]) ?? 'watch',
   )
   const savePart = useSavePart(module.id)
   const markDone = (each: ModulePart) => {
