@@ -5,8 +5,8 @@ const ANA = { id: 2001, firstName: 'Ana', lastName: 'C', location: 'New York', p
 
 const walk = (from: FindCoach, ...events: readonly FindCoachEvent[]): FindCoach =>
   events.reduce(nextWay, from)
-const LOOK_BY_NAME = { kind: 'look', way: 1 } as const
-const LOOK_WITH_HELP = { kind: 'look', way: 2 } as const
+const LOOK_BY_NAME = { kind: 'chooseWay', way: 1 } as const
+const LOOK_WITH_HELP = { kind: 'chooseWay', way: 2 } as const
 const CONFIRM = { kind: 'confirm', coach: ANA } as const
 
 describe('the window Find a Coach', () => {

@@ -25,7 +25,7 @@ export interface FindCoach {
 }
 
 export type FindCoachEvent =
-  | { readonly kind: 'look'; readonly way: 1 | 2 }
+  | { readonly kind: 'chooseWay'; readonly way: 1 | 2 }
   | { readonly kind: 'answersSaved' }
   | { readonly kind: 'confirm'; readonly coach: ChosenCoach }
   | { readonly kind: 'declined' }
@@ -47,7 +47,7 @@ export const opening = (has: { ownCoach: boolean; named: ChosenCoach | null }): 
 export const nextWay = (now: FindCoach, event: FindCoachEvent): FindCoach => {
   const { way } = now
   switch (event.kind) {
-    case 'look':
+    case 'chooseWay':
       return way === 0 ? { ...START, way: event.way } : now
     case 'answersSaved':
       return way === 2 ? { ...now, step: 2 } : now

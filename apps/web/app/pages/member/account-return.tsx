@@ -40,7 +40,7 @@ export default function AccountReturn() {
     <main>
       <Page width="text" top="roomy">
         <Card padding="large" gap={5}>
-          <Heading level={1} look="h2">
+          <Heading level={1} variant="h2">
             Welcome back, {firstName}
           </Heading>
           <p>Your account is set to be deleted on {formatLongDate(deletesOn)}. Nothing is lost yet.</p>

@@ -168,7 +168,7 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
       head={
         <Row gap={3} justify="between" className={classes.head}>
           <Row gap={3}>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Chat
             </Heading>
             <UnreadCount count={unread} />
@@ -182,7 +182,7 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
   )
   const notes = (
     <Card as="section" gap={3} aria-labelledby="room-notes">
-      <Heading level={2} look="h4" id="room-notes">
+      <Heading level={2} variant="h4" id="room-notes">
         Notes
       </Heading>
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />

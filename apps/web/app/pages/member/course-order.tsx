@@ -89,7 +89,7 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
       lead="You pay once. The course opens right after that, and it stays open."
     >
       <Card as="aside" aria-labelledby="course-order">
-        <Heading level={2} look="h3" id="course-order">
+        <Heading level={2} variant="h3" id="course-order">
           {dollarsAndCents(order.price)}
         </Heading>
         <p>{order.subTitle}</p>

@@ -104,7 +104,7 @@ function Days({ rows, today, onUndo }: DaysProps) {
         <Disclosure summary="The last seven days">
           {before.map((day) => (
             <section key={day} aria-label={formatWeekdayDate(day)}>
-              <Heading level={3} look="label">
+              <Heading level={3} variant="label">
                 {formatWeekdayDate(day)}
               </Heading>
               <Rows rows={sorted.filter((row) => row.day === day)} label={formatWeekdayDate(day)} />

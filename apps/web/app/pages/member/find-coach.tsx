@@ -49,7 +49,7 @@ export default function FindCoachPage({ loaderData: { home, named } }: Route.Com
   const close = () => void (key === 'default' || named ? navigate(home) : navigate(-1))
   return (
     <Stack gap={7} centered className={classes.find}>
-      <Heading level={1} look="dl">
+      <Heading level={1} variant="dl">
         Find a coach
       </Heading>
       <div className={classes.petals}>

@@ -32,7 +32,7 @@ function Verdict({ certificate }: { certificate: Certificate }) {
         )}
       </IconDisc>
       <div>
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {withdrawnDay ? 'This certificate was withdrawn' : 'This certificate is valid'}
         </Heading>
         <p>
@@ -90,7 +90,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
       {code ? (
         <OneCertificate code={code} />
       ) : (
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           Check a certificate
         </Heading>
       )}

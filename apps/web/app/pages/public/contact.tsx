@@ -50,7 +50,7 @@ export default function Contact() {
       <Section tone="surface">
         <Split aside="half" gap={8}>
           <Stack gap={4}>
-            <Heading level={2} look="h1">
+            <Heading level={2} variant="h1">
               {form.title}
             </Heading>
             <Text size="lead" tone="quiet">
@@ -64,7 +64,7 @@ export default function Contact() {
         <Grid as="ul" columns={3} gap={7}>
           {topics.each.map(({ title, text, link, to }) => (
             <Stack as="li" key={title} gap={2} align="start">
-              <Heading level={3} look="h4">
+              <Heading level={3} variant="h4">
                 {title}
               </Heading>
               <Text tone="quiet">{text}</Text>

@@ -14,7 +14,7 @@ export function AlreadyMember({ membership }: { membership: Membership }) {
     <Page top="roomy">
       <Stack gap={4} align="center">
         <PetalRing areas={['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun']} />
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           {title}
         </Heading>
         <Text center>{text}</Text>

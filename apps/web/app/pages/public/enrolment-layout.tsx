@@ -24,7 +24,7 @@ export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps)
   return (
     <Page top="roomy" gap={7}>
       <Stack as="header" gap={3}>
-        <Heading level={1} look="h1">
+        <Heading level={1} variant="h1">
           {title}
         </Heading>
         <Text size="lead" tone="quiet">

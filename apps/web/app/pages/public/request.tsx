@@ -31,14 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
-  const drawing = LOOKS[kind]
+  const drawing = DRAWINGS[kind]
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
     <Page top="roomy">
       <AreaRoom area={drawing.area} className={classes.room ?? ''}>
         <Split aside="wide" gap={8}>
           <Stack gap={6}>
-            <Heading level={1} look="dl">
+            <Heading level={1} variant="dl">
               {title}
             </Heading>
             <Text size="lead">{lead}</Text>
@@ -62,7 +62,7 @@ export default function RequestPage() {
 }
 
 /** Of the set of drawings (ui/illustrations): those of the Partner page. */
-const LOOKS = {
+const DRAWINGS = {
   affiliate: { area: 'faith', picture: 3 },
   ambassador: { area: 'friends', picture: 8 },
   coach: { area: 'family', picture: 9 },

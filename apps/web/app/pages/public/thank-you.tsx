@@ -45,7 +45,7 @@ export default function ThankYou() {
     <Page width="text" top="roomy">
       <Stack gap={5} align="start">
         <PetalFan />
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
         </Heading>
         {thanks && (
@@ -55,7 +55,7 @@ export default function ThankYou() {
               {isOrder ? ` for order ${thanks.order}` : ' for your first month'}. Your receipt is on its way
               to {thanks.email ?? 'your e-mail address'}.
             </p>
-            <Heading level={2} look="h3">
+            <Heading level={2} variant="h3">
               What comes next
             </Heading>
             <CheckList items={isOrder ? ORDERED : ENROLLED} />

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, level = 3 }: EmptyStatePro
   return (
     <Stack centered gap={3} className={classes.state}>
       <EmptyPetals />
-      <Heading level={level} look="h3">
+      <Heading level={level} variant="h3">
         {title}
       </Heading>
       <Text tone="quiet">{children}</Text>

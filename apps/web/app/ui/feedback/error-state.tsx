@@ -20,7 +20,7 @@ export function ErrorState({ title, children, onRetry, retrying, level = 3 }: Er
   return (
     <Stack centered gap={3} className={classes.state} role="alert">
       <DashedWheel />
-      <Heading level={level} look="h3">
+      <Heading level={level} variant="h3">
         {title}
       </Heading>
       <Text tone="quiet">{children}</Text>

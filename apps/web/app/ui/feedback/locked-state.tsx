@@ -20,7 +20,7 @@ export function LockedState({ title, children, action }: LockedStateProps) {
         <IconLock size={24} stroke={1.75} aria-hidden />
       </IconDisc>
       {title && (
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           {title}
         </Heading>
       )}

@@ -59,12 +59,12 @@ export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideL
   )
 }
 
-const LOOKS = { locked: 'locked', active: 'fill', partial: 'soft', done: 'soft' } as const
+const VARIANTS = { locked: 'locked', active: 'fill', partial: 'soft', done: 'soft' } as const
 
 function AreaRowContent({ area, name, row }: { area: LifeAreaKey; name: string; row: AreaRow }) {
   return (
     <>
-      <AreaTile area={area} size="md" look={LOOKS[row.state]} />
+      <AreaTile area={area} size="md" variant={VARIANTS[row.state]} />
       <Stack as="span" className={classes.text}>
         <span className={classes.name}>{name}</span>
         {row.note && (

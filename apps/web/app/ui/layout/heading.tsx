@@ -8,7 +8,7 @@ interface HeadingProps {
    * Style; by default the level's own. `dxl` and `dl` are display sizes, `question` is for journeys, `label` names
    * a card in small capitals.
    */
-  look?: 'dxl' | 'dl' | 'h1' | 'h2' | 'h3' | 'h4' | 'question' | 'label'
+  variant?: 'dxl' | 'dl' | 'h1' | 'h2' | 'h3' | 'h4' | 'question' | 'label'
   id?: string
   /** For moving the focus here when the page's content changes without a navigation. */
   tabIndex?: -1
@@ -17,10 +17,10 @@ interface HeadingProps {
 }
 
 /** A heading with independent level and style (look.md 3). */
-export function Heading({ level = 2, look, children, ...rest }: HeadingProps) {
+export function Heading({ level = 2, variant, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag className={classes.heading} data-look={look ?? Tag} {...rest}>
+    <Tag className={classes.heading} data-variant={variant ?? Tag} {...rest}>
       {children}
     </Tag>
   )

@@ -9,17 +9,17 @@ interface SumRowProps {
   term: ReactNode
   amount: string
   /** `large` is due now, `medium` due later, `total` the sum of the rows above. */
-  look?: 'medium' | 'large' | 'total'
+  variant?: 'medium' | 'large' | 'total'
 }
 
 const SIZES = { medium: 'h3', large: 'h1', total: undefined } as const
 
 /** A term with its amount at the end of the line. */
-export function SumRow({ term, amount, look }: SumRowProps) {
+export function SumRow({ term, amount, variant }: SumRowProps) {
   return (
-    <Row gap={4} align="baseline" justify="between" className={classes.sum} data-look={look}>
+    <Row gap={4} align="baseline" justify="between" className={classes.sum} data-variant={variant}>
       <dt>{term}</dt>
-      <Text as="dd" size={SIZES[look ?? 'total']} numbers>
+      <Text as="dd" size={SIZES[variant ?? 'total']} numbers>
         {amount}
       </Text>
     </Row>

@@ -13,7 +13,7 @@ export interface AppModalProps {
   /** Heading and name of the dialog. */
   title: string
   /** Style of the heading: `h2` if the dialog replaces a page, as the login does. */
-  titleLook?: 'h2' | 'h3'
+  titleVariant?: 'h2' | 'h3'
   /** 460, 640 or 1120 px wide; on phones a bottom sheet as high as its content, unless `compact`. */
   size?: 'sm' | 'md' | 'lg'
   /** A picture above the heading: a mini wheel, or a full-width strip with `strip`. */
@@ -51,7 +51,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
   const {
     onClose,
     title,
-    titleLook = 'h3',
+    titleVariant = 'h3',
     size = 'sm',
     picture,
     strip,
@@ -100,7 +100,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
       <Stack gap={4} className={classes.body}>
         {!strip && picture}
         <div className={classes.title}>
-          <Heading level={2} look={titleLook} id={titleId}>
+          <Heading level={2} variant={titleVariant} id={titleId}>
             {title}
           </Heading>
         </div>

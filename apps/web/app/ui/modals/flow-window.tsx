@@ -87,7 +87,7 @@ interface FlowViewProps {
   /** Id of the view: when it changes the content animates in and the heading receives the focus. */
   view: string
   title: string
-  titleLook?: 'h1' | 'h2' | 'h3'
+  titleVariant?: 'h1' | 'h2' | 'h3'
   /** Above the title, for example the progress. */
   above?: ReactNode
   lead?: string
@@ -117,7 +117,7 @@ const measureFoot = (foot: HTMLElement | null) => {
 
 /** The current view of a `FlowWindow`. */
 export function FlowView(props: FlowViewProps) {
-  const { view, title, titleLook = 'h2', above, lead, side, sideAt = 'start', children } = props
+  const { view, title, titleVariant = 'h2', above, lead, side, sideAt = 'start', children } = props
   const { titleId, seen } = useFlow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -142,7 +142,7 @@ export function FlowView(props: FlowViewProps) {
       <Stack gap={6} className={classes.main} key={view}>
         <Stack gap={2} className={classes.head}>
           {above}
-          <Heading ref={heading} tabIndex={-1} level={2} look={titleLook} id={titleId}>
+          <Heading ref={heading} tabIndex={-1} level={2} variant={titleVariant} id={titleId}>
             {title}
           </Heading>
           {lead && <Text tone="quiet">{lead}</Text>}

@@ -29,7 +29,7 @@ export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
             <IconArrowLeft size={20} stroke={2} aria-hidden />
             <span>{back.label}</span>
           </Link>
-          <Heading level={1} look="h4" id={titleId}>
+          <Heading level={1} variant="h4" id={titleId}>
             {title}
           </Heading>
           <div className={classes.end}>

@@ -53,7 +53,7 @@ function Words({ question, titleId, textId, ref }: Partial<QuestionTextProps> & 
       )}
       <Heading
         level={2}
-        look="question"
+        variant="question"
         tabIndex={-1}
         {...(textId ? { id: textId } : {})}
         {...(ref ? { ref } : {})}

@@ -31,7 +31,7 @@ export function NumberedSteps({ steps, level = 3, across }: NumberedStepsProps) 
           </IconDisc>
           <Stack gap={1}>
             <Row gap={3} wrap>
-              <Heading level={level} look="h4">
+              <Heading level={level} variant="h4">
                 {title}
               </Heading>
               {chip}

@@ -23,7 +23,7 @@ export function PictureRoom({ title, lead, level = 2, area, picture, children }:
   return (
     <div className={classes.room} data-area={area}>
       <Stack gap={6} className={classes.textColumn}>
-        <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
+        <Heading level={level} variant={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>
         {lead && (

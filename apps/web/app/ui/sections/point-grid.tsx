@@ -36,7 +36,7 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
             <span className={`${tiles.tile} ${classes.tile}`} aria-hidden>
               {Icon ? <Icon size={22} stroke={1.75} /> : index + 1}
             </span>
-            <Heading level={3} look="h4">
+            <Heading level={3} variant="h4">
               {title}
             </Heading>
             <Text tone="quiet">{text}</Text>

@@ -28,7 +28,7 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
       <div className={classes.inner}>
         {title && (
           <div className={classes.head}>
-            <Heading level={2} look="h1" id={headingId}>
+            <Heading level={2} variant="h1" id={headingId}>
               {title}
             </Heading>
             {lead && (

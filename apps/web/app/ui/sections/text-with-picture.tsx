@@ -20,7 +20,7 @@ export function TextWithPicture({ title, level = 2, picture, flipped, children }
   return (
     <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>
       <Stack gap={5} align="start">
-        <Heading level={level} look={level === 2 ? 'h1' : 'h2'}>
+        <Heading level={level} variant={level === 2 ? 'h1' : 'h2'}>
           {title}
         </Heading>
         {children}

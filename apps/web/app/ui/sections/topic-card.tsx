@@ -23,7 +23,7 @@ export function TopicCard({ title, level = 3, picture, action, children }: Topic
     <Card as="article" padding="none" className={`${layout.stack} ${classes.topic}`}>
       {picture && <div className={classes.cover}>{picture}</div>}
       <Stack gap={2} className={classes.words}>
-        <Heading level={level} look="h3">
+        <Heading level={level} variant="h3">
           {title}
         </Heading>
         <Text as="div" tone="quiet">

@@ -54,7 +54,7 @@ export function AreaTabs(props: AreaTabsProps) {
             <AreaTile
               area={key}
               size="sm"
-              look={active ? 'fill' : done ? 'soft' : 'locked'}
+              variant={active ? 'fill' : done ? 'soft' : 'locked'}
               done={done && !active}
             />
             <span className={classes.name}>{name}</span>

@@ -21,7 +21,7 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
       opened={opened}
       onClose={onClose}
       title="Welcome back"
-      titleLook="h2"
+      titleVariant="h2"
       strip
       picture={<PetalFan />}
       keepOnPressOutside

@@ -45,7 +45,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             addresses={addresses}
           />
           <Stack gap={1}>
-            <Heading level={2} look="h3" id="profile-title">
+            <Heading level={2} variant="h3" id="profile-title">
               Profile
             </Heading>
             <Text tone="quiet">

@@ -71,7 +71,7 @@ export function WasThisYou({ token, onReverted }: WasThisYouProps) {
           <IconDisc size="large" tone="warn">
             <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
           </IconDisc>
-          <Heading level={1} look="h1">
+          <Heading level={1} variant="h1">
             Was this you?
           </Heading>
         </Stack>
@@ -146,7 +146,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
           />
         </Card>
         <Stack gap={2}>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             If it wasn’t you
           </Heading>
           <Text tone="quiet">One press, and these three things happen at once:</Text>

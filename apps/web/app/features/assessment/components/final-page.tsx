@@ -127,7 +127,7 @@ function Words({ heading, children }: { heading: string; children: ReactNode }) 
   const title = useFocusHeading(true)
   return (
     <Stack gap={5}>
-      <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={title}>
+      <Heading level={1} variant="dl" id="assessment-result" tabIndex={-1} ref={title}>
         {heading}
       </Heading>
       {children}

@@ -48,14 +48,14 @@ export function QuestionRoom(props: QuestionRoomProps) {
         question={question}
         head={
           <Row as="header" gap={3}>
-            <AreaTile area={key} look="fill" />
+            <AreaTile area={key} variant="fill" />
             <div>
               {heading && (
                 <Text size="caption" tone="area" strong tight>
                   {heading}
                 </Text>
               )}
-              <Heading level={1} look="h3" id={id}>
+              <Heading level={1} variant="h3" id={id}>
                 {area.name}
               </Heading>
             </div>

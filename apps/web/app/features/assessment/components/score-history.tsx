@@ -31,7 +31,7 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
   return (
     <Card as="section" aria-labelledby="score-history" gap={3}>
       <Row gap={1} justify="between">
-        <Heading level={2} look="h3" id="score-history">
+        <Heading level={2} variant="h3" id="score-history">
           Oola score history
         </Heading>
         {hasRecords && (

@@ -43,7 +43,7 @@ export function AchievementsOverview<Id extends string>({
         <Stack as="section" key={id} gap={4} aria-labelledby={`achievements-${id}`}>
           <Row gap={3} justify="between">
             <Row gap={3} align="baseline" wrap>
-              <Heading level={3} look="h4" id={`achievements-${id}`}>
+              <Heading level={3} variant="h4" id={`achievements-${id}`}>
                 {heading}
               </Heading>
               <Text as="span" size="small" tone="quiet" strong>

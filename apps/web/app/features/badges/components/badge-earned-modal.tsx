@@ -27,7 +27,7 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
       opened
       onClose={close}
       title={badge.achievementName}
-      titleLook="h2"
+      titleVariant="h2"
       centred
       picture={
         <div className={classes.hero}>

@@ -21,7 +21,7 @@ export function BadgeWindow({ badge, share, onClose }: BadgeWindowProps) {
       opened
       onClose={onClose}
       title={achievementName}
-      titleLook="h2"
+      titleVariant="h2"
       centred
       compact
       picture={<BadgePicture badge={badge} size={176} />}

@@ -40,7 +40,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
   if (!card && !overdue) return null
   return (
     <Card as="section" gap={4} aria-labelledby="card">
-      <Heading level={2} look="h3" id="card">
+      <Heading level={2} variant="h3" id="card">
         My card
       </Heading>
       {card ? (

@@ -66,7 +66,7 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
       view="declined"
       centred
       title={DECLINED}
-      titleLook="h3"
+      titleVariant="h3"
       above={
         <span className={classes.wheel}>
           <DashedWheel />

@@ -27,7 +27,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
   return (
     <Card as="section" gap={4} aria-labelledby="plan">
       <Stack role="status" gap={4}>
-        <Heading level={2} look="h3" id="plan">
+        <Heading level={2} variant="h3" id="plan">
           {title}
         </Heading>
         <p>{text}</p>

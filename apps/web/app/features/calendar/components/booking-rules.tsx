@@ -20,7 +20,7 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
   const save = (change: Partial<CoachSchedule>) => onChange({ ...schedule, ...change }, 'Your rule is saved')
   return (
     <Card as="section" gap={4} aria-labelledby="booking-rules">
-      <Heading level={2} look="h4" id="booking-rules">
+      <Heading level={2} variant="h4" id="booking-rules">
         Booking rules
       </Heading>
       <SelectField

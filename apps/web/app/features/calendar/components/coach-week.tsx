@@ -49,7 +49,7 @@ export function CoachWeek({ own, today, onSession, onHours }: CoachWeekProps) {
   return (
     <Card as="section" aria-labelledby="coach-week" gap={4} className={classes.card}>
       <Row gap={3} wrap>
-        <Heading level={2} look="h3" id="coach-week">
+        <Heading level={2} variant="h3" id="coach-week">
           {weekWords(monday)}
         </Heading>
         <ul className={classes.legend} aria-hidden>

@@ -39,7 +39,7 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
   const shown = isValidText ? bookings : bookings.slice(0, SHOWN)
   return (
     <Card as="section" gap={2} aria-labelledby="next-sessions">
-      <Heading level={2} look="h4" id="next-sessions">
+      <Heading level={2} variant="h4" id="next-sessions">
         Next sessions
       </Heading>
       {bookings.length === 0 && <EmptyNote>Nothing is booked yet.</EmptyNote>}

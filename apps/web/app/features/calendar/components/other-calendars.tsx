@@ -65,7 +65,7 @@ export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsPro
   const words = outside && checkedWords(outside, { now, timeZone })
   return (
     <Card as="section" gap={4} aria-labelledby="other-calendars">
-      <Heading level={2} look="h4" id="other-calendars">
+      <Heading level={2} variant="h4" id="other-calendars">
         Other calendars
       </Heading>
       {outside ? (

@@ -102,7 +102,7 @@ export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
   const [edited, setEdited] = useState<string | null>(null)
   return (
     <Card as="section" gap={2} aria-labelledby="weekly-hours">
-      <Heading level={2} look="h4" id="weekly-hours">
+      <Heading level={2} variant="h4" id="weekly-hours">
         Weekly hours
       </Heading>
       <Stack as="ul" divided>

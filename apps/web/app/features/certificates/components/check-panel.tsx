@@ -95,7 +95,7 @@ export function CheckPanel() {
   return (
     <Grid columns={2} gap={6} className={classes.panels}>
       <Card as="section" gap={4} aria-labelledby="check-a-file">
-        <Heading level={2} look="h3" id="check-a-file">
+        <Heading level={2} variant="h3" id="check-a-file">
           Check a file
         </Heading>
         <p>
@@ -137,7 +137,7 @@ export function CheckPanel() {
         </Stack>
       </Card>
       <Card as="section" gap={4} aria-labelledby="what-it-says">
-        <Heading level={2} look="h3" id="what-it-says">
+        <Heading level={2} variant="h3" id="what-it-says">
           What the check says
         </Heading>
         <Stack aria-live="polite" gap={3}>

@@ -56,7 +56,7 @@ export function ConversationList({ conversations, chosen, today, media }: Conver
           {past.length > 0 && (
             <>
               <div>
-                <Heading look="label">Past clients, read only</Heading>
+                <Heading variant="label">Past clients, read only</Heading>
               </div>
               <Stack as="ul">{past.map(row)}</Stack>
             </>

@@ -15,7 +15,7 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 export function ClientGoals({ goals, privateGoals }: Pick<ClientPage, 'goals' | 'privateGoals'>) {
   return (
     <Card as="section" gap={2} aria-labelledby="goals-title">
-      <Heading level={2} look="h4" id="goals-title">
+      <Heading level={2} variant="h4" id="goals-title">
         Goals, Top 7
       </Heading>
       <Stack as="ul">

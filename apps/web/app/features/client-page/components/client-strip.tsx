@@ -43,7 +43,7 @@ export function ClientStrip({ page, media, children }: ClientStripProps) {
       </IconLink>
       <Portrait userId={id} name={name} size={72} {...pictureAddress(pictureFileName, media)} />
       <Stack gap={2} className={classes.who}>
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           {name}
         </Heading>
         <Row as="ul" gap={2} wrap className={classes.chips}>

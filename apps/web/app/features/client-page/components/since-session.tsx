@@ -36,7 +36,7 @@ export function SinceSession({
       <CardHead
         id="since-title"
         title={since.isSession ? 'Since your last session' : 'Your first session together'}
-        look="h3"
+        variant="h3"
         note={
           since.isSession ? formatWeekdayDate(since.day) : `Coaching since ${formatWeekdayDate(since.day)}`
         }

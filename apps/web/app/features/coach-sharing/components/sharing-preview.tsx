@@ -20,7 +20,7 @@ export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name:
   const goals = goalAreas.filter((area) => maySee(marks, 'goals', area)).length
   return (
     <Card as="section" gap={5} aria-labelledby="preview-title">
-      <Heading level={2} look="h4" id="preview-title">
+      <Heading level={2} variant="h4" id="preview-title">
         {name} sees this right now
       </Heading>
       <Row justify="middle">

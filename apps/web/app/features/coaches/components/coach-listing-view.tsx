@@ -81,7 +81,7 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={2}>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         {title}
       </Heading>
       <Text preserveLines>{children}</Text>
@@ -93,7 +93,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function OwnContact({ emailAddress, phoneNumber }: Pick<CoachListing, 'emailAddress' | 'phoneNumber'>) {
   return (
     <Stack as="section" gap={2}>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         Hidden from visitors
       </Heading>
       <SumList>

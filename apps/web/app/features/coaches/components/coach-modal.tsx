@@ -52,7 +52,7 @@ export function CoachModal({ coachId, known, media, onClose, choosing = false }:
       opened
       onClose={onClose}
       title={coach ? fullName(coach) : 'Coach'}
-      titleLook="h2"
+      titleVariant="h2"
       size="lg"
       cover={<CoachCover coachId={coachId} coach={coach} media={media} />}
     >

@@ -41,7 +41,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: 
     <FlowView
       view="choose"
       title={before ? "Before you begin, let's choose your coach" : 'Find a coach'}
-      titleLook={before ? 'h1' : 'h2'}
+      titleVariant={before ? 'h1' : 'h2'}
       lead={lead}
       side={before && monthlyCents !== null && <Offer monthlyCents={monthlyCents} />}
       sideWidth={400}

@@ -42,7 +42,7 @@ export function CoachHead({
         <Text size="small" tone="quiet">
           {note}
         </Text>
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           <button type="button" className={classes.name} onClick={onProfile} aria-haspopup="dialog">
             {nameOf(coach)}
           </button>

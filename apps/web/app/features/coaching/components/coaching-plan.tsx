@@ -14,7 +14,7 @@ export function CoachingPlan() {
       <CardHead
         id="coaching-plan"
         title={`One-on-one coaching${data.coach ? ` with ${data.coach.firstName}` : ''}`}
-        look="h3"
+        variant="h3"
         note={coachingWords(data)}
         action={
           <Button variant="outline" to="/findCoach">

@@ -80,7 +80,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
     <FlowView
       view={`question-${question.id}`}
       title={question.text}
-      titleLook="h1"
+      titleVariant="h1"
       above={
         <>
           {above}
@@ -102,7 +102,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
             />
           </div>
           <Stack gap={2} className={classes.wide}>
-            <Heading level={3} look="h4">
+            <Heading level={3} variant="h4">
               Every answer grows a petal
             </Heading>
             <Text tone="quiet" center>

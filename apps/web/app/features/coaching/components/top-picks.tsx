@@ -85,7 +85,7 @@ export function TopPicks({
       view="picks"
       centred
       title="Our Top Picks"
-      titleLook="h1"
+      titleVariant="h1"
       lead={picksLead(picks.length)}
       foot={
         <Row gap={5} justify="between" className={classes.ways}>
@@ -125,7 +125,7 @@ export function TopPicks({
                 size={96}
                 {...pictureAddress(coach.profilePictureFileName, media)}
               />
-              <Heading level={3} look="h3">
+              <Heading level={3} variant="h3">
                 {nameOf(coach)}
               </Heading>
               <Text size="small" tone="quiet">

@@ -18,7 +18,7 @@ export function CertificationTour({ onEnd }: { onEnd: () => void }) {
       <Card as="section" tone="brand" aria-labelledby="certification-tour">
         <Row gap={5} justify="between" wrap>
           <div>
-            <Heading level={3} look="h3" id="certification-tour">
+            <Heading level={3} variant="h3" id="certification-tour">
               Start Coach Certification
             </Heading>
             <Text tone="quiet">

@@ -28,7 +28,7 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
       <Row gap={5}>
         <ProgressPetals total={modules.length} done={done} size={84} phone="small" tone="area" />
         <Stack gap={2}>
-          <Heading level={3} look="h2" id="course-title">
+          <Heading level={3} variant="h2" id="course-title">
             {title}
           </Heading>
           <Row as="p" gap={3} wrap>

@@ -20,7 +20,7 @@ export function EarningsBars({ months, current }: EarningsBarsProps) {
   return (
     <Card as="section" gap={6} aria-labelledby="bars-title">
       <Row gap={3} justify="between" wrap>
-        <Heading level={2} look="h3" id="bars-title">
+        <Heading level={2} variant="h3" id="bars-title">
           Month by month
         </Heading>
         <Row as="ul" gap={5} className={classes.legend}>

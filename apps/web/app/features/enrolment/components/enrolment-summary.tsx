@@ -22,13 +22,13 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
   const { startCents, monthlyCents, name } = prices.plans.framework
   return (
     <Card as="aside" tone="brand" gap={5} aria-labelledby="enrolment-summary">
-      <Heading level={2} look="h3" id="enrolment-summary">
+      <Heading level={2} variant="h3" id="enrolment-summary">
         {name}
       </Heading>
       <SumList>
-        <SumRow look="large" term="Today" amount={dollars(todayCents ?? startCents)} />
+        <SumRow variant="large" term="Today" amount={dollars(todayCents ?? startCents)} />
         <SumRow
-          look="medium"
+          variant="medium"
           term={
             <>
               {nextPaymentDay ? 'Then every month, ' : 'Then every month'}

@@ -72,7 +72,7 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
       next={children}
     >
       <Stack gap={1}>
-        <Heading level={1} look="label" id="free-result">
+        <Heading level={1} variant="label" id="free-result">
           {firstName}, this is your wheel of {formatLongDate(takenOn)}
         </Heading>
         <p>
@@ -82,7 +82,7 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
       <Text as="div" size="lead" tone="quiet">
         <RichText html={results} />
       </Text>
-      <Heading level={2} look="h4">
+      <Heading level={2} variant="h4">
         What we recommend
       </Heading>
       <div className={classes.recommendations}>

@@ -84,8 +84,8 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
           headingId={`${id}-area`}
           heading={
             <Row gap={3}>
-              <AreaTile area={area.key} look="fill" />
-              <Heading level={1} look="h3" id={`${id}-area`}>
+              <AreaTile area={area.key} variant="fill" />
+              <Heading level={1} variant="h3" id={`${id}-area`}>
                 {area.name}
               </Heading>
             </Row>

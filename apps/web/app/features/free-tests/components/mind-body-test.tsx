@@ -71,7 +71,7 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
           endText="All the time"
           headingId={`${id}-title`}
           heading={
-            <Heading level={1} look="h4" id={`${id}-title`}>
+            <Heading level={1} variant="h4" id={`${id}-title`}>
               {set.title}
             </Heading>
           }

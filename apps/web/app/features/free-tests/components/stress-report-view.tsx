@@ -63,13 +63,13 @@ export function StressReportView({ result, path, children }: StressReportViewPro
         <Text tone="quiet">
           {firstName}, {formatLongDate(takenOn)}
         </Text>
-        <Heading level={1} look="dl" id="stress-report">
+        <Heading level={1} variant="dl" id="stress-report">
           Stress Report
         </Heading>
       </Stack>
       {redFlagNote && (
         <Card as="section" tone="warn" gap={2} aria-labelledby="red-flag">
-          <Heading level={2} look="h4" id="red-flag">
+          <Heading level={2} variant="h4" id="red-flag">
             Please read this first
           </Heading>
           <RichText html={redFlagNote} />

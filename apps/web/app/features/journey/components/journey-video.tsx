@@ -71,7 +71,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
   return (
     <Stack as="section" gap={7} className={classes.film} aria-labelledby="journey-video">
       <Stack gap={2}>
-        <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
         </Heading>
         <Text size="lead" tone="quiet">

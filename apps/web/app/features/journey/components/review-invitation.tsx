@@ -71,7 +71,7 @@ function Invitation({ review }: { review: ReviewStep }) {
               {eyebrow}
             </Text>
           )}
-          <Heading level={2} look={mobile ? 'h4' : 'h3'} id="open-review">
+          <Heading level={2} variant={mobile ? 'h4' : 'h3'} id="open-review">
             {title}
           </Heading>
           {/* Shown before the start (spec-decision 16.13), on phones in one line if it fits. */}

@@ -56,7 +56,7 @@ export function WelcomePage(props: WelcomePageProps) {
         </Stack>
         <Stack gap={5} align="start">
           <Chip area={area}>{eyebrow}</Chip>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {title}
           </Heading>
           {lead && (

@@ -24,21 +24,21 @@ interface ControlProps {
   tip: string
   /** Whether its device is on. */
   isOn: boolean
-  look?: 'sharing'
+  variant?: 'sharing'
   unread?: number
   onClick: () => void
   children: ReactNode
 }
 
 /** A round 56 px control; off, it is dark with a crossed icon (look-coaching 5). */
-function CallControl({ label, tip, isOn, look, unread = 0, onClick, children }: ControlProps) {
+function CallControl({ label, tip, isOn, variant, unread = 0, onClick, children }: ControlProps) {
   return (
     <Tooltip label={tip} side="top">
       <button
         type="button"
         className={classes.control}
         data-off={!isOn || undefined}
-        data-look={look}
+        data-variant={variant}
         aria-label={label}
         aria-pressed={isOn}
         onClick={onClick}
@@ -109,7 +109,7 @@ export function CallControls({ own, media, chat, onDevices, onLeave }: CallContr
           label="Share my screen"
           tip={isSharing ? 'Stop sharing (S)' : 'Share my screen (S)'}
           isOn
-          {...(isSharing && { look: 'sharing' as const })}
+          {...(isSharing && { variant: 'sharing' as const })}
           onClick={() => (isSharing ? media.stopScreen() : void media.shareScreen())}
         >
           {isSharing ? <IconScreenShareOff {...icon} /> : <IconScreenShare {...icon} />}
@@ -137,7 +137,7 @@ export function CallControls({ own, media, chat, onDevices, onLeave }: CallContr
           <IconMessageCircle {...icon} />
         </CallControl>
       )}
-      <button type="button" className={classes.control} data-look="leave" onClick={onLeave}>
+      <button type="button" className={classes.control} data-variant="leave" onClick={onLeave}>
         <IconPhoneOff {...icon} />
         {chat ? <VisuallyHidden>LEAVE</VisuallyHidden> : 'LEAVE'}
       </button>

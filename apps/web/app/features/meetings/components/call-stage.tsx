@@ -149,7 +149,7 @@ function Notice({ title, action, children }: { title: string; action?: ReactNode
   return (
     <Card className={classes.notice} role="status">
       <Stack gap={3} centered>
-        <Heading level={2} look="h4">
+        <Heading level={2} variant="h4">
           {title}
         </Heading>
         <Text tone="quiet">{children}</Text>
@@ -188,7 +188,7 @@ function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
     <div className={classes.lost} role="alert">
       <Stack gap={4} centered>
         <Spinner />
-        <Heading level={2} look="h3">
+        <Heading level={2} variant="h3">
           {isLong ? 'We could not reconnect' : 'Reconnecting'}
         </Heading>
         {isLong ? (

@@ -117,7 +117,7 @@ function Hint({ icon, title, children }: { icon: ReactNode; title: string; child
     <Row gap={4} align="start">
       <IconDisc tone="sunken">{icon}</IconDisc>
       <Stack gap={3} align="start">
-        <Heading level={2} look="label">
+        <Heading level={2} variant="label">
           {title}
         </Heading>
         {children}

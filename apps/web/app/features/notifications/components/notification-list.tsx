@@ -27,7 +27,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   return (
     <div role="dialog" aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Heading level={2} look="h4" id={titleId} tabIndex={-1} ref={heading}>
+        <Heading level={2} variant="h4" id={titleId} tabIndex={-1} ref={heading}>
           Notifications
         </Heading>
       </div>

@@ -46,7 +46,7 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
         <Text size="small" tone="quiet">
           {offer.creator}
         </Text>
-        <Heading level={3} look="h4">
+        <Heading level={3} variant="h4">
           {offer.title}
         </Heading>
         <Text tone="quiet">{offer.subTitle}</Text>

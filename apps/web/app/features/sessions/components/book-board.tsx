@@ -44,7 +44,7 @@ export function BookBoard(props: BookBoardProps) {
   return (
     <Card as="section" gap={5} className={classes.card} aria-labelledby="book-week">
       <Row justify="between" gap={3}>
-        <Heading level={2} look="h3" id="book-week">
+        <Heading level={2} variant="h3" id="book-week">
           {weekWords(monday)}
         </Heading>
         <Row gap={2}>

@@ -56,7 +56,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
     <Card as="section" padding="large" aria-labelledby="booked-title">
       <Stack gap={7} centered>
         <BookedPetals />
-        <Heading level={2} look="h1" id="booked-title" tabIndex={-1} ref={title}>
+        <Heading level={2} variant="h1" id="booked-title" tabIndex={-1} ref={title}>
           You are booked with {coach.firstName}
         </Heading>
         <Card tone="canvas">

@@ -39,7 +39,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
           {...pictureAddress(coach.pictureFileName, media)}
         />
         <div>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             {name}
           </Heading>
           <Text size="small" tone="quiet">
@@ -67,7 +67,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
       </dl>
       {bookings.length > 0 && (
         <Stack gap={2}>
-          <Heading level={3} look="label">
+          <Heading level={3} variant="label">
             Booked
           </Heading>
           <Stack as="ul" gap={3}>

@@ -54,7 +54,7 @@ export function Ledger({ wallet, zone, other, onWord, isSending = false }: Ledge
     <Card as="section" gap={5} aria-labelledby="wallet-moved">
       <CardHead
         id="wallet-moved"
-        look="h3"
+        variant="h3"
         title="Everything that moved"
         note={other && `${other} sees the same list.`}
         action={
@@ -81,7 +81,7 @@ export function Ledger({ wallet, zone, other, onWord, isSending = false }: Ledge
           {byMonth(shown, zone).map(([month, lines]) => (
             <div key={month}>
               <div className={classes.line}>
-                <Heading level={3} look="label">
+                <Heading level={3} variant="label">
                   {month}
                 </Heading>
                 <ColumnName>Change</ColumnName>

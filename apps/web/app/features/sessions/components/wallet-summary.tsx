@@ -28,7 +28,7 @@ export function WalletSummary({ wallet: { balance, held, bookings }, zone, child
     <Card as="section" tone="brand" gap={5} aria-labelledby="wallet-remaining">
       <Stack gap={4} centered>
         <SessionPetals count={balance} />
-        <Heading level={2} look="h3" id="wallet-remaining">
+        <Heading level={2} variant="h3" id="wallet-remaining">
           {remainingWords(balance)}
         </Heading>
       </Stack>

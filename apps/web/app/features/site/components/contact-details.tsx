@@ -10,7 +10,7 @@ import classes from './pages.module.css'
 export function ContactDetails({ title, email, phone, address, note }: ContactWords['details']) {
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {title}
       </Heading>
       <Stack as="ul" gap={5} className={classes.ways}>

@@ -37,7 +37,7 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
   return (
     <Page top="roomy" gap={8}>
       <Stack as="header" gap={4} align="start">
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {title}
         </Heading>
         <Text tone="quiet">{since}</Text>
@@ -57,7 +57,7 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
           ))}
           {sections.map(({ heading, blocks }) => (
             <section key={heading}>
-              <Heading level={2} look="h3">
+              <Heading level={2} variant="h3">
                 {heading}
               </Heading>
               {blocks.map((block) => (

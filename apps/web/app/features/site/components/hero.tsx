@@ -29,7 +29,7 @@ export function Hero({ still = false }: { still?: boolean }) {
     <section className={classes.hero}>
       <div className={classes.inner}>
         <Stack gap={7} className={classes.words}>
-          <Heading level={1} look="dxl">
+          <Heading level={1} variant="dxl">
             {words.title}
           </Heading>
           <Text size="lead" tone="quiet">

@@ -64,7 +64,7 @@ export function JourneySection() {
         <div className={classes.panels} id={id} aria-live="polite">
           {PANELS.map(({ index, title, text, checks }) => (
             <div key={title} className={classes.panel} data-shown={index === chosen || undefined}>
-              <Heading level={3} look="dxl">
+              <Heading level={3} variant="dxl">
                 {title}
               </Heading>
               <p>{text}</p>

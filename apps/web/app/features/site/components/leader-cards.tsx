@@ -20,7 +20,7 @@ export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {
             <Portrait userId={id} name={name} size={148} />
             <Stack gap={2} align="start">
               <Row gap={3} wrap>
-                <Heading level={2} look="h3">
+                <Heading level={2} variant="h3">
                   {name}
                 </Heading>
                 {sample && <Chip>Sample profile</Chip>}

@@ -14,7 +14,7 @@ export function OfferSection() {
     <Section tone="offer">
       <Split aside="wide" gap={8} align="center">
         <Stack gap={8}>
-          <Heading level={2} look="dl">
+          <Heading level={2} variant="dl">
             {title}
           </Heading>
           <NumberedSteps

@@ -10,7 +10,7 @@ import { SiteButton } from './site-button.tsx'
 
 type Opportunities = PartnerWords['opportunities']
 
-const LOOKS: Readonly<Record<PartnerRole, { area: LifeAreaKey; picture: number }>> = {
+const DRAWINGS: Readonly<Record<PartnerRole, { area: LifeAreaKey; picture: number }>> = {
   affiliate: { area: 'faith', picture: 3 },
   ambassador: { area: 'friends', picture: 8 },
   coach: { area: 'family', picture: 9 },
@@ -41,7 +41,7 @@ export function OpportunityCards({ questions, each }: Pick<Opportunities, 'quest
     <ul className={classes.cards}>
       {each.map(({ role, title, text, answers, button }) => (
         <Card as="li" key={role} padding="none" className={classes.card}>
-          <Illustration id={LOOKS[role].picture} area={LOOKS[role].area} />
+          <Illustration id={DRAWINGS[role].picture} area={DRAWINGS[role].area} />
           <Heading level={3}>{title}</Heading>
           <Text tone="quiet">{text}</Text>
           <dl className={classes.answers}>

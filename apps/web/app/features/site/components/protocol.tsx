@@ -40,7 +40,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
                   {step.when}
                 </Text>
               </Row>
-              <Heading level={3} look="h2">
+              <Heading level={3} variant="h2">
                 {step.title}
               </Heading>
               <Text size="lead" tone="quiet">

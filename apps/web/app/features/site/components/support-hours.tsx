@@ -30,7 +30,7 @@ export function SupportHours({ title, days, times, zone, reply }: ContactWords['
   const here = useSyncExternalStore(everyMinute, meaning, () => '')
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {title}
       </Heading>
       <Text size="lead" strong>

@@ -41,7 +41,7 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
           </Carousel>
         </div>
         <Stack gap={6}>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {opening.heading}
           </Heading>
           <Text size="lead" tone="quiet">

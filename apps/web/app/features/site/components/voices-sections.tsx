@@ -29,7 +29,7 @@ export function ProductStory() {
               <Text size="small" tone="quiet" strong>
                 {index + 1} of {slides.length}
               </Text>
-              <Heading level={3} look="h2">
+              <Heading level={3} variant="h2">
                 {slide.title}
               </Heading>
               <Text size="lead" tone="quiet">

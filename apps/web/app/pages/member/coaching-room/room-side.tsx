@@ -44,7 +44,7 @@ export function RoomSide(props: RoomSideProps) {
   )
   const who = (
     <>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {name}
       </Heading>
       <Text size="small" tone="quiet">

@@ -92,7 +92,7 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           before={before}
           monthlyCents={monthlyCents}
           coachNow={coaching.coach?.firstName ?? null}
-          onSearch={(to) => dispatch({ kind: 'look', way: to })}
+          onSearch={(to) => dispatch({ kind: 'chooseWay', way: to })}
           onNone={onClose}
         />
       )}
@@ -109,7 +109,7 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           onConfirm={confirm}
           onByName={() => {
             back()
-            dispatch({ kind: 'look', way: 1 })
+            dispatch({ kind: 'chooseWay', way: 1 })
           }}
           onBack={back}
         />

@@ -43,7 +43,7 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
     <FlowView
       view="profile"
       title={isNew ? `${name} is your coach` : name}
-      titleLook="h1"
+      titleVariant="h1"
       lead={welcomePhrase(coach)}
       side={<Contact coach={coach} media={media} />}
       sideWidth={380}
@@ -101,7 +101,7 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
 function Part({ title, children }: { title: string; children: string }) {
   return (
     <section>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         {title}
       </Heading>
       <Text tone="quiet" preserveLines>

@@ -91,7 +91,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
           <SumList>
             <SumRow term="One-on-one coaching, monthly" amount={sum} />
             <SumRow term="Renews" amount={today ? formatLongDate(monthsAfter(today, 1)) : ''} />
-            <SumRow term="Due today" amount={sum} look="large" />
+            <SumRow term="Due today" amount={sum} variant="large" />
           </SumList>
         </>
       )}
@@ -118,7 +118,7 @@ function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
           {...pictureAddress(coach.profilePictureFileName, media)}
         />
         <div>
-          <Heading level={3} look="h3">
+          <Heading level={3} variant="h3">
             {nameOf(coach)}
           </Heading>
           <CoachPlace>{coach.location}</CoachPlace>

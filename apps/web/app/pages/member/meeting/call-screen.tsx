@@ -56,7 +56,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
   const name = `${other.firstName} ${other.lastName}`
   const title = `Session with ${other.firstName}`
   const heading = (
-    <Heading level={1} look="h4">
+    <Heading level={1} variant="h4">
       {title}
     </Heading>
   )

@@ -22,7 +22,7 @@ function Chat({ pair, head = false }: { pair: ConversationSummary; head?: boolea
       media={settings?.addresses.media}
       head={
         head && (
-          <Heading level={2} look="h4">
+          <Heading level={2} variant="h4">
             Chat
           </Heading>
         )
@@ -36,7 +36,7 @@ export function CallSide({ pair }: { pair: ConversationSummary }) {
   return (
     <div className={classes.side}>
       <Card as="section" gap={3} className={classes.notes} data-part="notes" aria-labelledby="call-notes">
-        <Heading level={2} look="h4" id="call-notes">
+        <Heading level={2} variant="h4" id="call-notes">
           Notes
         </Heading>
         <Notes pair={pair} />

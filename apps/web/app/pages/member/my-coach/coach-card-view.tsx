@@ -96,7 +96,7 @@ const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, no
 function Name() {
   return (
     <VisuallyHidden as="div">
-      <Heading look="label" id="my-coach">
+      <Heading variant="label" id="my-coach">
         MY OOLA COACH
       </Heading>
     </VisuallyHidden>
@@ -112,7 +112,7 @@ function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () =
         <PetalFan />
       </div>
       <Stack gap={2}>
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           Someone who asks how it went
         </Heading>
         <Text tone="quiet">

@@ -37,7 +37,7 @@ export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCard
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <VisuallyHidden as="div">
-        <Heading look="label" id="my-coach">
+        <Heading variant="label" id="my-coach">
           MY OOLA COACH
         </Heading>
       </VisuallyHidden>

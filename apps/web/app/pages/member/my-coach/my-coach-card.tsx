@@ -50,7 +50,7 @@ function LockedCard({ onLocked }: Pick<MyCoachCardProps, 'onLocked'>) {
         <IconDisc size="medium" tone="sunken">
           <IconLock size={26} stroke={1.75} aria-hidden />
         </IconDisc>
-        <Heading look="label" id="my-coach">
+        <Heading variant="label" id="my-coach">
           MY OOLA COACH
         </Heading>
         <Text tone="quiet">
@@ -73,7 +73,7 @@ function OpenCard({ onFind }: { onFind: () => void }) {
   if (query.data) return <CoachCardView coaching={query.data} onFind={onFind} />
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
-      <Heading look="label" id="my-coach">
+      <Heading variant="label" id="my-coach">
         MY OOLA COACH
       </Heading>
       <Loaded

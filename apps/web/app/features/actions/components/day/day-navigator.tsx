@@ -38,7 +38,7 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
       </span>
       <Stack gap={1} align="center" aria-live="polite">
         <span tabIndex={-1} data-day-title className={classes.title}>
-          <Heading level={3} look="h4">
+          <Heading level={3} variant="h4">
             {dayName(today, offset)}
           </Heading>
         </span>

@@ -26,7 +26,7 @@ export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayComp
   return (
     <Stack gap={4} data-fresh={fresh || undefined}>
       <p className={classes.eyebrow}>{eyebrow}</p>
-      <Heading level={3} look="h2">
+      <Heading level={3} variant="h2">
         <VisuallyHidden>{daysInARow(streak)}</VisuallyHidden>
         <span className={classes.streak} aria-hidden>
           <span className={classes.tile}>

@@ -46,7 +46,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           {...pictureAddress(client.profilePictureFileName, media)}
         />
         <div className={classes.client}>
-          <Heading level={3} look="h4" id={`client-${userId}`}>
+          <Heading level={3} variant="h4" id={`client-${userId}`}>
             <Link to={`/clientPage?client=${userId}`}>{name}</Link>
           </Heading>
           <Text tone="quiet">{placeWords(client)}</Text>

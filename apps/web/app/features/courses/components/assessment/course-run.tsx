@@ -92,7 +92,7 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
   return (
     <Stack as="section" gap={4} aria-labelledby="course-intro">
       <QuestionCounter>{introTitle}</QuestionCounter>
-      <Heading level={1} look="dl" id="course-intro">
+      <Heading level={1} variant="dl" id="course-intro">
         {htmlTitle}
       </Heading>
       <Text size="lead" tone="quiet">

@@ -64,7 +64,7 @@ function Next({ sections }: { sections: readonly CertificationSection[] }) {
             phone="small"
           />
           <Stack gap={2}>
-            <Heading level={3} look="h2">
+            <Heading level={3} variant="h2">
               Coach certification
             </Heading>
             <Text tone="quiet">
@@ -107,7 +107,7 @@ function Section({ section, number }: { section: CertificationSection; number: n
           <Text size="small" tone="quiet">
             Section {number}
           </Text>
-          <Heading level={4} look="h4">
+          <Heading level={4} variant="h4">
             {title}
           </Heading>
           <Text size="small" tone="quiet">

@@ -31,7 +31,7 @@ export function CertificationWay({ moduleId }: { moduleId: number }) {
   return (
     <nav aria-labelledby={WAY_ID} className={classes.way}>
       <Card>
-        <Heading level={2} look="h3" id={WAY_ID}>
+        <Heading level={2} variant="h3" id={WAY_ID}>
           Coach certification
         </Heading>
         <Text tone="quiet">

@@ -22,7 +22,7 @@ export function CertificationAside({ quizId }: { quizId: number }) {
         <Row gap={4}>
           <ProgressPetals total={Math.max(1, sections.length)} done={doneSections(sections)} size={60} />
           <Stack>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Coach certification
             </Heading>
             <Text size="small" tone="quiet">

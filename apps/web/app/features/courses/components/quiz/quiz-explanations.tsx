@@ -44,7 +44,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
     <Stack as="section" gap={4} aria-labelledby="why-each">
       {keys.length > 0 && (
         <Card tone="warn" gap={3} className={classes.keys}>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             Please read this first
           </Heading>
           <p>
@@ -56,7 +56,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
         </Card>
       )}
       <Row gap={4} justify="between" wrap>
-        <Heading level={2} look="h3" id="why-each">
+        <Heading level={2} variant="h3" id="why-each">
           Why each answer is right
         </Heading>
         <SegmentedTabs

@@ -43,7 +43,7 @@ export function QuizResultView(props: QuizResultViewProps) {
           {isPassed && isNew && <DropRing count={24} from={0.9} to={1} />}
         </div>
         <Stack gap={3}>
-          <Heading level={2} look="dl" tabIndex={-1} ref={heading}>
+          <Heading level={2} variant="dl" tabIndex={-1} ref={heading}>
             {result.title}
           </Heading>
           {isPassed && (

@@ -48,7 +48,7 @@ export function ReviewSections() {
 function LookAgain({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="review-links">
-      <Heading level={2} look="h4" id="review-links">
+      <Heading level={2} variant="h4" id="review-links">
         Before you try again
       </Heading>
       <Stack as="ul" divided>

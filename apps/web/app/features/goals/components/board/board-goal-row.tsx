@@ -155,7 +155,7 @@ function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowP
       data-one={isMain || undefined}
       data-plain={plain || undefined}
     >
-      {!plain && <AreaTile area={key} size="md" look={isMain ? 'fill' : 'soft'} done={done} />}
+      {!plain && <AreaTile area={key} size="md" variant={isMain ? 'fill' : 'soft'} done={done} />}
       <GoalWords text={goal.text}>{note}</GoalWords>
       {children && <div className={classes.controls}>{children}</div>}
     </li>

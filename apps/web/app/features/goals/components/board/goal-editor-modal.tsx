@@ -69,7 +69,7 @@ export function GoalEditorModal(props: GoalEditorModalProps) {
   return (
     <EditorModal
       title={goal ? `Edit goal for ${area.name}` : `Add goal for ${area.name}`}
-      picture={<AreaTile area={area.key} look="fill" />}
+      picture={<AreaTile area={area.key} variant="fill" />}
       saving={isPending}
       onSave={save}
       onCancel={done}

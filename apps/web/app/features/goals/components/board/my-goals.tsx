@@ -51,7 +51,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
     <>
       <Card as="section" gap={4} aria-labelledby="my-goals">
         <Row justify="between" className={classes.head}>
-          <Heading level={2} look="h3" id="my-goals">
+          <Heading level={2} variant="h3" id="my-goals">
             My goals
           </Heading>
           <Row>

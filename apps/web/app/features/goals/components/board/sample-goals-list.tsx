@@ -11,7 +11,7 @@ export function SampleGoals() {
     <Stack as="ul" gap={1} aria-label="Sample goals">
       {SAMPLE_GOALS.map(({ area, text }) => (
         <li key={area} className={classes.row} data-area={area} data-sample>
-          <AreaTile area={area} size="md" look="locked" />
+          <AreaTile area={area} size="md" variant="locked" />
           <GoalWords text={text} />
           <Chip>Sample</Chip>
         </li>

@@ -36,7 +36,7 @@ export function AreaContext({ area, scores, heading, onRecommended }: AreaContex
         />
       </div>
       <Stack gap={2}>
-        <Heading level={1} look="h2" id="area-context" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="h2" id="area-context" tabIndex={-1} ref={heading}>
           Three goals for {area.name}
         </Heading>
         <Text tone="quiet">{contextSentence(score)}</Text>

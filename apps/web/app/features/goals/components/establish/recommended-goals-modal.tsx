@@ -40,7 +40,7 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
       onClose={onClose}
       size="md"
       title={`Recommended goals for ${area.name}`}
-      picture={<AreaTile area={area.key} look="fill" />}
+      picture={<AreaTile area={area.key} variant="fill" />}
     >
       <p>Pick one that speaks to you. You can change its words on the card.</p>
       {refused && <Alert tone="warn" title={GOALS_ERRORS.area_full.message} />}

@@ -86,7 +86,7 @@ function GoalItem({
         defaultOpen={goal.isOneGoal}
         summary={
           <Row as="span" gap={4} className={classes.words}>
-            <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
+            <AreaTile area={key} size="md" variant={goal.isOneGoal ? 'fill' : 'soft'} />
             <Stack as="span" gap={1} className={classes.words}>
               {goal.text}
               {goal.isOneGoal && (

@@ -44,7 +44,7 @@ export function PlanFinish(props: PlanFinishProps) {
         />
       </Stack>
       <Stack gap={5}>
-        <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
         <Text size="lead" tone="quiet">

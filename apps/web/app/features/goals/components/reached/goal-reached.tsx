@@ -59,7 +59,7 @@ export default function GoalReached(props: GoalReachedProps) {
         <Text size="caption" tone="area" strong>
           {goal.isOneGoal ? 'MY OOLA ONE, REACHED' : `${name.toUpperCase()} GOAL REACHED`}
         </Text>
-        <Heading level={3} look="h1">
+        <Heading level={3} variant="h1">
           {goal.text}
         </Heading>
         <Text size="lead" tone="quiet">

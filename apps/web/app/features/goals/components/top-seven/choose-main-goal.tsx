@@ -55,7 +55,10 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
             lead={
               <span className={classes.lead} aria-hidden>
                 <span className={classes.place}>{index + 1}</span>
-                <AreaTile area={lifeArea(goal.areaId).key} look={goal.goalId === chosen ? 'fill' : 'soft'} />
+                <AreaTile
+                  area={lifeArea(goal.areaId).key}
+                  variant={goal.goalId === chosen ? 'fill' : 'soft'}
+                />
               </span>
             }
           />

@@ -74,7 +74,9 @@ export default function SortableGoals({ goals, onMove, className }: SortableGoal
         {(source) => {
           const goal = goals.find(({ goalId }) => goalId === source.id)
           if (!goal || !isSortable(source)) return null
-          return <ArrangeRow goal={goal} index={source.index} count={count} onMove={onMove} look="lifted" />
+          return (
+            <ArrangeRow goal={goal} index={source.index} count={count} onMove={onMove} variant="lifted" />
+          )
         }}
       </DragOverlay>
     </DragDropProvider>
@@ -106,7 +108,7 @@ function SortableRow({ goal, index, count, onMove }: SortableRowProps) {
         index={sortable.index}
         count={count}
         onMove={onMove}
-        {...(isDragSource && { look: 'slot' as const })}
+        {...(isDragSource && { variant: 'slot' as const })}
         handle={handleRef}
       />
     </li>

@@ -46,7 +46,7 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
   return (
     <Stack as="section" gap={4} aria-label={title}>
       <Row justify="between">
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           {title}
         </Heading>
         <Row as="span" gap={2} className={classes.turn}>

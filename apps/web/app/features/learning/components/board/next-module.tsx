@@ -46,7 +46,7 @@ export function NextModule({ card, last, today }: NextModuleProps) {
               Module {card.position} of {card.total}
             </Chip>
           </Row>
-          <Heading level={3} look="h1" id="next-module">
+          <Heading level={3} variant="h1" id="next-module">
             {card.title}
           </Heading>
           {card.caption && (

@@ -39,7 +39,7 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
           <IconDisc aria-hidden>
             <IconBeach size={22} stroke={1.75} />
           </IconDisc>
-          <Heading level={2} look="h4" id="away">
+          <Heading level={2} variant="h4" id="away">
             I was away
           </Heading>
         </Row>

@@ -69,7 +69,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               <Card as="section" gap={4} aria-labelledby="month-name">
                 <Row gap={2} justify="between">
                   <div aria-live="polite">
-                    <Heading level={2} look="h3" id="month-name">
+                    <Heading level={2} variant="h3" id="month-name">
                       {monthName(month)}
                     </Heading>
                   </div>
@@ -111,7 +111,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               </Card>
               {here.length > 0 && (
                 <Card as="section" aria-labelledby="here">
-                  <Heading level={2} look="h4" id="here">
+                  <Heading level={2} variant="h4" id="here">
                     {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
                   </Heading>
                   <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
@@ -119,7 +119,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               )}
               {later.length > 0 && (
                 <Card as="section" aria-labelledby="later">
-                  <Heading level={2} look="h4" id="later">
+                  <Heading level={2} variant="h4" id="later">
                     After {monthName(month)}
                   </Heading>
                   <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />

@@ -21,7 +21,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
   const begin = () => (since === null ? make.mutate() : setAsks(true))
   return (
     <Card as="section" tone="brand" gap={3} aria-labelledby="subscribe">
-      <Heading level={2} look="h4" id="subscribe">
+      <Heading level={2} variant="h4" id="subscribe">
         In your own calendar
       </Heading>
       <Text size="small" tone="quiet">

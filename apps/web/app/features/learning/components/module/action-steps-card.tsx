@@ -30,7 +30,7 @@ export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
   }
   return (
     <Card as="section" tone="brand" gap={3} aria-labelledby="module-steps">
-      <Heading level={2} look="h3" id="module-steps">
+      <Heading level={2} variant="h3" id="module-steps">
         Action steps
       </Heading>
       <Text size="small" tone="quiet">

@@ -41,7 +41,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
     <Split aside="medium" gap={6}>
       <Stack gap={6}>
         <Card as="section" gap={5} aria-labelledby="practice">
-          <Heading level={2} look="h3" id="practice">
+          <Heading level={2} variant="h3" id="practice">
             Your practice task
           </Heading>
           <Text as="div" size="lead">
@@ -63,14 +63,14 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
       </Stack>
       <Stack gap={6}>
         <Card as="section" gap={4} aria-labelledby="can-do">
-          <Heading level={2} look="h4" id="can-do">
+          <Heading level={2} variant="h4" id="can-do">
             After this module
           </Heading>
           <CheckList items={module.goals} />
         </Card>
         <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
         <Card as="section" tone="brand" gap={3} aria-labelledby="quiz">
-          <Heading level={2} look="h4" id="quiz">
+          <Heading level={2} variant="h4" id="quiz">
             {quiz?.text === 'QUIZ' ? 'The quiz' : 'The final exam'}
           </Heading>
           <Text tone="quiet">{quizWords(module)}</Text>

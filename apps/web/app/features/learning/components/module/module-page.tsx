@@ -71,7 +71,7 @@ export function ModulePage(props: ModulePageProps) {
       </Row>
       <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {module.title}
           </Heading>
           <Text size="lead" tone="quiet">

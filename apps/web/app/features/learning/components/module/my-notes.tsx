@@ -30,7 +30,7 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
             <IconNotes size={20} stroke={1.75} />
           </IconDisc>
           <div>
-            <Heading level={2} look="h4" id="my-notes">
+            <Heading level={2} variant="h4" id="my-notes">
               My notes
             </Heading>
             <Text size="small" tone="quiet">

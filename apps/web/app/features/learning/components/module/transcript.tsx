@@ -29,7 +29,7 @@ export function Transcript({ cues, time, onJump }: TranscriptProps) {
   return (
     <Card as="section" padding="none" className={classes.transcript} aria-labelledby="transcript">
       <Row as="header" gap={3} justify="between" className={classes.head}>
-        <Heading level={2} look="h4" id="transcript">
+        <Heading level={2} variant="h4" id="transcript">
           Transcript
         </Heading>
         <Switch label="Follows the film" checked={follows} onChange={setFollows} />

@@ -21,7 +21,7 @@ export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps
       <Row gap={5}>
         <ProgressPetals total={workbook.length} done={answered} size={84} />
         <div>
-          <Heading level={2} look="h4">
+          <Heading level={2} variant="h4">
             {answeredWords(answered)}
           </Heading>
           <Text size="small" tone="quiet">

@@ -20,7 +20,7 @@ export function Workbook({ module, write, saved }: ModuleRun) {
       <CardHead
         id="workbook"
         title="Your workbook"
-        look="h2"
+        variant="h2"
         note="Write it here. It is saved as you type, and only you can read it."
         action={<SavedLine saved={saved} />}
       />
@@ -47,7 +47,7 @@ function Question({ number, question, write }: QuestionProps) {
         <IconDisc tone={done ? 'brand' : 'sunken'} aria-hidden>
           {done ? <IconCheck size={19} stroke={2.5} /> : number}
         </IconDisc>
-        <Heading level={3} look="h4" id={id}>
+        <Heading level={3} variant="h4" id={id}>
           {question.text}
         </Heading>
       </Row>

@@ -49,7 +49,7 @@ export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
     <AreaRoom area={lifeArea(question.areaId).key} className={classes.room ?? ''}>
       <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
-          <Heading level={1} look="h3">
+          <Heading level={1} variant="h3">
             {title}
           </Heading>
           <Text tone="quiet">{introText}</Text>
