@@ -34,7 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Of six thousand icons only those that are used are read: four seconds of a build.
+      // Only the used ones of six thousand icons are read: saves four seconds of a build.
       experimental: { lazyBarrel: true },
     },
   },

@@ -8,7 +8,7 @@ import routes from './routes.ts'
 const paths = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [path ?? '', ...paths(children)])
 
-/** An address of this kind as somebody may open it. */
+/** An address of this kind as a visitor may open it. */
 const sample = (pattern: string): string => `/${pattern}`.replace('//', '/').replace(/:[^/]+/g, 'someone')
 
 it('no page of ours can be taken as a web alias [AMB-02]', async () => {

@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something: over
- * a hundred requests for one page. The first group that matches a module gets it, with all that it imports; the rest stays
- * with its page. Measured in docs/decisions/page-loading.
- * No group matches `entry.client`: whatever loads a file runs it, and React would start before the page's modules are known.
+ * Which modules share a download. By default the bundler creates a file for every set of pages that share
+ * something: over a hundred requests for one page. The first group that matches a module includes it, with all its
+ * imports; the rest stays with its page. Measured in docs/decisions/page-loading. No group matches `entry.client`:
+ * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const STEP = '/customer/GetCurrentUserStep/7'
 
-/** The paths of a page's first calls, but for the step, which its guard asks for. */
+/** The paths of a page's first calls, except the step, which its guard requests. */
 const early = (page: string) =>
   FIRST_CALLS.filter((first) => first.page === page)
     .flatMap(({ calls }) => calls)

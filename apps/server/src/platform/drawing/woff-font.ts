@@ -30,15 +30,9 @@ const readTable = (woff: Buffer, index: number): Table => {
 }
 
 /**
-<<<<<<< HEAD:apps/server/src/platform/drawing/woff-font.ts
- * Unpacks a WOFF 1.0 web font into the TrueType font inside it: the library of pictures reads no web fonts. WOFF is the
- * same tables in the same order, each compressed by zlib (https://www.w3.org/TR/WOFF/).
- * @throws RangeError when the bytes are no WOFF font
-=======
  * Unpacks a WOFF 1.0 web font to its TrueType font: the drawing library cannot read web fonts. WOFF has the same tables
  * in the same order, each compressed by zlib (https://www.w3.org/TR/WOFF/).
  * @throws RangeError when the bytes are not a WOFF font
->>>>>>> words-server:apps/server/src/features/sharing/woff-font.ts
  */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== WOFF) throw new RangeError('not a WOFF font')

@@ -5,13 +5,16 @@ import type { Declined } from '#web/features/billing/components/payment-declined
 import { minuteLater } from '#web/lib/member-day.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** A refusal of this moment, by the member's clock. @param card null for a card that was entered for the payment */
+/**
+ * A refusal at this moment, by the member's clock.
+ * @param card null for a card that was entered for the payment
+ */
 export const declinedNow = (card: SavedCard | null): Declined => {
   const at = Date.now()
-  const told = queryClient.getQueryData(accountQueries.profile().queryKey)
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   return {
     card,
-    time: told ? formatTime(minuteLater(told.customerLocalTime, at - told.receivedAt)) : null,
+    time: profile ? formatTime(minuteLater(profile.customerLocalTime, at - profile.receivedAt)) : null,
     at,
   }
 }

@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 
-/** Whose room it is: the member's own, or with `?client=ID` that of a coach's client. */
+/** The pair of the room: the member's own, or with `?client=ID` that of a coach's client. */
 export interface RoomPlace {
   readonly me: number
   readonly client: number | null
@@ -14,7 +14,7 @@ export const roomPlace = (request: Request): RoomPlace => {
   return { me: userId, client: Number.isInteger(client) && client > 0 && client !== userId ? client : null }
 }
 
-/** The pair of the place, among the member's conversations: open ones stand first. */
+/** The pair of the room, among the member's conversations: open ones first. */
 export const roomPair = (
   { me, client }: RoomPlace,
   conversations: readonly ConversationSummary[],

@@ -7,8 +7,9 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
- * Starts every request of the dashboard's first screen at once: nine with the step. What is further down asks when it
- * is nearly in view. A failure shows in its own part of the page. Goals, badges and reviews belong to subscribers.
+ * Starts every request of the dashboard's first screen at once: nine with the step. Content further down is fetched
+ * when it is nearly in view. A failure shows in its own part of the page. Goals, badges and reviews belong to
+ * subscribers.
  */
 export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(accountQueries.profile())

@@ -14,7 +14,7 @@ import { isStoreMode } from '#web/lib/store-mode.ts'
 import type { HeaderMember } from '#web/ui/menus/user-menu.tsx'
 import { menuItems } from './menu-items.tsx'
 
-/** The member and the menu of the page header. Until the profile is there the session knows the name. */
+/** The member and the menu of the page header. While the profile loads the name comes from the session. */
 export const useMemberMenu = (session: Session) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

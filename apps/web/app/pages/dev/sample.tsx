@@ -7,7 +7,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" gap={4}>
-      <Heading level={2} look="label">
+      <Heading level={2} variant="label">
         {title}
       </Heading>
       {children}
@@ -15,7 +15,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** Things beside each other that wrap. */
+/** Items in a row that wrap. */
 export function Wrapped({ children }: { children: ReactNode }) {
   return (
     <Row gap={3} wrap>

@@ -35,7 +35,7 @@ export default function DevUi() {
     <Stack as="main" gap={5} className={classes.page}>
       <Toaster />
       <Row gap={3} justify="between" wrap>
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           Components and states
         </Heading>
         <Row gap={6}>

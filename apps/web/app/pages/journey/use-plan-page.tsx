@@ -6,8 +6,8 @@ import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { useSession } from '#web/lib/session.ts'
 
 /**
- * What the two pages that plan goals, Step 2 and the revision, are given alike.
- * @param next where their end leads; the page of the member's step without it
+ * Common props of the two pages that plan goals, Step 2 and the revision.
+ * @param next target of their end; by default the page of the member's step
  */
 export const usePlanPage = (next?: string) => {
   const navigation = useNavigation()

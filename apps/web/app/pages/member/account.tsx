@@ -27,7 +27,10 @@ export const handle = { footer: true }
 
 export const meta = () => [{ title: 'Your account · Oola' }]
 
-/** Opens the link of a new e-mail address once: it goes out of the address, so that a reload asks for nothing again. */
+/**
+ * Confirms the link of a new e-mail address once: it is removed from the address, so that a reload does not repeat
+ * the call.
+ */
 export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   guardSession()
   const token = queryParam(new URL(request.url).search, 'confirm')

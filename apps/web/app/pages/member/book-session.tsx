@@ -22,7 +22,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
   const query = useQuery(sessionQueries.wallet(clientId))
   const { isError } = useQuery(accountQueries.profile())
   useEffect(() => {
-    // ROOM-07; once, so that an outage does not reload for ever.
+    // ROOM-07; once, so that an outage does not cause a reload loop.
     if (isError) reloadOnce('book-session')
   }, [isError])
   const home = PATHS.dashboard

@@ -25,7 +25,7 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Everything before a session, as far as the client shares it (mockup 45). */
+/** A client before a session, as far as they share their data (mockup 45). */
 export default function ClientPageScreen() {
   const clientId = clientOf(useLocation().search)
   const query = useQuery(clientPageQueries.of(clientId))

@@ -27,7 +27,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** What a coach's clients paid: figures, bars, the table, and all of it as a file (mockup 48). */
+/** What a coach's clients paid: figures, bars, the table, and a CSV export (mockup 48). */
 export default function CoachEarnings() {
   const [year, setYear] = useState<string | null>(null)
   const query = useQuery(earningsQueries.year(year))

@@ -12,12 +12,12 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { guardCoach } from './guard-coach.ts'
 
-/** `place`: what the header of the page says beside the logo. */
+/** `place`: the page's label in the header next to the logo. */
 export const handle = { footer: true, place: 'Coaching portal' }
 
 export const meta = () => [{ title: 'My coaching portal · Oola' }]
 
-/** The coach and her clients, or the way to the dashboard when there is no reading them (C-59; PORTAL-14, PORTAL-53). */
+/** The coach and their clients, or a redirect to the dashboard if the fetch fails (C-59; PORTAL-14, PORTAL-53). */
 const readPortal = async () => {
   try {
     await Promise.all([
@@ -25,7 +25,7 @@ const readPortal = async () => {
       queryClient.ensureQueryData(coachPortalQueries.clients()),
     ])
   } catch (error) {
-    // Without a line the dashboard could not be read either, and without a session there is none.
+    // Offline the dashboard could not be loaded either, and without a session there is none.
     if (!(error instanceof ApiError) || error.status === 401) throw error
     showToast(
       'Your coaching portal did not open',

@@ -17,7 +17,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** When a coach can be booked here (PORTAL-07; mockup 44). */
+/** The coach's bookable hours (PORTAL-07; mockup 44). */
 export default function CoachSchedulePage() {
   const query = useQuery(scheduleQuery())
   return (

@@ -26,7 +26,7 @@ export const clientLoader = () => {
   return null
 }
 
-/** Her own word on what her coach sees, area by area, with what the coach has looked at (mockup 47). */
+/** The member's permissions for their coach, area by area, with the coach's views (mockup 47). */
 export default function CoachSharingPage() {
   const query = useQuery(coachSharingQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())

@@ -10,14 +10,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/coaching-chat'
 
-/** What is written waits for the line, and the chat says so itself. */
+/** Messages wait for the connection, and the chat shows that itself. */
 export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Messages · Oola' }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
 
-/** `/coachingRoom/chat`: a member's chat with her coach, or a coach's conversations (mockup 43). */
+/** `/coachingRoom/chat`: a member's chat with their coach, or a coach's conversations (mockup 43). */
 export default function CoachingChatPage({ loaderData: place }: Route.ComponentProps) {
   const query = useQuery(chatQueries.list())
   const isNarrow = useMediaQuery('(max-width: 1023.98px)')

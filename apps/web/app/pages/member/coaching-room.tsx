@@ -14,18 +14,18 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/coaching-room'
 
-/** What is written waits for the line, and the chat says so itself. */
+/** Messages wait for the connection, and the chat shows that itself. */
 export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Coaching room · Oola' }]
 
-/** All that the room shows is asked for at once, a member's own room whole. */
+/** All data of the room is fetched at once; a member's own room is fetched completely. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const place = roomPlace(request)
   void queryClient.prefetchQuery(chatQueries.list())
   void queryClient.prefetchQuery(siteQueries.settings())
   void queryClient.prefetchQuery(meetingQueries.open())
-  // A client's wallet is the coach's to see only while coaching goes on.
+  // A coach may see a client's wallet only while coaching is active.
   if (place.client === null) {
     void queryClient.prefetchQuery(sessionQueries.wallet(place.me))
     void queryClient.prefetchQuery(coachingQueries.mine())
@@ -33,7 +33,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return place
 }
 
-/** `/coachingRoom`: the room of a member and her coach; for a coach with `?client=ID` (mockup 16; ROOM-01, ROOM-03; G-91). */
+/**
+ * `/coachingRoom`: the room of a member and their coach; for a coach with `?client=ID` (mockup 16; ROOM-01,
+ * ROOM-03; G-91).
+ */
 export default function CoachingRoomPage({ loaderData: place }: Route.ComponentProps) {
   const query = useQuery(chatQueries.list())
   const isCoach = place.client !== null

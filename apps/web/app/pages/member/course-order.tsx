@@ -22,7 +22,10 @@ const leadHome = (home: string): Response => {
   return redirect(home)
 }
 
-/** `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist leads home. */
+/**
+ * `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist redirects
+ * to the home page.
+ */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { userStepId } = await guardStepRule((stepId) =>
     stepId === STEPS.dashboard || stepId === NON_SUBSCRIBER_STEP ? null : stepPage(stepId),
@@ -42,7 +45,7 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
   const navigate = useNavigate()
   const { data: order } = useQuery(courseQueries.order(courseId))
   if (!order) return null
-  // The certification asks nothing; its first module is open.
+  // The certification has no questions; its first module is open.
   const begin = courseId === CERTIFICATION_ID ? home : `/AssesmentNewModules?courseId=${courseId}`
   if (order.isPurchased)
     return (

@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'My dashboard · Oola' }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const session = guardSession()
-  // Everything at the same time as the step, where the last known step says that it will be needed.
+  // Everything in parallel with the step, if the last known step needs it.
   if (session.userStepId === STEPS.dashboard) prefetchDashboard({ subscriber: true })
   const { search } = new URL(request.url)
   await guardStepRule((stepId) => dashboardRedirect(stepId, search))

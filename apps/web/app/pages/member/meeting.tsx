@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/meeting'
 
-/** The call says itself what becomes of the line. */
+/** The call shows the state of the connection itself. */
 export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Session · Oola' }]
@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Session · Oola' }]
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
 
 /**
- * `/coachingRoom/meeting`: the video session of a member and her coach; for a coach with `?client=ID` (mockups 41, 42;
+ * `/coachingRoom/meeting`: the video session of a member and their coach; for a coach with `?client=ID` (mockups 41, 42;
  * ROOM-18 to ROOM-24). First camera and microphone, then the call.
  */
 export default function MeetingPage({ loaderData: place }: Route.ComponentProps) {

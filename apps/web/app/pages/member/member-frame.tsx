@@ -26,10 +26,10 @@ const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
 
-/** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
+/** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {
   const session = useLastSession()
-  // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
+  // The guards of the pages inside redirect visitors before this renders; without a session nothing is shown.
   return session && <Frame session={session} />
 }
 

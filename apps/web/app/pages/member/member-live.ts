@@ -16,7 +16,7 @@ import { notificationsLive } from '#web/features/notifications/notifications.liv
 import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
-/** Who listens on the live line of a signed-in page. */
+/** The features that use the live connection of a signed-in page. */
 export const MEMBER_LIVE = [
   accountLive,
   actionsLive,

@@ -18,7 +18,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { userId: session.userId, firstName: session.firstName }
 }
 
-/** The dashboard of user type 4: what belongs to the framework is locked (G-46; DASH-25). */
+/** The dashboard of user type 4: the framework's parts are locked (G-46; DASH-25). */
 export default function NonSubscriber({ loaderData }: Route.ComponentProps) {
   return <DashboardParts {...loaderData} subscriber={false} />
 }

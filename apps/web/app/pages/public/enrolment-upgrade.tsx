@@ -21,7 +21,7 @@ interface UpgradeProps {
   firstName: string
 }
 
-/** What who is signed in finds at the enrolment; downloaded with it. */
+/** The enrolment of a signed-in member; loaded on demand. */
 export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   const navigate = useNavigate()
   const { data: offer } = useQuery(offerQueries.offer())
@@ -48,14 +48,14 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
 }
 
 interface UpgradeFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | null | undefined
   amountCents: number | null
-  /** Where the member stands now. */
+  /** The member's current state. */
   onPaid: (path: string) => void
 }
 
-/** The payment of somebody who is signed in: whatever card it is, this account is upgraded (traps 28). */
+/** The payment of a signed-in member: whatever the card, this account is upgraded (traps 28). */
 function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
   const client = useQueryClient()
   const card = useRef<CardHandle>(null)

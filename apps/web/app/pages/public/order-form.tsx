@@ -16,14 +16,14 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import type { Thanks } from './thank-you.tsx'
 
 interface OrderFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | undefined
   good: Good
   quantity: number
   sponsor: string | null
 }
 
-/** Address and card. A refused card keeps everything that was written. */
+/** Address and card. A refused card leaves all fields filled. */
 export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
   const navigate = useNavigate()
   const [country, setCountry] = useState<Country>('US')

@@ -16,14 +16,14 @@ import { CardFields } from './card-fields.tsx'
 
 interface PaymentPartProps {
   legend: string
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | null | undefined
   card: RefObject<CardHandle | null>
   error: unknown
   paying: boolean
-  /** What is paid today, where it is not the first month. */
+  /** The amount due today, if it is not the first month. */
   amountCents?: number | null
-  /** On the button, where it is not a membership that begins. */
+  /** Label of the button, if it is not a new membership. */
   action?: string
   /** A further way out of the error. */
   more?: false | { readonly label: string; readonly onPress: () => void }
@@ -35,7 +35,7 @@ const titleOf = (error: unknown): string => {
   return error.code === 'payment_declined' ? 'Your card was declined' : error.title
 }
 
-/** The card, the consent and the one button, with what went wrong right above it. */
+/** The card, the consent and the one button, with the failure right above it. */
 export function PaymentPart(props: PaymentPartProps) {
   const { legend, entry, card, error, paying, amountCents, action, more, consent } = props
   const alert = useRef<HTMLDivElement>(null)

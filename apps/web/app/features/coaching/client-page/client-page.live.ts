@@ -2,7 +2,7 @@ import type { FeatureLive } from '#web/lib/live.ts'
 
 const all = ['client-page'] as const
 
-/** What the client shares, books or writes: the coach's open page is drawn anew. */
+/** When the client shares, books or writes, the coach's open page is refreshed. */
 export const clientPageLive: FeatureLive = {
   stale: { CoachSharingChanged: [all], CoachingChanged: [all], SessionsChanged: [all] },
 }

@@ -5,19 +5,19 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import { memberId } from '#web/lib/session.ts'
 import { clientPageQueries } from './client-page.queries.ts'
 
-/** Writes a note on the client's page; trying the same words again makes no second one. */
+/** Writes a note on the client's page; a retry with the same text does not duplicate it. */
 export const useAddNote = (clientId: number) => {
   const client = useQueryClient()
-  const written = useRef({ text: '', key: '' })
+  const note = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: (text: string) => {
-      if (written.current.text !== text) written.current = { text, key: newClientKey() }
+      if (note.current.text !== text) note.current = { text, key: newClientKey() }
       return send('POST /SessionComments/InsertComment', {
-        body: { CoachId: memberId(), ClientID: clientId, Comment: text, clientKey: written.current.key },
+        body: { CoachId: memberId(), ClientID: clientId, Comment: text, clientKey: note.current.key },
       })
     },
     onSuccess: () => {
-      written.current = { text: '', key: '' }
+      note.current = { text: '', key: '' }
       return client.invalidateQueries({ queryKey: clientPageQueries.of(clientId).queryKey })
     },
   })

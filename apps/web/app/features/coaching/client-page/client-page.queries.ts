@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** A client in one screen; each reading of it is noted for the client. */
+/** A client on one screen; each fetch is recorded in the client's access log. */
 export const clientPageQueries = {
   of: (clientId: number) =>
     queryOptions({

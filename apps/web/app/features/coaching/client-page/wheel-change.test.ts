@@ -8,6 +8,6 @@ it.each([
   [null, 50, ''],
   [50, null, ''],
   [50, undefined, ''],
-])('says of %s after %s: %s', (score, before, words) => {
+])('%s after %s is %s', (score, before, words) => {
   expect(wheelChange(score, before)).toBe(words)
 })

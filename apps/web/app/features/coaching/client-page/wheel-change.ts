@@ -1,4 +1,4 @@
-/** "up 0.9" since an earlier wheel; nothing to compare is an empty text. Scores are of 10 to 100. */
+/** "up 0.9" since an earlier wheel; empty without one. Scores are of 10 to 100. */
 export const wheelChange = (score: number | null, before: number | null | undefined): string => {
   if (score === null || before === null || before === undefined) return ''
   const change = score - before

@@ -1,6 +1,6 @@
 import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 
-/** "Level 1, My Path"; what a client does not share is left out. */
+/** "Level 1, My Path"; leaves out what a client does not share. */
 export const placeWords = ({
   level,
   currentPhase,

@@ -5,10 +5,10 @@ const { queryKey: coach } = coachPortalQueries.coach()
 const { queryKey: clients } = coachPortalQueries.clients()
 const { queryKey: stats } = coachPortalQueries.stats()
 
-/** The head of a coach's portal shows picture and badges; her clients come and go, and decide what she sees. */
+/** The head of a coach's portal shows picture and badges; clients come and go, and decide what they share. */
 export const coachPortalLive: FeatureLive = {
   stale: {
-    // A card says how many messages wait.
+    // A card shows the number of unread messages.
     ChatPending: [clients],
     ...{ ProfileChanged: [coach], BadgesChanged: [coach] },
     ...{ CoachingChanged: [clients, stats], CoachSharingChanged: [clients, stats] },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadCall } from '#web/lib/download-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** Saves the cheat sheet of a client's lesson (PORTAL-10; G-100); null without one. */
+/** Downloads the cheat sheet of a client's lesson (PORTAL-10; G-100); null without one. */
 export const useCheatSheet = ({ cheatSheetLink, currentLessonName }: CoachClient) => {
   const [isOpening, setOpening] = useState(false)
   if (cheatSheetLink === null) return null

@@ -4,7 +4,7 @@ import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 import { coachSharingQueries } from './coach-sharing.queries.ts'
 
-/** Saves all marks with each change: on screen at once, and back as they were when the server did not take them. */
+/** Saves all marks with each change: on screen at once, and reverted if the server did not accept them. */
 export const useSaveSharing = () => {
   const client = useQueryClient()
   const { queryKey } = coachSharingQueries.own()

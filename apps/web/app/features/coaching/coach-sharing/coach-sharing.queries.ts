@@ -4,7 +4,10 @@ import { memberId } from '#web/lib/session.ts'
 
 const own = () => ({ params: { userId: String(memberId()) } })
 
-/** What a member lets her coach see: `own()` her marks with what they cover, `views()` when the coach looked. */
+/**
+ * What a member shares with their coach: `own()` the marks with what they cover, `views()` when the coach viewed
+ * it.
+ */
 export const coachSharingQueries = {
   own: () =>
     queryOptions({

@@ -3,7 +3,7 @@ import { csvFile } from '@oola/contract/csv'
 
 const KINDS = { month: 'Coaching month', purchase: 'Sessions bought', held: 'Session held' } as const
 
-/** A year as a table for spreadsheets: one line for each entry, amounts in dollars without a sign. */
+/** A year as CSV: one line for each entry, amounts in dollars without a sign. */
 export const earningsCsv = ({ months }: Pick<EarningsYear, 'months'>): string => {
   const rows = months
     .flatMap(({ entries }) => entries)

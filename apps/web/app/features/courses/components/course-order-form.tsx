@@ -33,7 +33,7 @@ export function CourseOrderForm({ order }: { order: CourseOrder }) {
   return (
     <>
       <Card as="aside" aria-labelledby="course-order">
-        <Heading level={2} look="h3" id="course-order">
+        <Heading level={2} variant="h3" id="course-order">
           {dollarsAndCents(order.price)}
         </Heading>
         <p>{order.subTitle}</p>

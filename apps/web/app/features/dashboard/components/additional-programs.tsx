@@ -20,7 +20,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
-/** ADDITIONAL PROGRAMS: the courses that she has, one at a time (COURSE-01). */
+/** ADDITIONAL PROGRAMS: the member's courses, one at a time (COURSE-01). */
 export function AdditionalPrograms({ today }: { today: string | null }) {
   const { data: step } = useQuery(journeyQueries.step())
   const [ended, setEnded] = useState(false)
@@ -57,7 +57,7 @@ export function AdditionalPrograms({ today }: { today: string | null }) {
 interface ProgramsProps {
   courses: readonly CourseCard[]
   today: string | null
-  /** Of a member who is shown where the certification begins (COURSE-19). */
+  /** The member is shown where the certification starts (COURSE-19). */
   preselected: number | null
 }
 

@@ -24,7 +24,7 @@ interface DashboardBelowProps {
 
 const FRAMEWORK = 'Become a subscriber to the Oola Lifestyle Framework to unlock'
 
-/** The dashboard below its first screen; a chunk of its own. */
+/** The dashboard below its first screen; a separate chunk. */
 export default function DashboardBelow({ profile, subscriber, onWheel, onLocked }: DashboardBelowProps) {
   const locked = (what: string) => (subscriber ? null : () => onLocked(`${FRAMEWORK} ${what}.`))
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
   const courses = useQuery(recommendationQueries.owned())
   const learning = (
     <LearningBoard
-      // The profile says which level is open; it is nearly always there before this part of the page.
+      // The profile includes the open level; it is usually loaded before this part of the page.
       key={profile ? customerLevel(profile.customerLevel) : 0}
       customerLevel={profile ? customerLevel(profile.customerLevel) : 1}
       today={today}

@@ -30,7 +30,7 @@ const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unl
 interface DashboardPartsProps {
   userId: number
   firstName: string
-  /** Without a subscription what belongs to the framework is locked (G-46; DASH-25..27). */
+  /** Without a subscription the framework's parts are locked (G-46; DASH-25..27). */
   subscriber: boolean
 }
 
@@ -50,7 +50,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         firstName={firstName}
         profile={profile}
         showLevel={subscriber}
-        // A subscriber has the highest type there is (spec-decision 16.6).
+        // A subscriber has the highest type (spec-decision 16.6).
         upgrade={subscriber ? null : upgrade}
         addresses={settings?.addresses}
         achievements={subscriber && <Achievements />}
@@ -93,7 +93,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   )
 }
 
-/** What comes when it is nearly in view; until then its place is kept. */
+/** Loaded when nearly in view; its space is reserved until then. */
 function Below({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearView(place)

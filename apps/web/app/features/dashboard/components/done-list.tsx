@@ -29,7 +29,7 @@ export interface DoneTodayProps {
 
 interface DoneListProps extends DoneTodayProps {
   today: string
-  /** An undone row leaves: the focus needs a new place. */
+  /** An undone row is removed: the focus needs a new place. */
   onUndone: () => void
 }
 
@@ -49,12 +49,12 @@ const WORDS = {
 
 const textOf = ({ isPush, text }: DoneStep): string => (isPush ? 'A push of the wheel' : text)
 
-/** What was done today, each with Undo, and on the seven days before (spec-decision 16.12). */
+/** Steps and tasks done today, each with Undo, and on the seven days before (spec-decision 16.12). */
 export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps) {
   const steps = useQuery(actionQueries.done())
   const tasks = useQuery({ ...todoQueries.done(), enabled: subscriber })
   const { waiting } = useOutboxState(taskOutbox())
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const stepRows = (done: readonly DoneStep[]): DoneRow[] =>
     stillDone(done, changes.pending).map((step) => ({
@@ -71,7 +71,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
     }))
   const undo = (row: DoneRow) => {
     row.undo()
-    setSaid(`Undone: ${row.text}`)
+    setAnnouncement(`Undone: ${row.text}`)
     onUndone()
   }
   return (
@@ -89,7 +89,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
           )
         }
       </Loaded>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   )
 }
@@ -112,7 +112,7 @@ function Days({ rows, today, onUndo }: DaysProps) {
         <Disclosure summary="The last seven days">
           {before.map((day) => (
             <section key={day} aria-label={formatWeekdayDate(day)}>
-              <Heading level={3} look="label">
+              <Heading level={3} variant="label">
                 {formatWeekdayDate(day)}
               </Heading>
               <Rows rows={sorted.filter((row) => row.day === day)} label={formatWeekdayDate(day)} />
@@ -127,7 +127,7 @@ function Days({ rows, today, onUndo }: DaysProps) {
 interface RowsProps {
   rows: readonly DoneRow[]
   label: string
-  /** Left out where nothing can be undone any more. */
+  /** Left out if undo is no longer possible. */
   onUndo?: (row: DoneRow) => void
 }
 

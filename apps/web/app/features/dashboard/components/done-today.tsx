@@ -10,9 +10,9 @@ import type { DoneTodayProps } from './done-list.tsx'
 const DoneList = lazyPart(async () => ({ default: (await import('./done-list.tsx')).DoneList }))
 
 /**
- * The foot of the tracker's card: DONE TODAY, where everything of today can be undone until the day ends, and UNDO for what was
- * just done (spec-decision 16.12). While it is offered the foot stays in view.
- * @param tracker the wheel is what the card shows, and UNDO stands beside it
+ * The foot of the tracker's card: DONE TODAY, where everything of today can be undone until the day ends, and UNDO
+ * for the last change (spec-decision 16.12). While it is offered the foot stays in view.
+ * @param tracker the card shows the wheel, and UNDO is next to it
  */
 export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boolean }) {
   const [opened, setOpened] = useState(false)

@@ -5,7 +5,7 @@ import { WheelButton } from './wheel-button.tsx'
 
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
-/** In the header of Steps 2 and 3: the wheel of Step 1, which goals and first steps follow from. */
+/** In the header of Steps 2 and 3: the wheel of Step 1, the basis of goals and first steps. */
 export function FirstWheel({ stepId }: { stepId: number }) {
   const [opened, setOpened] = useState(false)
   if (stepId !== STEPS.goals && stepId !== STEPS.actions) return null

@@ -7,7 +7,10 @@ interface OwnWheelsProps {
   onClose: () => void
 }
 
-/** The windows of the score history with their share button: it shares the wheel that is open (SCORE-14; spec-decision 16.9). */
+/**
+ * The windows of the score history with their share button: it shares the open wheel (SCORE-14; spec-decision
+ * 16.9).
+ */
 export default function OwnWheels(props: OwnWheelsProps) {
   return (
     <WheelWindows

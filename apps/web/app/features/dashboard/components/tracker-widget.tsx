@@ -20,7 +20,7 @@ import classes from './dashboard.module.css'
 import { DoneToday } from './done-today.tsx'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 
-// With the page's lower half, which comes by itself soon after the first screen.
+// In the chunk of the page's lower half, which loads soon after the first screen.
 const DailyActionsTab = lazyPart(async () => ({
   default: (await import('#web/features/actions/components/day/daily-actions-tab.tsx')).DailyActionsTab,
 }))

@@ -4,14 +4,14 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
 interface UpgradeWarningProps {
-  /** What would open: one sentence. */
+  /** What a subscription would open: one sentence. */
   children: string
-  /** Where a subscription begins; null where none is offered. */
+  /** Where a subscription starts; null if none is offered. */
   upgrade: string | null
   onClose: () => void
 }
 
-/** What a non-subscriber meets behind a lock (dashboard.md 6). */
+/** The dialog behind a non-subscriber's lock (dashboard.md 6). */
 export function UpgradeWarning({ children, upgrade, onClose }: UpgradeWarningProps) {
   return (
     <AppModal

@@ -13,7 +13,7 @@ interface BookWithCalendlyProps {
   userName: string
 }
 
-/** The outside calendar of a coach who has one (ROOM-06; G-86). */
+/** The external calendar of a coach (ROOM-06; G-86). */
 export function BookWithCalendly({ wallet, coach, userName }: BookWithCalendlyProps) {
   const client = useQueryClient()
   const refresh = useSessionsRefresh()

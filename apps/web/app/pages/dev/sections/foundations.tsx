@@ -35,12 +35,12 @@ export function FoundationSamples() {
       </Wrapped>
       <Wrapped>
         {LIFE_AREAS.map(({ key }) => (
-          <AreaTile key={key} area={key} look="fill" />
+          <AreaTile key={key} area={key} variant="fill" />
         ))}
         {LIFE_AREAS.map(({ key }) => (
           <AreaTile key={key} area={key} size="md" />
         ))}
-        <AreaTile area="fun" look="locked" />
+        <AreaTile area="fun" variant="locked" />
         <AreaTile area="fitness" size="sm" done />
       </Wrapped>
       <Grid columns={4} phone={2} gap={4}>

@@ -27,7 +27,7 @@ export function JourneySamples() {
       <AreaTabs value={area} onChange={setArea} counts={[3, 3, 1, 0, 0, 0, 0]} total={3} locked={['fun']} />
       <Split aside="first" gap={7}>
         <AreaSideList rows={ROWS} onSelect={() => {}} />
-        <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
+        <Heading variant="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
       </Split>
       <VideoGate
         film={{

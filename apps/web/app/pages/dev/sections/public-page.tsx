@@ -32,7 +32,7 @@ const PHASES = [
   { title: 'Breakthrough Experience', text: 'One module a week.', chip: <Chip tone="offer">Weekly</Chip> },
 ]
 
-/** The parts that public pages are made of, in a small page. */
+/** The parts of public pages, in a small page. */
 export function PublicPageSamples() {
   return (
     <div style={{ marginInline: -40, overflow: 'clip' }}>

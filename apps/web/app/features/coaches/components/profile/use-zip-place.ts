@@ -4,7 +4,7 @@ import type { Country } from '@oola/contract/coaches/postal-code'
 import { useQuery } from '@tanstack/react-query'
 import { coachProfileQueries } from '../../coach-profile.queries.ts'
 
-/** City and state of what is typed, from four characters on, and what is wrong with it (PORTAL-43..45). */
+/** City and state of the typed zip code, from four characters on, and its error (PORTAL-43..45). */
 export const useZipPlace = (country: Country, typed: string) => {
   const codes = typed.trim()
   const asks = codes.length >= ZIP_LOOKUP_FROM

@@ -11,11 +11,11 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 
-/** The goals in progress that are shared, and how many are not (mockup 45). */
+/** The goals in progress that are shared, and the number of the others (mockup 45). */
 export function ClientGoals({ goals, privateGoals }: Pick<ClientPage, 'goals' | 'privateGoals'>) {
   return (
     <Card as="section" gap={2} aria-labelledby="goals-title">
-      <Heading level={2} look="h4" id="goals-title">
+      <Heading level={2} variant="h4" id="goals-title">
         Goals, Top 7
       </Heading>
       <Stack as="ul">

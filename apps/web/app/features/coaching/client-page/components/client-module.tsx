@@ -33,7 +33,7 @@ export function ClientModule({ module }: { module: SeenModule }) {
       <Text size="small" tone="quiet">
         Module {position} of {total}, since {formatMonthDay(unlockDay)}
       </Text>
-      <Heading level={2} look="h4" id="module-title">
+      <Heading level={2} variant="h4" id="module-title">
         {title}
       </Heading>
       <Meter value={done} max={3} />
@@ -66,7 +66,7 @@ export function ClientModule({ module }: { module: SeenModule }) {
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         {title}
       </Heading>
       <ul>

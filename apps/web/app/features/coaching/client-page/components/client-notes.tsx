@@ -13,7 +13,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
 import classes from './client-page.module.css'
 
-/** The latest notes of the pair; both read them, and while coaching goes on both write (G-90, G-91). */
+/** The latest notes of the pair; both read them, and both write while coaching is active (G-90, G-91). */
 export function ClientNotes({ page }: { page: ClientPage }) {
   const { client, notes, isOpen } = page
   return (
@@ -33,7 +33,7 @@ export function ClientNotes({ page }: { page: ClientPage }) {
             <Text as="span" size="small" tone="quiet" strong>
               {formatMonthDay(date)}, {fromUserId === memberId() ? 'you' : client.firstName}
             </Text>
-            <Text written>{text}</Text>
+            <Text preserveLines>{text}</Text>
           </li>
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}

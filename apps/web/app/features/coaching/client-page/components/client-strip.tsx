@@ -15,7 +15,7 @@ import classes from './client-page.module.css'
 interface ClientStripProps {
   page: ClientPage
   media: string | undefined
-  /** When they meet next, and what starts it. */
+  /** The next session and its start button. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const chipsOf = ({ client, module, sessionsRemaining, sessionsCompleted }: Clien
   ].filter(Boolean)
 }
 
-/** Who it is, where she stands, and the next session (mockup 45). */
+/** The client, their progress, and the next session (mockup 45). */
 export function ClientStrip({ page, media, children }: ClientStripProps) {
   const { id, firstName, lastName, pictureFileName } = page.client
   const name = `${firstName} ${lastName}`
@@ -43,7 +43,7 @@ export function ClientStrip({ page, media, children }: ClientStripProps) {
       </IconLink>
       <Portrait userId={id} name={name} size={72} {...pictureAddress(pictureFileName, media)} />
       <Stack gap={2} className={classes.who}>
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           {name}
         </Heading>
         <Row as="ul" gap={2} wrap className={classes.chips}>

@@ -20,11 +20,11 @@ const untilWords = (milliseconds: number): string => {
 interface NextSessionProps {
   at: string
   timeZone: string
-  /** What can be done with it. */
+  /** Actions of the session. */
   children?: ReactNode
 }
 
-/** When the pair meets next by the coach's clock, counted down by the minute (look-coaching 1). */
+/** The pair's next session by the coach's clock, counted down by the minute (look-coaching 1). */
 export function NextSession({ at, timeZone, children }: NextSessionProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

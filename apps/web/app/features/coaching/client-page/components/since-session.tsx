@@ -16,13 +16,13 @@ import { comparedSteps } from '../relative-labels.ts'
 
 type Since = NonNullable<ClientPage['since']>
 
-/** So many are enough to talk about; the lists themselves are the client's. */
+/** Enough to talk about; the full lists are the client's. */
 const GOALS = 2
 const ACTIONS = 1
 
-const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What happened since the pair met last, or since coaching began (mockup 45). */
+/** What happened since the pair's last session, or since coaching began (mockup 45). */
 export function SinceSession({
   since,
   agreement,
@@ -36,40 +36,40 @@ export function SinceSession({
       <CardHead
         id="since-title"
         title={since.isSession ? 'Since your last session' : 'Your first session together'}
-        look="h3"
+        variant="h3"
         note={
           since.isSession ? formatWeekdayDate(since.day) : `Coaching since ${formatWeekdayDate(since.day)}`
         }
       />
       <Stack as="ul" divided>
         {steps && (
-          <Event icon={<IconChecks {...look} />} title={counted(steps.now, 'action step')}>
+          <Event icon={<IconChecks {...iconProps} />} title={counted(steps.now, 'action step')}>
             {comparedSteps(steps)}
           </Event>
         )}
         {streak && (
-          <Event icon={<IconFlame {...look} />} title={`A streak of ${counted(streak.current, 'day')}`}>
+          <Event icon={<IconFlame {...iconProps} />} title={`A streak of ${counted(streak.current, 'day')}`}>
             Longest so far: {streak.longest}
           </Event>
         )}
         {goals.slice(0, GOALS).map(({ text }) => (
-          <Event key={text} icon={<IconTargetArrow {...look} />} title={text}>
+          <Event key={text} icon={<IconTargetArrow {...iconProps} />} title={text}>
             Goal reached
           </Event>
         ))}
         {actions.slice(0, ACTIONS).map(({ text, areaId, times }) => (
-          <Event key={`${text}-${areaId}`} icon={<IconTargetArrow {...look} />} title={text}>
+          <Event key={`${text}-${areaId}`} icon={<IconTargetArrow {...iconProps} />} title={text}>
             {times === 1 ? 'Done once' : `Done ${times} times`}
           </Event>
         ))}
         {modules?.[0] && (
-          <Event icon={<IconBook2 {...look} />} title={`Finished module ${modules[0].position}`}>
+          <Event icon={<IconBook2 {...iconProps} />} title={`Finished module ${modules[0].position}`}>
             {modules[0].title}
             {modules.length > 1 ? `, and ${modules.length - 1} before it` : ''}
           </Event>
         )}
         {badges?.[0] && (
-          <Event icon={<IconAward {...look} />} title={badges[0]}>
+          <Event icon={<IconAward {...iconProps} />} title={badges[0]}>
             Badge earned{badges.length > 1 ? `, and ${badges.length - 1} more` : ''}
           </Event>
         )}
@@ -93,7 +93,7 @@ export function SinceSession({
           <Text as="strong" size="small" tone="brand">
             Last note, {formatMonthDay(agreement.date)}
           </Text>
-          <Text written>{agreement.text}</Text>
+          <Text preserveLines>{agreement.text}</Text>
         </Card>
       )}
     </Card>

@@ -25,7 +25,7 @@ const hubOf = ({ score, scores }: ClientPage['wheels'][number]) => {
     : { value: score, caption: 'Oola score' }
 }
 
-/** The client's wheels: the one chosen, over the one before it as a dotted line (mockup 45). */
+/** The client's wheels: the selected one, over the previous one as a dotted line (mockup 45). */
 export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wheels']; firstName: string }) {
   const choices = wheels.slice(-SHOWN)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
   return (
     <Card as="section" gap={4} aria-labelledby="wheel-title">
       <Row gap={3} justify="between" wrap>
-        <Heading level={2} look="h3" id="wheel-title">
+        <Heading level={2} variant="h3" id="wheel-title">
           Wheel through time
         </Heading>
         {wheel && choices.length > 1 && (
@@ -78,7 +78,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
                 const score = wheel.scores[index] ?? null
                 return (
                   <Row as="li" key={id} gap={3}>
-                    <AreaTile area={key} size="sm" look={score === null ? 'locked' : 'soft'} />
+                    <AreaTile area={key} size="sm" variant={score === null ? 'locked' : 'soft'} />
                     <span className={classes.name}>{name}</span>
                     <Text as="span" size="small" tone="quiet">
                       {score === null ? 'Private' : wheelChange(score, before?.scores[index])}

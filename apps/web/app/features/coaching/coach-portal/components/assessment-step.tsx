@@ -12,7 +12,7 @@ import { Questionnaire } from '../../components/questionnaire.tsx'
 
 interface AssessmentStepProps {
   above?: ReactNode
-  /** What is said below the words of the specification. */
+  /** Text below that of the specification. */
   next?: string
   onSaved: () => void
   onBack: () => void

@@ -12,7 +12,9 @@ const CoachBadgeEarned = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/coach-badge-earned.tsx')).CoachBadgeEarned,
 }))
 
-/** The button to all that a coach has achieved, and the pop-up of a badge that was just earned (PORTAL-04, BADGE-10). */
+/**
+ * The button to all achievements of a coach, and the pop-up of a badge that was just earned (PORTAL-04, BADGE-10).
+ */
 export function CoachAchievements({ media }: { media: string | undefined }) {
   const hasZone = useHasZone()
   const { data: mine } = useQuery(coachBadgeQueries.mine())

@@ -11,7 +11,7 @@ interface DirectoryListingButtonProps {
   media: string | undefined
 }
 
-/** Opens the coach's own listing, as the directory does for her (PORTAL-04; DIR-09, DIR-11). */
+/** Opens the coach's own listing, like the directory (PORTAL-04; DIR-09, DIR-11). */
 export function DirectoryListingButton({ coachId, media }: DirectoryListingButtonProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -27,7 +27,7 @@ type Part = (typeof TABS)[number]['id']
 
 const BIO = ['listingPageHeader', 'myOffer', 'aboutMe', 'RateItemCode', 'testimonial'] as const
 
-/** Edit profile (PORTAL-18): profile and bio are saved together, the assessment by itself (C-75). */
+/** Edit profile (PORTAL-18): profile and bio are saved together, the assessment separately (C-75). */
 export function EditWindow({ info, onClose }: { info: CoachProfileInfo; onClose: () => void }) {
   const [part, setPart] = useState<Part>('profile')
   const edit = useEditProfile()
@@ -41,7 +41,7 @@ export function EditWindow({ info, onClose }: { info: CoachProfileInfo; onClose:
       await edit.mutateAsync(fields)
       onClose()
     },
-    // What is wrong may be on the other tab.
+    // The error may be on the other tab.
     onInvalid: ([first]) => {
       const isBio = BIO.some((name) => name === first?.split('.')[0])
       setPart(isBio ? 'bio' : 'profile')

@@ -15,7 +15,7 @@ import classes from './portal.module.css'
 interface PortalHeadProps {
   coach: PortalCoach
   media: string | undefined
-  /** On the cover and on the portrait: what changes them. */
+  /** On the cover and on the portrait: the buttons that change them. */
   onCover?: ReactNode
   onPortrait?: ReactNode
   /** The buttons, the quietest first. */
@@ -50,7 +50,7 @@ export function PortalHead({ coach, media, onCover, onPortrait, children }: Port
           </Row>
         </Text>
       </Stack>
-      <Row gap={2} justify="last" wrap className={classes.buttons}>
+      <Row gap={2} justify="end" wrap className={classes.buttons}>
         {children}
       </Row>
     </header>

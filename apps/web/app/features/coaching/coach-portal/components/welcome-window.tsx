@@ -22,7 +22,7 @@ import { AssessmentStep } from './assessment-step.tsx'
 
 const WIDTH = 940
 const HEIGHT = 660
-/** Never asked: the window is locked. */
+/** Never called: the window is locked. */
 const stay = () => {}
 
 interface StepProps {
@@ -32,8 +32,8 @@ interface StepProps {
 }
 
 /**
- * The welcome window of a new coach: three steps, each of which saves by itself, until all is saved (PORTAL-15..17,
- * PORTAL-51; G-92). It opens at the first one that is not.
+ * The welcome window of a new coach: three steps, each of which saves separately, until all are saved
+ * (PORTAL-15..17, PORTAL-51; G-92). It opens at the first unsaved one.
  */
 export function WelcomeWindow({ info, onDone }: { info: CoachProfileInfo; onDone: () => void }) {
   const { profile, bio } = info.saved

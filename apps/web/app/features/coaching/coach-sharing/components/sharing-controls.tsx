@@ -37,7 +37,7 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
             {...pictureAddress(coach?.pictureFileName, media)}
           />
           <div className={classes.words}>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Share with {name}
             </Heading>
             <Text size="small" tone="quiet">
@@ -113,7 +113,7 @@ function SwitchRow({ title, hint, off, checked, onChange }: SwitchRowProps) {
   )
 }
 
-/** Says what became of the last press, in place of a button to save. */
+/** Shows the result of the last press, in place of a save button. */
 function SavedLine({
   state,
   name,

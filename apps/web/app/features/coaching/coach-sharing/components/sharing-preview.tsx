@@ -11,7 +11,7 @@ import { Wheel } from '#web/ui/wheel/wheel.tsx'
 
 const AREAS = LIFE_AREAS.length
 
-/** What the coach's page draws right now: the same rule makes both (may-see.ts). */
+/** The coach's page as it renders now: both use the same rule (may-see.ts). */
 export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name: string }) {
   const { marks, areaScores, goalAreas } = sharing
   const shared = (kind: (typeof AREA_KINDS)[number]) =>
@@ -20,7 +20,7 @@ export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name:
   const goals = goalAreas.filter((area) => maySee(marks, 'goals', area)).length
   return (
     <Card as="section" gap={5} aria-labelledby="preview-title">
-      <Heading level={2} look="h4" id="preview-title">
+      <Heading level={2} variant="h4" id="preview-title">
         {name} sees this right now
       </Heading>
       <Row justify="middle">

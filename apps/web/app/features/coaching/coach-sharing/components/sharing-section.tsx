@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 
-/** The way from the account page to what her coach may see. */
+/** The link from the account page to the coach's permissions. */
 export function SharingSection() {
   return (
     <AccountSection

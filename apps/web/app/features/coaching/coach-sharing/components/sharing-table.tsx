@@ -55,7 +55,7 @@ export function SharingTable({ marks, onChange }: SharingTableProps) {
             <tr key={area.key}>
               <th scope="row">
                 <Row as="span" gap={3} className={classes.area}>
-                  <AreaTile area={area.key} size="md" look={isPrivate ? 'locked' : 'soft'} />
+                  <AreaTile area={area.key} size="md" variant={isPrivate ? 'locked' : 'soft'} />
                   {area.name}
                   {isPrivate && <Chip icon={<IconLock size={14} stroke={1.75} aria-hidden />}>Private</Chip>}
                 </Row>

@@ -15,7 +15,7 @@ import { viewWords } from '../view-words.ts'
 
 const FIRST = 5
 
-/** When coaches looked, and at what: the newest first (mockup 47). */
+/** When coaches viewed what: the newest first (mockup 47). */
 export function ViewLog({ name, coachId }: { name: string; coachId: number | undefined }) {
   const query = useQuery(coachSharingQueries.views())
   const [all, setAll] = useState(false)

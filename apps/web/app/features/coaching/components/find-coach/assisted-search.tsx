@@ -13,7 +13,7 @@ interface AssistedSearchProps {
   onBack: () => void
 }
 
-/** Way 2, step 1: the questions, when they are there. */
+/** Way 2, step 1: the questions, once loaded. */
 export function AssistedSearch({ onSaved, onBack }: AssistedSearchProps) {
   const query = useQuery(coachingQueries.questions())
   const save = useSaveAnswers()

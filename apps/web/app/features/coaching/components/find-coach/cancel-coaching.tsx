@@ -10,7 +10,7 @@ interface CancelCoachingProps {
   onClose: () => void
 }
 
-/** Asks once more before coaching is canceled. */
+/** Confirms before coaching is canceled. */
 export function CancelCoaching({ opened, coaching, loading, onConfirm, onClose }: CancelCoachingProps) {
   const name = coaching.coach?.firstName ?? 'Your coach'
   return (

@@ -14,20 +14,23 @@ import classes from '../coaching.module.css'
 type Choice = 1 | 2 | 'none'
 
 interface ChooseWayProps {
-  /** Before the journey begins: with the third choice, and the offer where coaching is not paid for (COACH-03, COACH-04). */
+  /**
+   * Before the journey starts: with the third choice, and the offer if coaching is not paid for (COACH-03,
+   * COACH-04).
+   */
   before: boolean
-  /** A month's price; null where nothing has to be paid (G-122). */
+  /** A month's price; null if nothing is due (G-122). */
   monthlyCents: number | null
-  /** The first name of the coach whom she has now. */
+  /** The first name of the member's current coach. */
   coachNow: string | null
-  onLook: (way: 1 | 2) => void
+  onSearch: (way: 1 | 2) => void
   onNone: () => void
 }
 
 const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Way 0: how to look for a coach (mockup 36; COACH-02). */
-export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: ChooseWayProps) {
+export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: ChooseWayProps) {
   const name = useId()
   const [choice, setChoice] = useState<Choice | null>(null)
   const row = (value: Choice) => ({ name, checked: choice === value, onChoose: () => setChoice(value) })
@@ -38,7 +41,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
     <FlowView
       view="choose"
       title={before ? "Before you begin, let's choose your coach" : 'Find a coach'}
-      titleLook={before ? 'h1' : 'h2'}
+      titleVariant={before ? 'h1' : 'h2'}
       lead={lead}
       side={before && monthlyCents !== null && <Offer monthlyCents={monthlyCents} />}
       sideWidth={400}
@@ -49,7 +52,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
             size="lg"
             disabled={choice === null}
             aria-describedby={`${name}-note`}
-            onClick={() => (choice === 'none' ? onNone() : choice && onLook(choice))}
+            onClick={() => (choice === 'none' ? onNone() : choice && onSearch(choice))}
           >
             CONTINUE
           </Button>
@@ -95,7 +98,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
   )
 }
 
-/** What coaching costs and holds; both prices wherever one is said (spec-decision 16.14). */
+/** Price and content of coaching; both prices wherever one is mentioned (spec-decision 16.14). */
 const HOLDS = [
   'One 30-minute video call a month',
   'More calls at your coach’s rate',

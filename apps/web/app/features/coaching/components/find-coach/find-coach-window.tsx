@@ -24,14 +24,14 @@ import { useChooseCoach } from './use-choose-coach.ts'
 import { type WindowSize, windowSize } from './window-size.ts'
 
 export interface FindCoachWindowProps {
-  /** Before the journey begins: three choices and the offer (COACH-03, COACH-04). */
+  /** Before the journey starts: three choices and the offer (COACH-03, COACH-04). */
   before?: boolean
-  /** Whom she has chosen in the directory. */
+  /** The coach selected in the directory. */
   named?: CoachListing | null
   onClose: () => void
 }
 
-/** Find a Coach (COACH-01): waits for what the member has, then begins with the way that fits (G-83). */
+/** Find a Coach (COACH-01): waits for the member's data, then starts with the matching way (G-83). */
 export default function FindCoachWindow({ before = false, named = null, onClose }: FindCoachWindowProps) {
   const query = useQuery(coachingQueries.mine())
   const { error } = query
@@ -39,7 +39,7 @@ export default function FindCoachWindow({ before = false, named = null, onClose 
     // COACH-19: the specification's alert, as the accessible dialog of G-118.
     if (error && !before) showError(error.message)
   }, [error, before])
-  // The journey does not depend on a coach: it opens nothing that is not there.
+  // The journey does not depend on a coach: on failure the window does not open.
   if (!query.data && before) return null
   if (!query.data) return <Opening query={query} onClose={onClose} />
   return <Ways before={before} named={named} coaching={query.data} onClose={onClose} />
@@ -53,31 +53,31 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
   const client = useQueryClient()
   const { data: settings } = useQuery(siteQueries.settings())
   const media = settings?.addresses.media
-  // Whoever names the coach that she has, and pays, looks at the profile.
+  // A member who names their current, paid coach gets the profile.
   const isOther = named !== null && (coaching.needsPayment || coaching.coach?.id !== named.id)
   const has = { ownCoach: coaching.coach !== null, named: isOther ? named : null }
-  const [state, tell] = useReducer(nextWay, has, opening)
+  const [state, dispatch] = useReducer(nextWay, has, opening)
   const [profile, setProfile] = useState<CoachListing | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asksInPage = useAsksInPage()
   const { choose, retry, sending, failure, declined } = useChooseCoach(coaching)
   const monthlyCents = coaching.needsPayment ? coaching.monthlyCents : null
-  const back = () => tell({ kind: 'back' })
+  const back = () => dispatch({ kind: 'back' })
 
   const after = (ending: Awaited<ReturnType<typeof choose>>) => {
     if (ending === 'chosen') setIsNew(true)
-    if (ending !== 'failed') tell({ kind: ending })
+    if (ending !== 'failed') dispatch({ kind: ending })
   }
   const pay = async (coach: ChosenCoach, card: () => Promise<string | undefined>) =>
     after(await choose(coach, card))
   const confirm = (coach: ChosenCoach) => {
-    tell({ kind: 'confirm', coach })
-    // COACH-09: nothing to pay, nothing to ask.
+    dispatch({ kind: 'confirm', coach })
+    // COACH-09: nothing to pay, so no payment step.
     if (!coaching.needsPayment) void pay(coach, async () => undefined)
   }
 
   const { step, coach } = state
-  // Her coaching may end while she looks at it.
+  // Coaching may end while the member views it.
   const way = state.way === 4 && !coaching.coach ? 0 : state.way
   const size: WindowSize = windowSize({
     way,
@@ -92,13 +92,13 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           before={before}
           monthlyCents={monthlyCents}
           coachNow={coaching.coach?.firstName ?? null}
-          onLook={(to) => tell({ kind: 'look', way: to })}
+          onSearch={(to) => dispatch({ kind: 'chooseWay', way: to })}
           onNone={onClose}
         />
       )}
       {way === 1 && <SearchByName media={media} onConfirm={confirm} onBack={back} />}
       {way === 2 && step === 1 && (
-        <AssistedSearch onSaved={() => tell({ kind: 'answersSaved' })} onBack={back} />
+        <AssistedSearch onSaved={() => dispatch({ kind: 'answersSaved' })} onBack={back} />
       )}
       {way === 2 && step === 2 && (
         <TopPicks
@@ -109,7 +109,7 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           onConfirm={confirm}
           onByName={() => {
             back()
-            tell({ kind: 'look', way: 1 })
+            dispatch({ kind: 'chooseWay', way: 1 })
           }}
           onBack={back}
         />
@@ -130,14 +130,14 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
           declined={declined}
           amountCents={coaching.monthlyCents}
           entry={coaching.cardEntry}
-          kept={`${coach.firstName} is still saved for you.`}
+          reassurance={`${coach.firstName} is still saved for you.`}
           support={<SupportMail />}
           retrying={sending}
           failure={failure}
           onRetry={async () => after(await retry(coach))}
           onUpdated={async () => {
             await client.invalidateQueries(coachingQueries.mine())
-            tell({ kind: 'cardUpdated' })
+            dispatch({ kind: 'cardUpdated' })
           }}
           onBack={back}
         />

@@ -3,7 +3,7 @@ import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
 
-/** The window until it is known whether the member has a coach. */
+/** The window while the member's coach loads. */
 export function Opening({ query, onClose }: { query: Read<MyCoaching>; onClose: () => void }) {
   return (
     <FlowWindow onClose={onClose} width={640}>

@@ -26,15 +26,15 @@ interface OwnCoachViewProps {
   coach: CoachListing
   coaching: MyCoaching
   media: string | undefined
-  /** She has chosen him a moment ago. */
+  /** The member has just chosen this coach. */
   isNew: boolean
   onChange: () => void
   onClose: () => void
 }
 
-/** Way 4: the profile of the member's coach, with contact data and what can be changed (COACH-11, COACH-25, COACH-32; G-83). */
+/** Way 4: the profile of the member's coach, with contact data and options (COACH-11, COACH-25, COACH-32; G-83). */
 export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose }: OwnCoachViewProps) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const change = useCoachingChange()
   const overdue = useOverdue(coaching)
   const isOverdue = coaching.state === 'lapsed' || coaching.state === 'pastDue'
@@ -43,7 +43,7 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
     <FlowView
       view="profile"
       title={isNew ? `${name} is your coach` : name}
-      titleLook="h1"
+      titleVariant="h1"
       lead={welcomePhrase(coach)}
       side={<Contact coach={coach} media={media} />}
       sideWidth={380}
@@ -65,7 +65,7 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
             </Button>
           )}
           {coaching.nextDay !== null && (
-            <Button variant="text" onClick={() => setAsked(true)}>
+            <Button variant="text" onClick={() => setConfirming(true)}>
               CANCEL COACHING
             </Button>
           )}
@@ -88,11 +88,11 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
         </Alert>
       )}
       <CancelCoaching
-        opened={asked}
+        opened={confirming}
         coaching={coaching}
         loading={change.isPending}
-        onConfirm={() => change.mutate('cancel', { onSettled: () => setAsked(false) })}
-        onClose={() => setAsked(false)}
+        onConfirm={() => change.mutate('cancel', { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
       />
     </FlowView>
   )
@@ -101,10 +101,10 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
 function Part({ title, children }: { title: string; children: string }) {
   return (
     <section>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         {title}
       </Heading>
-      <Text tone="quiet" written>
+      <Text tone="quiet" preserveLines>
         {children}
       </Text>
     </section>
@@ -141,7 +141,7 @@ function Contact({ coach, media }: Pick<OwnCoachViewProps, 'coach' | 'media'>) {
       </Stack>
       <CoachBadges coach={coach} />
       {coach.currentSessionRateText && (
-        <Text tone="quiet" written>
+        <Text tone="quiet" preserveLines>
           {coach.currentSessionRateText}
         </Text>
       )}

@@ -30,12 +30,12 @@ interface PayViewProps {
   media: string | undefined
   sending: boolean
   failure: string | null
-  /** Asked for the card when the button is pressed; undefined is the card on file. */
+  /** Called for the card when the button is pressed; undefined is the card on file. */
   onPay: (card: () => Promise<string | undefined>) => void
   onBack: () => void
 }
 
-/** Way 3: confirms the coach and pays the month, where one has to be paid (mockup 38; COACH-10). */
+/** Way 3: confirms the coach and pays the month, if one is due (mockup 38; COACH-10). */
 export function PayView({ coach, coaching, media, sending, failure, onPay, onBack }: PayViewProps) {
   const today = useToday()
   const card = useRef<CardHandle>(null)
@@ -91,7 +91,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
           <SumList>
             <SumRow term="One-on-one coaching, monthly" amount={sum} />
             <SumRow term="Renews" amount={today ? formatLongDate(monthsAfter(today, 1)) : ''} />
-            <SumRow term="Due today" amount={sum} look="large" />
+            <SumRow term="Due today" amount={sum} variant="large" />
           </SumList>
         </>
       )}
@@ -106,7 +106,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Whom she chooses, why, and what comes with it. */
+/** The coach, the match, and what is included. */
 function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
   return (
     <Stack gap={6}>
@@ -118,7 +118,7 @@ function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
           {...pictureAddress(coach.profilePictureFileName, media)}
         />
         <div>
-          <Heading level={3} look="h3">
+          <Heading level={3} variant="h3">
             {nameOf(coach)}
           </Heading>
           <CoachPlace>{coach.location}</CoachPlace>

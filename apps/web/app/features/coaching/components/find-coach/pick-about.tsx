@@ -5,7 +5,7 @@ import { OFFER_BEGINS, offerSentence } from '#web/features/coaches/listing-words
 
 const BEGINS = OFFER_BEGINS.slice(0, -3)
 
-/** What a coach promises, and her two highest badges, on her card among our picks. */
+/** A coach's offer and two highest badges, on their card among our picks. */
 export function PickAbout({ coach }: { coach: CoachListing }) {
   return (
     <>

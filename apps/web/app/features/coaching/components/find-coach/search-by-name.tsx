@@ -22,14 +22,14 @@ import { coachingQueries } from '../../coaching.queries.ts'
 import type { ChosenCoach } from '../../find-coach-ways.ts'
 import classes from '../coaching.module.css'
 
-/** What was written a moment ago, when nothing has been written since (COACH-16). */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+/** The previous term, if nothing has been typed since (COACH-16). */
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), COACH_SEARCH_DELAY_MS)
+    const timer = setTimeout(() => setDebounced(text), COACH_SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 interface SearchByNameProps {
@@ -38,13 +38,13 @@ interface SearchByNameProps {
   onBack: () => void
 }
 
-/** Way 1: by name (mockup 36; COACH-07). Nothing written, nothing searched (COACH-17). */
+/** Way 1: by name (mockup 36; COACH-07). An empty term does not search (COACH-17). */
 export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
   const group = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const term = useSettled(typed.trim())
+  const term = useDebounced(typed.trim())
   const wanted = typed.trim() !== '' && term !== ''
   const found = useQuery({ ...coachingQueries.search(term), enabled: wanted })
   const { error } = found
@@ -52,7 +52,7 @@ export function SearchByName({ media, onConfirm, onBack }: SearchByNameProps) {
     // COACH-18: the specification's alert, as the accessible dialog of G-118.
     if (error) showError(error.message)
   }, [error])
-  // The field has the focus, not the heading: whoever comes here wants to write.
+  // The field has the focus, not the heading: the member comes here to type.
   useEffect(() => input.current?.focus(), [])
   const coaches = wanted ? found.data : undefined
   const chosen = coaches?.find(({ id }) => id === chosenId)

@@ -24,9 +24,9 @@ import classes from '../coaching.module.css'
 
 interface TopPicksProps {
   media: string | undefined
-  /** A month's price; null where nothing has to be paid. */
+  /** A month's price; null if nothing is due. */
   monthlyCents: number | null
-  /** What a coach promises, and her badges. */
+  /** A coach's offer and badges. */
   about: (coach: CoachPick) => ReactNode
   onProfile: (coach: CoachPick) => void
   onConfirm: (coach: CoachPick) => void
@@ -34,7 +34,7 @@ interface TopPicksProps {
   onBack: () => void
 }
 
-/** Way 2, step 2: the coaches who answered like the member (mockup 15; COACH-05, COACH-06, COACH-08). */
+/** Way 2, step 2: the coaches whose answers match the member's (mockup 15; COACH-05, COACH-06, COACH-08). */
 export function TopPicks({
   media,
   monthlyCents,
@@ -85,7 +85,7 @@ export function TopPicks({
       view="picks"
       centred
       title="Our Top Picks"
-      titleLook="h1"
+      titleVariant="h1"
       lead={picksLead(picks.length)}
       foot={
         <Row gap={5} justify="between" className={classes.ways}>
@@ -125,7 +125,7 @@ export function TopPicks({
                 size={96}
                 {...pictureAddress(coach.profilePictureFileName, media)}
               />
-              <Heading level={3} look="h3">
+              <Heading level={3} variant="h3">
                 {nameOf(coach)}
               </Heading>
               <Text size="small" tone="quiet">

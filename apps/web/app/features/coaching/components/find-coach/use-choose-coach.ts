@@ -9,16 +9,16 @@ import type { ChosenCoach } from '../../find-coach-ways.ts'
 
 type Token = string | undefined
 
-/** Chooses a coach and pays what has to be paid, once (COACH-09 to COACH-12; spec-decision 10). */
+/** Chooses a coach and pays the due amount, once (COACH-09 to COACH-12; spec-decision 10). */
 export const useChooseCoach = (coaching: MyCoaching | undefined) => {
   const pay = useCardPayment<Token>(coaching?.cardEntry ?? null)
-  /** The card of the last try: Retry payment takes the same. */
+  /** The card of the last attempt, used by Retry payment. */
   const token = useRef<Token>(undefined)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [declined, setDeclined] = useState<Declined | null>(null)
 
-  /** @returns how it ended: `failed` is said by `failure` */
+  /** @returns the result: `failure` has the text of `failed` */
   const choose = async (
     coach: ChosenCoach,
     card: () => Promise<Token>,
@@ -42,7 +42,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
         setDeclined(declinedNow(token.current === undefined ? (coaching?.card ?? null) : null))
         return 'declined'
       }
-      // An answer may be lost on its way: the window shows what is true.
+      // A response may be lost: the window shows the refetched state.
       refreshCoaching()
       setFailure(error instanceof Error ? error.message : 'Please try again.')
       return 'failed'
@@ -53,11 +53,11 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
 
   return {
     choose,
-    /** The same card once more. */
+    /** The same card again. */
     retry: (coach: ChosenCoach) => choose(coach, async () => token.current),
     sending,
     failure,
     declined,
-    forgetFailure: () => setFailure(null),
+    clearFailure: () => setFailure(null),
   }
 }

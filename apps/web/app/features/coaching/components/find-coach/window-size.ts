@@ -5,7 +5,7 @@ export interface WindowSize {
   readonly height: number
 }
 
-/** How large the window is at each of its ways, in px (look-coaching 3). */
+/** Size of the window at each of its ways, in px (look-coaching 3). */
 export const windowSize = ({
   way,
   step,

@@ -36,7 +36,7 @@ interface CallPageProps {
   onGone: () => void
 }
 
-/** Getting ready, the call, and its end, all with one camera and one line. */
+/** Preparation, the call, and its end, all with one camera and one connection. */
 export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallPageProps) {
   const { own, view, media, call } = useCall(pair)
   const navigate = useNavigate()

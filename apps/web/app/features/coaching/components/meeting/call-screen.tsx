@@ -44,7 +44,7 @@ type CallScreenProps = ReturnType<typeof useCall> & {
 
 type Window = 'devices' | 'complete' | 'chat' | 'notes'
 
-/** The call: the other side, chat and notes beside it, and the controls (mockup 42). */
+/** The call: the other side, chat and notes next to it, and the controls (mockup 42). */
 export function CallScreen({ place, pair, meeting, own, view, media, call, me, span }: CallScreenProps) {
   const { ref, handlers } = useModalDialog()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
   const name = `${other.firstName} ${other.lastName}`
   const title = `Session with ${other.firstName}`
   const heading = (
-    <Heading level={1} look="h4">
+    <Heading level={1} variant="h4">
       {title}
     </Heading>
   )
@@ -86,7 +86,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
       <header className={classes.bar}>
         {isPhone ? <Card padding="small">{heading}</Card> : <Logo />}
         {!isPhone && heading}
-        <Row gap={4} justify="last">
+        <Row gap={4} justify="end">
           {isCoach && (
             <Text size="small" tone="quiet" className={classes.code}>
               Code {shownCode(meeting.meetingCode)}
@@ -146,7 +146,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
   )
 }
 
-/** What changes on the other side, for who does not see it. */
+/** Changes on the other side, announced to screen readers. */
 const stateWords = (firstName: string, { phase, other }: ReturnType<typeof useCall>['view']): string => {
   if (phase !== 'connected' || !other) return ''
   if (other.screen) return `${firstName} is sharing the screen.`

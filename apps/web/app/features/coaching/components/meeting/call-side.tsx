@@ -22,7 +22,7 @@ function Chat({ pair, head = false }: { pair: ConversationSummary; head?: boolea
       media={settings?.addresses.media}
       head={
         head && (
-          <Heading level={2} look="h4">
+          <Heading level={2} variant="h4">
             Chat
           </Heading>
         )
@@ -31,12 +31,12 @@ function Chat({ pair, head = false }: { pair: ConversationSummary; head?: boolea
   )
 }
 
-/** Notes and chat beside the call. */
+/** Notes and chat next to the call. */
 export function CallSide({ pair }: { pair: ConversationSummary }) {
   return (
     <div className={classes.side}>
       <Card as="section" gap={3} className={classes.notes} data-part="notes" aria-labelledby="call-notes">
-        <Heading level={2} look="h4" id="call-notes">
+        <Heading level={2} variant="h4" id="call-notes">
           Notes
         </Heading>
         <Notes pair={pair} />
@@ -60,7 +60,7 @@ interface CallSheetProps {
   onClose: () => void
 }
 
-/** The same on a phone: a sheet from below (mockup 42). */
+/** The same on a phone: a bottom sheet (mockup 42). */
 export function CallSheet({ pair, part, onPart, onClose }: CallSheetProps) {
   return (
     <AppModal opened onClose={onClose} title="Chat and notes">

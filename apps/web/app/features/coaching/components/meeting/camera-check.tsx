@@ -12,7 +12,7 @@ interface CameraCheckProps {
   onBack: () => void
 }
 
-/** CHECK MY CAMERA, while the coach is not there yet (mockup 42). */
+/** CHECK MY CAMERA, before the coach has started the meeting (mockup 42). */
 export function CameraCheck({ frame, pair, onBack }: CameraCheckProps) {
   const { own, media } = useOwnMedia()
   return (

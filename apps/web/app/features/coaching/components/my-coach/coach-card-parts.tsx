@@ -11,17 +11,17 @@ import classes from '../coaching.module.css'
 interface CoachHeadProps {
   coach: CoachListing
   media: string | undefined
-  /** Above the name, for example "Your session with"; the section's own name when left out. */
+  /** Above the name, for example "Your session with"; by default the section's own name. */
   note?: string
   /** Coaching is paused. */
   muted?: boolean
-  /** Shows her profile, and what can be changed about coaching. */
+  /** Opens the coach's profile, and the options of coaching. */
   onProfile: () => void
   /** At the end of the row. */
   end?: ReactNode
 }
 
-/** The coach on the card: picture, what it is about, name. */
+/** The coach on the card: picture, topic, name. */
 export function CoachHead({
   coach,
   media,
@@ -42,7 +42,7 @@ export function CoachHead({
         <Text size="small" tone="quiet">
           {note}
         </Text>
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           <button type="button" className={classes.name} onClick={onProfile} aria-haspopup="dialog">
             {nameOf(coach)}
           </button>
@@ -72,7 +72,7 @@ export function CardText({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands out: a countdown, the coach in the room. */
+/** Highlight: a countdown, the coach in the room. */
 export function CardTime({
   picture,
   title,
@@ -81,7 +81,7 @@ export function CardTime({
 }: {
   picture: ReactNode
   title: string
-  /** A sentence rather than a number. */
+  /** A sentence instead of a number. */
   isLong?: boolean
   children: string
 }) {
@@ -98,7 +98,7 @@ export function CardTime({
   )
 }
 
-/** The one filled button, and what stands beside it; always at the bottom edge. */
+/** The one filled button, and others next to it; always at the bottom edge. */
 export function CardActions({ children }: { children: ReactNode }) {
   return (
     <Row gap={3} className={classes.actions}>

@@ -29,7 +29,10 @@ interface CoachCardViewProps {
   onFind: () => void
 }
 
-/** The card of a subscriber on the dashboard. It is unlocked by a coach; without one it leads to finding one (ROOM-02). */
+/**
+ * The card of a subscriber on the dashboard. A coach unlocks it; without one it links to the coach search
+ * (ROOM-02).
+ */
 export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const { coach } = coaching
@@ -81,7 +84,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   )
 }
 
-/** What the wallet says of the next session, and whether the coach has opened the room. */
+/** The wallet's next session, and whether the coach has opened the room. */
 const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, now: number): CardSessions => {
   const [next] = bookings
     .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
@@ -89,11 +92,11 @@ const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, no
   return { balance, next: next ?? null, coachIsIn }
 }
 
-/** The section's name, which the words on the card say to the eye. */
+/** The section's name, which the card's text shows visually. */
 function Name() {
   return (
     <VisuallyHidden as="div">
-      <Heading look="label" id="my-coach">
+      <Heading variant="label" id="my-coach">
         MY OOLA COACH
       </Heading>
     </VisuallyHidden>
@@ -101,7 +104,7 @@ function Name() {
 }
 
 function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
@@ -109,7 +112,7 @@ function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () =
         <PetalFan />
       </div>
       <Stack gap={2}>
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           Someone who asks how it went
         </Heading>
         <Text tone="quiet">
@@ -120,16 +123,22 @@ function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () =
         <Button fullWidth onClick={onFind} aria-haspopup="dialog">
           FIND A COACH
         </Button>
-        <Button fullWidth size="sm" variant="text" onClick={() => setAsking(true)} aria-haspopup="dialog">
+        <Button
+          fullWidth
+          size="sm"
+          variant="text"
+          onClick={() => setIsConfirming(true)}
+          aria-haspopup="dialog"
+        >
           HOW COACHING HELPS
         </Button>
       </Stack>
-      {asking && (
+      {isConfirming && (
         <CoachInfo
           monthlyCents={monthlyCents}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onFind={() => {
-            setAsking(false)
+            setIsConfirming(false)
             onFind()
           }}
         />

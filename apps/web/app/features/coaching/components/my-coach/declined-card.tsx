@@ -28,7 +28,7 @@ interface DeclinedCardProps {
   onProfile: () => void
 }
 
-/** The card was declined: coaching goes on while it is tried again, or is paused (G-80; COACH-14). */
+/** The card was declined: coaching continues while it is retried, or is paused (G-80; COACH-14). */
 export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCardProps) {
   const client = useQueryClient()
   const overdue = useOverdue(coaching)
@@ -37,7 +37,7 @@ export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCard
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
       <VisuallyHidden as="div">
-        <Heading look="label" id="my-coach">
+        <Heading variant="label" id="my-coach">
           MY OOLA COACH
         </Heading>
       </VisuallyHidden>

@@ -12,9 +12,9 @@ interface FirstFreeProps {
   now: number
 }
 
-/** When the coach has time; nothing until it is known, and nothing of a coach whose calendar is elsewhere. */
+/** The coach's next free time; renders nothing while loading, and nothing for a coach with an external calendar. */
 export function FirstFree({ coach, zone, now }: FirstFreeProps) {
-  // An hour's span, asked for once an hour: only the first free time is of interest.
+  // The span of an hour, fetched once an hour: only the first free time matters.
   const from = now - (now % HOUR_MS)
   const ids = { coachId: coach.id, clientId: memberId() }
   const { data } = useQuery(

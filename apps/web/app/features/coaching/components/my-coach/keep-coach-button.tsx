@@ -2,7 +2,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useCoachingChange } from '../../coaching.mutations.ts'
 
-/** Takes the cancellation of coaching back. */
+/** Undoes the cancellation of coaching. */
 export function KeepCoachButton({ firstName }: { firstName: string }) {
   const change = useCoachingChange()
   return (

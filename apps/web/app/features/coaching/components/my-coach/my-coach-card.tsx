@@ -20,13 +20,13 @@ const FindCoachWindow = lazyPart(() => import('../find-coach/find-coach-window.t
 
 interface MyCoachCardProps {
   profile: CustomerProfile | undefined
-  /** What a press on the lock says; null for subscribers. */
+  /** Text of the lock; null for subscribers. */
   onLocked: (() => void) | null
 }
 
 /**
  * MY OOLA COACH (DASH-07; mockup 49). Locked unless `enableMyCoachSection`, with a subscribe prompt for user type 4
- * (COACH-30). Otherwise it says the one thing that matters now, and has one filled button for it.
+ * (COACH-30). Otherwise it shows the one relevant topic, with one filled button for it.
  */
 export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
   const [finding, setFinding] = useState(false)
@@ -50,7 +50,7 @@ function LockedCard({ onLocked }: Pick<MyCoachCardProps, 'onLocked'>) {
         <IconDisc size="medium" tone="sunken">
           <IconLock size={26} stroke={1.75} aria-hidden />
         </IconDisc>
-        <Heading look="label" id="my-coach">
+        <Heading variant="label" id="my-coach">
           MY OOLA COACH
         </Heading>
         <Text tone="quiet">
@@ -73,7 +73,7 @@ function OpenCard({ onFind }: { onFind: () => void }) {
   if (query.data) return <CoachCardView coaching={query.data} onFind={onFind} />
   return (
     <Card as="section" gap={4} aria-labelledby="my-coach" className={classes.card ?? ''}>
-      <Heading look="label" id="my-coach">
+      <Heading variant="label" id="my-coach">
         MY OOLA COACH
       </Heading>
       <Loaded

@@ -7,7 +7,7 @@ import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { IconLink } from '#web/ui/buttons/icon-link.tsx'
 import classes from './my-coach.module.css'
 
-/** The way into the coaching room, with what the coach has written since (ROOM-31; G-88). */
+/** The link to the coaching room, with the number of unread messages (ROOM-31; G-88). */
 export function RoomLink({ coachId }: { coachId: number }) {
   const { data } = useQuery(chatQueries.list())
   const own = data?.find((each) => each.coachId === coachId && each.clientId === memberId())

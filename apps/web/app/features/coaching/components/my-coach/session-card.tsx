@@ -29,7 +29,7 @@ interface SessionCardProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What stands on the card below the coach: the next session, or what can be done for one (mockup 49). */
+/** Content of the card below the coach: the next session, or how to get one (mockup 49). */
 export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardProps) {
   const zone = wallet.clientTimeZone
   const remaining = <CardFact icon={<IconTicket {...icon} />}>{remainingWords(wallet.balance)}</CardFact>

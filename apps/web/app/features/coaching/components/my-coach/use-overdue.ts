@@ -4,7 +4,7 @@ import { confirmWithBank } from '#web/features/billing/pay-action.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { refreshCoaching, sendOverdue, showCoaching } from '../../coaching.mutations.ts'
 
-/** Pays what is overdue with the card on file, with the bank's confirmation where it wants one. */
+/** Pays the overdue amount with the card on file, with the bank's confirmation if required. */
 export const useOverdue = ({ cardEntry }: MyCoaching) =>
   useMutation({
     mutationFn: async (): Promise<CoachingOutcome> => {

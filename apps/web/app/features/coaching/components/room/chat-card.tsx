@@ -13,10 +13,10 @@ interface ChatCardProps {
   head?: ReactNode
 }
 
-/** A push of the pair's line says as well that a note was written. */
+/** An event of the pair's hub also means that a note was written. */
 const NOTES = [['sessions', 'notes']] as const
 
-/** The conversation of a pair as a card that fills its place. */
+/** The conversation of a pair as a card that fills its container. */
 export function ChatCard({ conversation, media, isShown = true, head }: ChatCardProps) {
   const { coachId, clientId, other } = conversation
   return (

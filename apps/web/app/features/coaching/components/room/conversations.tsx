@@ -108,7 +108,7 @@ function Open({ pair, place }: { pair: ConversationSummary; place: RoomPlace }) 
               {...pictureAddress(other.pictureFileName, media)}
             />
             <div>
-              <Heading level={2} look="h4">
+              <Heading level={2} variant="h4">
                 {name}
               </Heading>
               {next && zone && (

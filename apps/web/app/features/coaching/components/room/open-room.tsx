@@ -95,7 +95,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       head={
         <Row gap={3} justify="between" className={classes.head}>
           <Row gap={3}>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Chat
             </Heading>
             <UnreadCount count={unread} />
@@ -109,7 +109,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   )
   const notes = (
     <Card as="section" gap={3} aria-labelledby="room-notes">
-      <Heading level={2} look="h4" id="room-notes">
+      <Heading level={2} variant="h4" id="room-notes">
         Notes
       </Heading>
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />

@@ -17,9 +17,9 @@ import classes from './room.module.css'
 
 interface RoomSideProps {
   conversation: ConversationSummary
-  /** undefined while it is read. */
+  /** undefined while loading. */
   wallet: SessionWallet | undefined
-  /** The coach looks at a client's room. */
+  /** The coach views a client's room. */
   isCoach: boolean
   coverFileName: string | null | undefined
   media: string | undefined
@@ -29,7 +29,7 @@ interface RoomSideProps {
   meeting?: ReactNode
 }
 
-/** With whom, how many sessions are left, and the ways to more of them (mockup 16; ROOM-01). */
+/** The coach, the remaining sessions, and the links to more of them (mockup 16; ROOM-01). */
 export function RoomSide(props: RoomSideProps) {
   const { conversation, wallet, isCoach, coverFileName, media, isNarrow, meeting } = props
   const { other, isOpen, clientId } = conversation
@@ -44,7 +44,7 @@ export function RoomSide(props: RoomSideProps) {
   )
   const who = (
     <>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {name}
       </Heading>
       <Text size="small" tone="quiet">
@@ -107,7 +107,7 @@ export function RoomSide(props: RoomSideProps) {
   )
 }
 
-/** As high while it is read. */
+/** The same height while loading. */
 function Remaining({ balance, isNarrow }: { balance: number | undefined; isNarrow: boolean }) {
   if (balance === undefined) return <Skeleton shape="block" height={isNarrow ? 24 : 74} />
   const words = (
@@ -128,7 +128,7 @@ function Remaining({ balance, isNarrow }: { balance: number | undefined; isNarro
   )
 }
 
-/** What holds for every session (ROOM-16, ROOM-17). */
+/** The rules of every session (ROOM-16, ROOM-17). */
 export function SessionFacts() {
   return (
     <Text size="small" tone="quiet">

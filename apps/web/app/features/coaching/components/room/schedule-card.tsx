@@ -22,10 +22,10 @@ interface ScheduleCardProps {
   isOpen: boolean
 }
 
-/** So many sessions that are over are shown; the wallet has all. */
+/** Number of past sessions shown; the wallet has all. */
 const PAST = 3
 
-/** The sessions that are booked, those that were, and the way to the calendar (mockup 16; ROOM-05). */
+/** Booked sessions, past sessions, and the link to the calendar (mockup 16; ROOM-05). */
 export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
   const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
   const today = useToday()
@@ -38,7 +38,7 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
     .slice(0, PAST)
   return (
     <Card as="section" gap={4} aria-labelledby="room-schedule">
-      <Heading level={2} look="h4" id="room-schedule">
+      <Heading level={2} variant="h4" id="room-schedule">
         Schedule
       </Heading>
       {isOpen && bookings.length > 0 && (
@@ -74,7 +74,7 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
       )}
       {past.length > 0 && (
         <>
-          <Heading level={3} look="label">
+          <Heading level={3} variant="label">
             Past sessions
           </Heading>
           <Stack as="ul" gap={3}>

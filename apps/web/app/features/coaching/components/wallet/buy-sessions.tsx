@@ -32,17 +32,17 @@ interface BuySessionsProps {
   onBought: () => void
 }
 
-/** The purchase window (mockup 40 buy; ROOM-09 to ROOM-15): how many, which card, what it comes to. */
+/** The purchase window (mockup 40 buy; ROOM-09 to ROOM-15): quantity, card, total. */
 export default function BuySessions({ coach, onClose, onBought }: BuySessionsProps) {
   const client = useQueryClient()
   const query = useQuery(coachingQueries.mine())
   const [quantity, setQuantity] = useState(1)
   const [wantsNew, setWantsNew] = useState(false)
-  /** CHANGE was pressed: both ways stay on the screen. */
+  /** CHANGE was pressed: both options stay on the screen. */
   const [changes, setChanges] = useState(false)
   const card = useRef<CardHandle>(null)
   const asksInPage = useAsksInPage()
-  const { buy, retry, sending, isOpen, failure, declined, forget } = useBuySessions(coach, query.data)
+  const { buy, retry, sending, isOpen, failure, declined, reset } = useBuySessions(coach, query.data)
   const rate = coach.rateCents
   const sum = (rate ?? 0) * quantity
 
@@ -62,16 +62,16 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
           declined={declined}
           amountCents={sum}
           entry={query.data?.cardEntry ?? null}
-          kept="Nothing was charged, and your wallet is as it was."
+          reassurance="Nothing was charged, and your wallet is as it was."
           support={<SupportMail />}
           retrying={sending}
           failure={failure}
           onRetry={async () => after(await retry(quantity))}
           onUpdated={async () => {
             await client.invalidateQueries(coachingQueries.mine())
-            forget()
+            reset()
           }}
-          onBack={forget}
+          onBack={reset}
         />
       ) : (
         <FlowView view="buy" title={PURCHASE_QUESTION} centred>

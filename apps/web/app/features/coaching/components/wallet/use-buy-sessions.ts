@@ -11,7 +11,7 @@ import { declinedNow } from '../../declined-now.ts'
 
 type Token = string | undefined
 
-/** Buys sessions and pays them, once (ROOM-13 to ROOM-15; spec-decision 10). */
+/** Buys sessions and pays for them, once (ROOM-13 to ROOM-15; spec-decision 10). */
 export const useBuySessions = (
   coach: NonNullable<SessionWallet['coach']>,
   coaching: MyCoaching | undefined,
@@ -19,11 +19,11 @@ export const useBuySessions = (
   const client = useQueryClient()
   const pay = useCardPayment<Token>(coaching?.cardEntry ?? null)
   const refresh = useSessionsRefresh()
-  /** The card of the last try: Retry payment takes the same. */
+  /** The card of the last attempt, used by Retry payment. */
   const token = useRef<Token>(undefined)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** It is not known how the last try ended: the next one is the same purchase. */
+  /** The result of the last attempt is unknown: the next one is the same purchase. */
   const [isOpen, setIsOpen] = useState(false)
   const [declined, setDeclined] = useState<Declined | null>(null)
 
@@ -49,7 +49,7 @@ export const useBuySessions = (
         return 'declined'
       }
       setIsOpen(!(error instanceof ApiError) || error.status >= 500)
-      // The rate may be another one by now: the window shows what is true.
+      // The rate may have changed: the window shows the refetched one.
       void refresh()
       setFailure(error instanceof Error ? error.message : 'Please try again.')
       return 'failed'
@@ -60,14 +60,14 @@ export const useBuySessions = (
 
   return {
     buy,
-    /** The same card once more. */
+    /** The same card again. */
     retry: (quantity: number) => buy(quantity, async () => token.current),
     sending,
     isOpen,
     failure,
     declined,
-    /** Back to how many. */
-    forget: () => {
+    /** Back to the quantity. */
+    reset: () => {
       setDeclined(null)
       setFailure(null)
     },

@@ -62,7 +62,7 @@ export function WalletParts({ wallet, clientId, isCoach }: WalletPartsProps) {
         wallet={wallet}
         zone={zone}
         other={isCoach ? wallet.clientFirstName : (coach?.firstName ?? null)}
-        saying={word.isPending}
+        isSending={word.isPending}
         onWord={
           isCoach
             ? (said, bookingId) =>

@@ -10,17 +10,17 @@ import classes from './earnings.module.css'
 
 interface EarningsBarsProps {
   months: readonly EarningsMonth[]
-  /** Months after this one are still to come; 12 of a year that is over. */
+  /** Later months are in the future; 12 for a past year. */
   current: number
 }
 
-/** The year as bars; the table below says the same in words (mockup 48). */
+/** The year as bars; the table below has the same data as text (mockup 48). */
 export function EarningsBars({ months, current }: EarningsBarsProps) {
   const most = Math.max(1, ...months.map(({ totalCents }) => totalCents))
   return (
     <Card as="section" gap={6} aria-labelledby="bars-title">
       <Row gap={3} justify="between" wrap>
-        <Heading level={2} look="h3" id="bars-title">
+        <Heading level={2} variant="h3" id="bars-title">
           Month by month
         </Heading>
         <Row as="ul" gap={5} className={classes.legend}>

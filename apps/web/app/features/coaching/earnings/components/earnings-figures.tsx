@@ -6,7 +6,7 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
 
-/** Four numbers: of this month and this year, or of a year that is over (mockup 48). */
+/** Four numbers: of this month and this year, or of a past year (mockup 48). */
 const figuresOf = ({ year, today, months }: EarningsYear): readonly (readonly [string, string])[] => {
   const whole = earningsOf(months.flatMap(({ entries }) => entries))
   const month = today.startsWith(String(year)) ? months[Number(today.slice(5, 7)) - 1] : undefined

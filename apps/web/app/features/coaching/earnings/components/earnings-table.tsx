@@ -17,10 +17,10 @@ import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './earnings.module.css'
 
-/** So many entries are open at first. */
+/** Number of entries open at first. */
 const FIRST = 6
 
-/** The months that had something, the newest first, one of them open; the sum of all last (mockup 48). */
+/** The months with entries, the newest first, one of them open; the total last (mockup 48). */
 export function EarningsTable({ earnings }: { earnings: EarningsYear }) {
   const { year, months, today } = earnings
   const filled = months.filter(({ entries }) => entries.length > 0).toReversed()

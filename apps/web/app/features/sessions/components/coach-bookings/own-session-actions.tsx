@@ -9,7 +9,7 @@ interface OwnSessionActionsProps extends Omit<ComponentProps<typeof CoachSession
   timeZone: string
 }
 
-/** MOVE and CANCEL for the coach who is here, on schedule, client's page and in the room. */
+/** MOVE and CANCEL for the signed-in coach, on schedule, client's page and in the room. */
 export function OwnSessionActions({ timeZone, ...actions }: OwnSessionActionsProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const today = useToday()

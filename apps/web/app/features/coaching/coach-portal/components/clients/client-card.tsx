@@ -30,7 +30,7 @@ interface ClientCardProps {
 
 const PRIVATE = 'Private'
 
-/** A client in the portal (PORTAL-10; mockup 17): what she shares, and the way into her room and her page. */
+/** A client in the portal (PORTAL-10; mockup 17): what they share, and the links to their room and page. */
 export function ClientCard({ client, media }: ClientCardProps) {
   const { userId, isActiveCustomer, sessionsRemaining, sessionsCompleted, pendingMessages } = client
   const name = fullName(client)
@@ -46,7 +46,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           {...pictureAddress(client.profilePictureFileName, media)}
         />
         <div className={classes.client}>
-          <Heading level={3} look="h4" id={`client-${userId}`}>
+          <Heading level={3} variant="h4" id={`client-${userId}`}>
             <Link to={`/clientPage?client=${userId}`}>{name}</Link>
           </Heading>
           <Text tone="quiet">{placeWords(client)}</Text>

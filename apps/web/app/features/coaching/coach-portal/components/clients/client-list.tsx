@@ -34,7 +34,7 @@ interface ClientListProps {
   calendlyUrl: string | null
 }
 
-/** Active and past clients, and the way to the coach's week (PORTAL-06, PORTAL-07; mockup 17). */
+/** Active and past clients, and the link to the coach's week (PORTAL-06, PORTAL-07; mockup 17). */
 export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
   const [tab, setTab] = useState<Tab>('active')
   const shown = clients.filter(({ isActiveCustomer }) => isActiveCustomer === (tab === 'active'))

@@ -9,7 +9,7 @@ import { Figures } from '#web/ui/sections/figures.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachPortalQueries } from '../../coach-portal.queries.ts'
 
-/** So long a counter runs up (PORTAL-09). */
+/** Duration of the count (PORTAL-09). */
 const COUNT_MS = 4000
 
 const FIGURES = [
@@ -19,7 +19,7 @@ const FIGURES = [
   ['clientGoalsAchieved', 'Client goals achieved'],
 ] as const satisfies readonly (readonly [keyof Stats, string])[]
 
-/** MY STATS: four counters that run up once (PORTAL-08; mockup 17). */
+/** MY STATS: four counters that count up once (PORTAL-08; mockup 17). */
 export function CoachStats() {
   const query = useQuery(coachPortalQueries.stats())
   return (
@@ -48,7 +48,7 @@ export function CoachStats() {
   )
 }
 
-/** Readers hear the number itself, not how it runs. */
+/** Screen readers get the final number, not the count. */
 function Counter({ value }: { value: number }) {
   const shown = useRollingNumber(value, { first: 0, ms: COUNT_MS })
   return (
