@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { emulateMedia } from './apps/web/test/emulate-media.ts'
+import { siteContent } from './apps/web/vite/site-content.ts'
+import { STYLES } from './apps/web/vite/styles.ts'
 import { closingLine } from './scripts/closing-line.ts'
+import { ensureChromium } from './scripts/test-programs.ts'
 
 // A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
 process.env.TZ ??= 'UTC'
@@ -13,6 +18,14 @@ const BROWSERS = availableParallelism() + 1
 
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
+
+/** What parts import from packages. A package that is found only when a part imports it stops the file, which starts again. */
+const PARTS_PACKAGES = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router'],
+  ...['@hookform/resolvers/standard-schema', '@tabler/icons-react', '@tanstack/react-query', 'dompurify'],
+  ...['embla-carousel-react', 'embla-carousel-wheel-gestures', 'media-chrome/react', 'react-day-picker'],
+  ...['react-hook-form', 'zod', 'zod/v4/core', 'axe-core', 'vitest-browser-react/pure'],
+]
 
 export default defineConfig({
   test: {
@@ -40,7 +53,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.parts.test.tsx', '**/node_modules/**'],
           // Those of the platform start processes; a busy machine needs a multiple of what they take alone.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -72,6 +85,47 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [siteContent()],
+        css: STYLES,
+        // Found by itself it would come in the middle of a file, which then starts again.
+        optimizeDeps: { include: PARTS_PACKAGES },
+        test: {
+          name: 'parts',
+          include: ['apps/web/app/**/*.parts.test.tsx'],
+          setupFiles: ['./apps/web/test/parts.setup.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 3 },
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+            commands: { emulateMedia },
+            expect: {
+              toMatchScreenshot: {
+                // A picture counts once two of it are alike: a busy machine needs a while.
+                timeout: 15_000,
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+                resolveScreenshotPath: ({ root, arg, ext }) => `${root}/apps/web/test/pictures/${arg}${ext}`,
+              },
+            },
+            provider: playwright({
+              // Asked for when a browser is to start: where there is none it is installed.
+              launchOptions: {
+                get executablePath() {
+                  return ensureChromium()
+                },
+                args: ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
+              },
+            }),
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
@@ -83,7 +137,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -33,7 +33,7 @@ const testsWithAxe = (file: string) => {
   const tests = [...text.matchAll(BEGINNING)]
   return tests
     .map(({ 2: name = '', index }, at) => ({ name, body: text.slice(index, tests[at + 1]?.index) }))
-    .filter(({ body }) => /\baxe(InBothSchemes)?\(/.test(body))
+    .filter(({ body }) => /\baxe(InBothSchemes|Faults)?\(/.test(body))
     .map(({ name, body }) => ({
       name: name.replace(/ \[[^\]]*\]$/, '').replaceAll('|', '\\|'),
       inBoth: /axeInBothSchemes|showScheme|scheme/.test(body),
@@ -41,7 +41,7 @@ const testsWithAxe = (file: string) => {
 }
 
 const screens = listFiles()
-  .filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
+  .filter((file) => /^e2e\/.*\.test\.ts$|\.parts\.test\.tsx$/.test(file))
   .toSorted()
   .map((file) => ({ file, tests: testsWithAxe(file) }))
   .filter(({ tests }) => tests.length > 0)
@@ -59,7 +59,8 @@ Written by \`npm run requirements\` from \`wcag.yaml\` and the names of the test
 are proved by the tests named here, ${count('partly')} partly; ${count('untested')} are implemented, but no test fails when they break; ${count('none')} do not
 apply; ${count('exception')} is not met. The portal was not tried with a screen reader or by members who use one.
 
-axe finds no serious or critical fault on the screens below; it can decide about a third of the criteria.
+axe finds no serious or critical fault on the screens below, nor in the sheet of any family of parts (\`testSheet\` in
+\`apps/web/test/sheet.tsx\`, in light, dark and forced colors); it can decide about a third of the criteria.
 
 ## The criteria
 

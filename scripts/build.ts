@@ -20,7 +20,12 @@ const SOURCES = [
   'scripts/{build,compress}.*',
   'package-lock.json',
 ]
-const LEFT_OUT = ['**/node_modules/**', 'apps/web/{build,.react-router}/**', '**/*.test.*']
+const LEFT_OUT = [
+  '**/node_modules/**',
+  'apps/web/{build,.react-router}/**',
+  '**/*.test.*',
+  'apps/web/test/**',
+]
 
 /** By content, not by time: a checkout or a copy changes file times. */
 export const hashSources = (root: string): string => {

@@ -11,6 +11,7 @@ const SKIPPED = new Set([
   'data',
   'out',
   'coverage',
+  '.vitest',
   '.cache',
   '.git',
 ])

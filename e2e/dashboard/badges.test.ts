@@ -210,21 +210,6 @@ it('My achievements lead to the certificate of who has one', async () => {
   await page.getByRole('article', { name: 'Certificate of Dana Lee' }).waitFor()
 })
 
-it('says in place that achievements could not be loaded, and loads them at TRY AGAIN [BADGE-03]', async () => {
-  const { page } = await openWith([1], { displayed: true, expected: status(500) })
-  const call = '**/Customer/GetCustomerProfileInformation/*'
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
-  )
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'My achievements' }).click()
-  const modal = dialog(page, 'My achievements')
-  await modal.getByText('We could not load your achievements').waitFor()
-  await page.unroute(call)
-  await modal.getByRole('button', { name: 'TRY AGAIN' }).click()
-  await modal.getByRole('region', { name: 'STREAKS' }).waitFor()
-})
-
 it('a non-subscriber sees neither achievements nor pop-ups [DASH-18]', async () => {
   const page = await visit()
   // What a member is shown at once: a badge that was not seen yet.

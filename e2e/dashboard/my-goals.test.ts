@@ -277,24 +277,3 @@ describe('a change that fails', () => {
     expect(pendingTexts(await boardOf(dana))).toContain('Fun 2')
   })
 })
-
-describe('goals that cannot be loaded', () => {
-  it('leave samples that say so and offer nothing, and a retry [GOALS-32]', async () => {
-    const page = await visit({ expected: status(500) })
-    await arriveWithGoals(page, world())
-    await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
-    )
-    await page.goto('/dashboard')
-    const samples = widget(page).getByRole('list', { name: 'Sample goals' })
-    await samples.waitFor()
-    await expect.poll(() => samples.getByRole('listitem').count()).toBe(7)
-    await expect.poll(() => samples.getByText('Sample', { exact: true }).count()).toBe(7)
-    await expect.poll(() => samples.getByRole('button').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await page.unroute('**/api/goals/GetUserGoalsGroupedByStatus/*')
-    await widget(page).getByRole('button', { name: 'TRY AGAIN' }).click()
-    await row(page, 'Fitness 1').waitFor()
-    await expect.poll(() => samples.count()).toBe(0)
-  })
-})

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
-import { movedBy, slidesInView } from '../support/carousel.ts'
-import { freezeClock } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
@@ -40,79 +38,6 @@ describe.each(BOTH_SIZES)('the recommendations on %s', (size) => {
       '_blank',
     ])
     expect(await axe(page)).toEqual([])
-  })
-})
-
-describe('the product carousel', () => {
-  it('has 1 card, 2 from 767 px, 3 from 1024 px [DASH-11]', async () => {
-    const page = await visit({ reducedMotion: true })
-    await openThem(page)
-    for (const [width, cards] of [
-      [766, 1],
-      [767, 2],
-      [1023, 2],
-      [1024, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => slidesInView(carousel(page)), { message: `at ${width}` }).toBe(cards)
-    }
-  })
-
-  it('moves on every 3 seconds within one, and stands still when paused, held or left [DASH-12]', async () => {
-    const page = await visit({ reducedMotion: false })
-    await page.clock.install()
-    await openThem(page)
-    // The carousel begins when it is seen: from before that, time is moved by hand.
-    await freezeClock(page)
-    await carousel(page).scrollIntoViewIfNeeded()
-    await page.mouse.move(5, 5)
-    await carousel(page).getByRole('button', { name: 'Pause' }).waitFor()
-    await expect.poll(() => carousel(page).locator('ul').first().getAttribute('aria-live')).toBe('off')
-    await page.clock.runFor(2_900)
-    expect(await movedBy(carousel(page))).toBe(0)
-    await page.clock.runFor(400)
-    const onTheWay = await movedBy(carousel(page))
-    expect(onTheWay).toBeGreaterThan(0)
-    await page.clock.runFor(800)
-    // By one card: that one stands where the first one stood.
-    const [first, second] = await section(page).getByRole('article').all()
-    const step = ((await second?.boundingBox())?.x ?? 0) - ((await first?.boundingBox())?.x ?? 0)
-    expect(Math.abs((await movedBy(carousel(page))) - step)).toBeLessThan(6)
-    expect(onTheWay).toBeLessThan(step - 6)
-
-    await carousel(page).getByRole('button', { name: 'Pause' }).click()
-    await page.mouse.move(5, 5)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    // The last pixel of the way.
-    await page.clock.runFor(1_000)
-    const stopped = await movedBy(carousel(page))
-    await page.clock.runFor(12_000)
-    expect(await movedBy(carousel(page))).toBe(stopped)
-    await carousel(page).getByRole('button', { name: 'Play' }).click()
-    // Held: the pointer is still on it.
-    await page.clock.runFor(12_000)
-    expect(await movedBy(carousel(page))).toBe(stopped)
-    await page.mouse.move(5, 5)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500)
-        return movedBy(carousel(page))
-      })
-      .not.toBe(stopped)
-  })
-
-  it('never moves by itself for members who asked for less movement [DASH-12]', async () => {
-    const page = await visit({ reducedMotion: true })
-    await page.clock.install()
-    await openThem(page)
-    await carousel(page).scrollIntoViewIfNeeded()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(20_000)
-    expect(await movedBy(carousel(page))).toBe(0)
-    await expect.poll(() => carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
-    await carousel(page).getByRole('button', { name: 'Next' }).click()
-    await expect.poll(() => movedBy(carousel(page))).toBeGreaterThan(0)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { slidesInView } from '../support/carousel.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals, makeRecords, type ScoreRecordInput } from '../support/dashboard.ts'
 import { showScheme } from '../support/schemes.ts'
@@ -28,7 +27,6 @@ const THIRD: ScoreRecordInput = {
   overall: 512,
   areaScores: [70, 70, 75, 80, 70, 74, 73],
 }
-const EARLIER: ScoreRecordInput = { ...FIRST, day: '2024-09-01', overall: 400 }
 
 const openHistory = async (page: Page, records: readonly ScoreRecordInput[]) => {
   const { member } = await arriveWithGoals(page, world())
@@ -40,7 +38,6 @@ const openHistory = async (page: Page, records: readonly ScoreRecordInput[]) => 
     .waitFor()
 }
 const history = (page: Page) => page.getByRole('region', { name: 'Oola score history' })
-const wheels = (page: Page) => history(page).getByRole('group', { name: 'Your Oola wheels' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 describe.each(BOTH_SIZES)('the score history on %s', (size) => {
@@ -105,58 +102,6 @@ describe.each(BOTH_SIZES)('the score history on %s', (size) => {
     await expect.poll(() => records.isVisible()).toBe(true)
     await showScheme(page, size === 'mobile' ? 'light' : 'dark')
     expect(await axe(page)).toEqual([])
-  })
-})
-
-describe('the carousel of scores', () => {
-  it('has 1 wheel below 568 px and 3 from 568 px [SCORE-18]', async () => {
-    const page = await visit()
-    await openHistory(page, [EARLIER, FIRST, SECOND, THIRD])
-    for (const [width, shown] of [
-      [567, 1],
-      [568, 3],
-      [1440, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => slidesInView(wheels(page)), { message: `at ${width}` }).toBe(shown)
-    }
-  })
-
-  it('has arrows from four records on, which move it [SCORE-19]', async () => {
-    const page = await visit({ reducedMotion: true })
-    await openHistory(page, [EARLIER, FIRST, SECOND, THIRD])
-    const first = wheels(page).getByRole('img', { name: /March 1, 2026/ })
-    const left = async () => (await first.boundingBox())?.x ?? 0
-    const before = await left()
-    await wheels(page).getByRole('button', { name: 'Next' }).click()
-    await expect.poll(left).toBeLessThan(before - 100)
-    await wheels(page).getByRole('button', { name: 'Previous' }).click()
-    await expect.poll(left).toBeCloseTo(before, 0)
-  })
-
-  it('has no arrows with three [SCORE-19]', async () => {
-    const page = await visit()
-    await openHistory(page, [FIRST, SECOND, THIRD])
-    await expect.poll(() => wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(() => wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
-  })
-
-  it('shows no score of 0 [SCORE-17]', async () => {
-    const page = await visit()
-    const { member } = await arriveWithGoals(page, world())
-    await makeRecords(world(), member.id, [FIRST])
-    // The database takes no such record any more; one may come from before.
-    await page.route('**/api/Dashboard/GetOolaScores', async (route) => {
-      const answer = await route.fetch()
-      const [record] = await answer.json()
-      await route.fulfill({
-        json: [{ ...record, assessmentId: 9, score: 0, completionDate: '2026-01-05' }, record],
-      })
-    })
-    await page.goto('/dashboard')
-    await history(page).getByText('March 1, 2025').waitFor()
-    await expect.poll(() => history(page).getByText('January 5, 2026').count()).toBe(0)
   })
 })
 

@@ -30,16 +30,6 @@ const row = (page: Page, number: number) =>
 const texts = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
-/** Pastes a text where the cursor is, as Ctrl+V would. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((words) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-
 const savedActions = async ({ db }: World, memberId: number): Promise<string[]> => {
   const { rows: found } = await db.pool.query<{ text: string }>(
     'select text from action where member_id = $1 order by id',
@@ -95,50 +85,6 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
       await page.setViewportSize(viewport)
       await expect.poll(() => overflow(page)).toBe(0)
     }
-  })
-})
-
-describe('the rows', () => {
-  it('come by ADD up to fourteen, by Enter up to fifteen, and go again down to three [ACTIONS-41..43]', async () => {
-    const page = await visit()
-    await openStepThree(page)
-    for (let count = 3; count < 14; count += 1) await button(page, 'ADD ACTION STEP').click()
-    await expect.poll(() => rows(page).count()).toBe(14)
-    await expect.poll(() => button(page, 'ADD ACTION STEP').count()).toBe(0)
-    for (const number of [14, 14]) {
-      await row(page, number).fill(`Step ${number}`)
-      await row(page, number).press('Enter')
-    }
-    await expect.poll(() => rows(page).count()).toBe(15)
-    await row(page, 15).fill('The fifteenth')
-    await row(page, 15).press('Enter')
-    await expect.poll(() => rows(page).count()).toBe(15)
-    for (let count = 15; count > 3; count -= 1) await button(page, 'Remove action step 1').click()
-    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', 'The fifteenth'])
-    await button(page, 'Remove action step 3').click()
-    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', ''])
-  })
-
-  it('ignore what would be longer than 300 characters [ACTIONS-38]', async () => {
-    const page = await visit()
-    await openStepThree(page)
-    await row(page, 1).fill('x'.repeat(300))
-    await row(page, 1).press('Home')
-    await page.keyboard.type('y')
-    await expect.poll(() => row(page, 1).inputValue()).toBe('x'.repeat(300))
-    expect(await row(page, 1).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(0)
-    await row(page, 2).fill('z'.repeat(301))
-    await expect.poll(() => row(page, 2).inputValue()).toBe('')
-  })
-
-  it('take a pasted list, a row for each line, and say what did not fit [ACTIONS-35, ACTIONS-38, ACTIONS-42]', async () => {
-    const page = await visit()
-    await openStepThree(page)
-    await row(page, 1).focus()
-    await paste(page, `1. Walk\n\n2. Read\n- Call Mom\n${'x'.repeat(301)}\nRest`)
-    await expect.poll(() => texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
-    await page.getByText('4 action steps pasted. 1 did not fit.').waitFor({ state: 'attached' })
-    await expect.poll(() => row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
   })
 })
 

@@ -58,24 +58,6 @@ it('the login on a phone is a sheet from below, no higher than what is in it', a
 })
 
 describe('the login', () => {
-  it('checks the fields before it asks the server, and keeps what was written [AUTH-08, AUTH-10, AUTH-11]', async () => {
-    const page = await visit()
-    await page.goto('/login')
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/Login')) asked += 1
-    })
-    await loginForm(page).submit.click()
-    await page.getByText('Enter your phone number.').waitFor()
-    await page.getByText('Enter your password.').waitFor()
-    await loginForm(page).field('Phone number').fill('555-01')
-    await loginForm(page).password.fill('x')
-    await loginForm(page).submit.click()
-    await page.getByText('A phone number has ten digits').waitFor()
-    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-01')
-    expect(asked).toBe(0)
-  })
-
   it('tells in a banner that can be closed what was wrong [AUTH-16, AUTH-17]', async () => {
     const page = await visit({ expected: status(401) })
     await page.goto('/login')
@@ -87,19 +69,6 @@ describe('the login', () => {
     await expect.poll(() => loginForm(page).field('Customer Id').inputValue()).toBe('1005')
     await banner.getByRole('button', { name: 'Close message' }).click()
     await expect.poll(() => banner.count()).toBe(0)
-  })
-
-  it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
-    const page = await visit({ expected: status(401) })
-    await page.goto('/login')
-    await loginForm(page).field('Phone number').fill('555-010-1009')
-    await loginForm(page).password.fill(PASSWORD)
-    await loginForm(page).submit.click()
-    await page.getByText('Please log in with your Customer Id.').waitFor()
-    await expect.poll(() => loginForm(page).tab('Customer Id').getAttribute('aria-selected')).toBe('true')
-    await expect.poll(() => loginForm(page).field('Customer Id').inputValue()).toBe('')
-    await loginForm(page).tab('Phone Number').click()
-    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('')
   })
 
   it('sends the device fields [AUTH-13, AUTH-14]', async () => {

@@ -85,28 +85,6 @@ describe.each(SCREENS)('a question $name', ({ total, open }) => {
 })
 
 describe('a question with several answers', () => {
-  it('takes and releases them by their digits, and arrows lead to the next', async () => {
-    const page = await visit()
-    await openCourse(page)
-    const { keyboard } = page
-    for (const question of [1, 2]) {
-      await page.getByText(`QUESTION ${question}/5`).waitFor()
-      await keyboard.press('1')
-      await keyboard.press('Enter')
-    }
-    await page.getByText('QUESTION 3/5').waitFor()
-    await keyboard.press('1')
-    await page.getByText('1 chosen').waitFor()
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Space')
-    await page.getByText('2 chosen').waitFor()
-    await expect.poll(() => page.getByRole('checkbox').nth(1).isChecked()).toBe(true)
-    await keyboard.press('1')
-    await page.getByText('1 chosen').waitFor()
-    await keyboard.press('Enter')
-    await page.getByText('QUESTION 4/5').waitFor()
-  })
-
   it('of numbers is left with Enter, each brought to its range', async () => {
     const page = await visit()
     await openCourse(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import {
   beginBefore,
@@ -30,40 +30,6 @@ const openForm = async (page: Page): Promise<void> => {
 }
 
 describe('the form of the free test', () => {
-  it('says at each field what is not right, and keeps what is written [FREE-22, FREE-23, FREE-24]', async () => {
-    const page = await visit()
-    await openForm(page)
-    await button(page, 'SHOW MY WHEEL').click()
-    await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3)
-    expect(await axe(page)).toEqual([])
-    await expect
-      .poll(() => page.getByLabel('First name').evaluate((field) => field === document.activeElement))
-      .toBe(true)
-    await fillForm(page, {
-      'First name': "O'Brien 🌻",
-      'Last name': 'Nguyễn Thị',
-      'E-mail address': 'nowhere',
-      'Phone number (optional)': 'call me',
-    })
-    await button(page, 'SHOW MY WHEEL').click()
-    const noteOf = async (label: string) => {
-      const id = await page.getByLabel(label).getAttribute('aria-describedby')
-      return id ? page.locator(`[id="${id}"]`).textContent() : null
-    }
-    await expect.poll(() => noteOf('First name')).toBe('Please use letters and spaces only.')
-    await expect.poll(() => noteOf('Last name')).toBeNull()
-    await expect
-      .poll(() => noteOf('E-mail address'))
-      .toBe('Please enter an e-mail address like name@example.com.')
-    await expect
-      .poll(() => noteOf('Phone number (optional)'))
-      .toBe('Please write a phone number, with 18 digits at most.')
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe("O'Brien 🌻")
-    await expect
-      .poll(() => page.getByRole('link', { name: 'privacy policy' }).getAttribute('href'))
-      .toBe('/privacyPolicy')
-  })
-
   it('is sent once by a double click [FREE-13, FREE-20]', async () => {
     const page = await visit()
     const email = freshEmail('zoe')

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { openAlive, untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { status } from '../support/console-noise.ts'
 import { freshEmail } from '../support/fresh-names.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -167,23 +167,6 @@ describe('the contact form', () => {
     await expect.poll(() => stored(email)).toMatchObject([{ message: 'Hello' }])
   })
 
-  it('never cuts off what was written: too long a message says so', async () => {
-    const page = await visit()
-    await page.goto('/contact')
-    const email = freshEmail('long')
-    await write(page, email, 'word '.repeat(1000))
-    await send(page)
-    await page.getByText('Please use at most 4,000 characters. These are 4,999.').waitFor()
-    const field = page.getByLabel('What can we do for you?')
-    expect(await field.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(5000)
-    // However long it is, its box leaves what comes below within reach.
-    expect((await field.boundingBox())?.height).toBeLessThan(300)
-    await field.fill('word '.repeat(700))
-    await send(page)
-    await page.getByText('We have your message').waitFor()
-    expect((await stored(email))[0].message).toHaveLength(3499)
-  })
-
   it('checks a field when it is left with something in it, by rules that come only then', async () => {
     const page = await visit()
     const programs: Promise<string>[] = []
@@ -207,34 +190,5 @@ describe('the contact form', () => {
     await page.keyboard.type('@example.com')
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
     expect(await hasRules()).toBe(true)
-  })
-
-  it('says at its field what the server found, keeps what was written, and is sent once by a double click', async () => {
-    const page = await visit({ expected: [...NO_ANSWER, ...status(400)] })
-    await page.goto('/contact')
-    const email = freshEmail('found')
-    await write(page, email, 'Hello')
-    let calls = 0
-    await page.route('**/api/Requests/Send', (route) => {
-      calls += 1
-      const issues = [{ path: 'email', message: 'We cannot write there.' }]
-      if (calls === 1)
-        return route.fulfill({
-          status: 400,
-          json: { code: 'validation_failed', title: 'Error', message: '', issues },
-        })
-      return calls === 2 ? route.abort() : route.continue()
-    })
-    await send(page)
-    await page.getByText('We cannot write there.').waitFor()
-    expect(
-      await page.getByLabel('E-mail address').evaluate((field) => field === document.activeElement),
-    ).toBe(true)
-    await send(page)
-    await page.getByText('What you wrote is still here.').waitFor()
-    await expect.poll(() => page.getByLabel('What can we do for you?').inputValue()).toBe('Hello')
-    await page.getByRole('button', { name: 'SEND MY MESSAGE' }).dblclick()
-    await page.getByText('We have your message').waitFor()
-    expect(calls).toBe(3)
   })
 })

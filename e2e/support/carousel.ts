@@ -6,13 +6,3 @@ export const movedBy = (carousel: Locator): Promise<number> =>
     const slide = group.querySelector('li > *')
     return Math.round(group.getBoundingClientRect().left - (slide?.getBoundingClientRect().left ?? 0))
   })
-
-/** How many of its slides can be seen whole. */
-export const slidesInView = (carousel: Locator): Promise<number> =>
-  carousel.evaluate((group) => {
-    const { left, right } = group.getBoundingClientRect()
-    return [...group.querySelectorAll('ul:first-of-type > li > *')].filter((slide) => {
-      const box = slide.getBoundingClientRect()
-      return box.left >= left - 1 && box.right <= right + 1
-    }).length
-  })

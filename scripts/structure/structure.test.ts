@@ -22,6 +22,7 @@ describe('names', () => {
     [`${WEB}/features/goals/components/goal-card.tsx`, true],
     [`${WEB}/features/goals/components/goal-card.module.css`, true],
     [`${WEB}/features/goals/components/establish/goal-card.tsx`, true],
+    [`${WEB}/features/goals/components/goal-card.parts.test.tsx`, true],
     [`${WEB}/features/goals/goals.queries.ts`, true],
     [`${WEB}/features/goals/goals.store.ts`, false],
     [`${WEB}/features/goals/hooks/use-goals.ts`, false],
