@@ -1,5 +1,5 @@
 // Runs before the tests of each file with parts: the page has the styles of the product, and follows the scheme as it does.
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 // The other entry of this package cleans up by itself, but after the tests of the first file only: files share its module.
 import { cleanup } from 'vitest-browser-react/pure'
@@ -12,6 +12,9 @@ if (!document.documentElement.dataset.scheme) {
   script.textContent = PAINT_SCHEME
   document.head.append(script)
 }
+
+// `document.fonts.ready` waits only for fonts whose download has begun; one that comes later moves the lines of a picture.
+beforeAll(() => Promise.all([...document.fonts].map((font) => font.load())))
 
 beforeEach(async () => {
   await commands.emulateMedia({})
