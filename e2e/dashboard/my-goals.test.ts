@@ -1,17 +1,13 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { chooseToday, TODAY } from '../support/plan.ts'
 import { showScheme } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const FULL = 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.'
 
@@ -43,44 +39,51 @@ const boardOf = async ({ session, member }: Awaited<ReturnType<typeof arriveWith
   (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)) as Board
 const pendingTexts = ({ pending }: Board) => pending.flatMap(({ goals }) => goals.map(({ text }) => text))
 
-describe.each(BOTH_SIZES)('My goals on %s', (size) => {
-  it('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async () => {
-    const page = await visit({ size })
-    const { member } = await arriveWithGoals(page, world())
-    await makeGoals(world(), member.id, [
-      {
-        areaId: 3,
-        text: 'Pay off the car',
-        status: 'completed',
-        completedAt: new Date('2026-02-01T18:00:00Z'),
-        completionDate: '2026-02-01',
-      },
-    ])
-    await openGoals(page)
-    await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
-    await expect
-      .poll(() => row(page, 'Fitness 1').innerText())
-      .toMatch(/My Oola One, September \d{1,2}, 2026/)
-    await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`My goals on ${size}`, () => {
+    test('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { member } = await arriveWithGoals(page, world)
+      await makeGoals(world, member.id, [
+        {
+          areaId: 3,
+          text: 'Pay off the car',
+          status: 'completed',
+          completedAt: new Date('2026-02-01T18:00:00Z'),
+          completionDate: '2026-02-01',
+        },
+      ])
+      await openGoals(page)
+      await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
+      await expect
+        .poll(() => row(page, 'Fitness 1').innerText())
+        .toMatch(/My Oola One, September \d{1,2}, 2026/)
+      await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
+      expect(await axe(page)).toEqual([])
 
-    await tab(page, 'ACHIEVED').click()
-    const done = row(page, 'Pay off the car')
-    await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
-    await expect.poll(() => done.getByRole('button').count()).toBe(0)
+      await tab(page, 'ACHIEVED').click()
+      const done = row(page, 'Pay off the car')
+      await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
+      await expect.poll(() => done.getByRole('button').count()).toBe(0)
 
-    await tab(page, 'ADDITIONAL').click()
-    await expect.poll(() => shown(page)).toHaveLength(14)
-    await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
+      await tab(page, 'ADDITIONAL').click()
+      await expect.poll(() => shown(page)).toHaveLength(14)
+      await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
+      await showScheme(page, 'dark')
+      expect(await axe(page)).toEqual([])
+    })
   })
-})
 
-describe('a goal', () => {
-  it('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async () => {
+test.describe('a goal', () => {
+  test('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await widget(page).getByRole('button', { name: 'Complete: Finance 1' }).click()
     const sure = dialog(page, 'Did you reach this goal?')
@@ -120,9 +123,9 @@ describe('a goal', () => {
     expect(await shown(page)).not.toContain('Finance 1')
   })
 
-  it('does not become the eighth of the Top 7 [GOALS-28]', async () => {
+  test('does not become the eighth of the Top 7 [GOALS-28]', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await tab(page, 'ADDITIONAL').click()
     await choose(page, 'Family 2', 'Add to My Top 7')
@@ -132,9 +135,12 @@ describe('a goal', () => {
     expect((await boardOf(dana)).inProgress).toHaveLength(7)
   })
 
-  it('is edited and removed until it is completed, by keyboard alone [GOALS-26]', async () => {
+  test('is edited and removed until it is completed, by keyboard alone [GOALS-26]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await widget(page).getByRole('button', { name: 'More for: Faith 1' }).focus()
     await page.keyboard.press('Enter')
@@ -168,11 +174,11 @@ describe('a goal', () => {
     ).toBe(0)
   })
 
-  it('is added to an area that holds fewer than seven [GOALS-29]', async () => {
+  test('is added to an area that holds fewer than seven [GOALS-29]', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await makeGoals(
-      world(),
+      world,
       dana.member.id,
       [1, 2, 3, 4].map((n) => ({ areaId: 7, text: `More fun ${n}` })),
     )
@@ -190,9 +196,9 @@ describe('a goal', () => {
     await expect.poll(async () => pendingTexts(await boardOf(dana))).toContain("Learn Zoë's song 🎸")
   })
 
-  it('becomes the next My Oola One when the place is free', async () => {
+  test('becomes the next My Oola One when the place is free', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await expect.poll(() => widget(page).getByRole('button', { name: 'CHOOSE' }).count()).toBe(0)
     await widget(page).getByRole('button', { name: 'Complete: Fitness 1' }).click()
@@ -215,10 +221,10 @@ describe('a goal', () => {
   })
 })
 
-describe('a change that fails', () => {
-  it('is taken back, and the member is told [GOALS-30, GOALS-31]', async () => {
+test.describe('a change that fails', () => {
+  test('is taken back, and the member is told [GOALS-30, GOALS-31]', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     const failure = {
       status: 500,
@@ -259,9 +265,12 @@ describe('a change that fails', () => {
     expect(pendingTexts(await boardOf(dana))).not.toContain('Fly a kite')
   })
 
-  it('another tab was quicker: the server’s words, and the list as it is [GOALS-28, GOALS-30]', async () => {
+  test('another tab was quicker: the server’s words, and the list as it is [GOALS-28, GOALS-30]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(409) })
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     const [first, second] = dana.goalIds
     await callAs(dana.session, 'DELETE', `/Goals/${first}`)
     // This tab has not heard of the other one yet: it has a free place.
@@ -278,10 +287,10 @@ describe('a change that fails', () => {
   })
 })
 
-describe('goals that cannot be loaded', () => {
-  it('leave samples that say so and offer nothing, and a retry [GOALS-32]', async () => {
+test.describe('goals that cannot be loaded', () => {
+  test('leave samples that say so and offer nothing, and a retry [GOALS-32]', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
-    await arriveWithGoals(page, world())
+    await arriveWithGoals(page, world)
     await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
     )

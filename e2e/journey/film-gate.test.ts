@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest'
 import { makeAssessed, nextButton, openSteps, playFilm } from '../support/assessment.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { axe } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
 
 const FILMS = /\/media\/videos\/[^/]+\.mp4/
 
-it('a film that is blocked locks nobody out: NEXT opens and says why, and the transcript is there [STEP1-07]', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a film that is blocked locks nobody out: NEXT opens and says why, and the transcript is there [STEP1-07]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit({ expected: [/net::ERR_/] })
   await page.route(FILMS, (route) => route.abort())
   await openSteps(page, memberId)
@@ -21,8 +20,11 @@ it('a film that is blocked locks nobody out: NEXT opens and says why, and the tr
   expect(await page.getByText('Saved', { exact: true }).count()).toBe(0)
 })
 
-it('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
@@ -33,8 +35,8 @@ it('a film has captions, and one that was seen before opens NEXT at once [STEP1-
   await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
 })
 
-it('the controls of a running film are named as they look, at each speed', async () => {
-  const { memberId } = await makeAssessed(world())
+test('the controls of a running film are named as they look, at each speed', async ({ visit, world }) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await page.getByRole('button', { name: /^Play: / }).click()
@@ -47,8 +49,11 @@ it('the controls of a running film are named as they look, at each speed', async
   expect(await axe(page)).toEqual([])
 })
 
-it('a film that was played to its end offers itself again, and the keys of its player work', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a film that was played to its end offers itself again, and the keys of its player work', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await playFilm(page)
@@ -60,8 +65,11 @@ it('a film that was played to its end offers itself again, and the keys of its p
   await expect.poll(isPaused).toBe(true)
 })
 
-it('a running film says what is seen to screen readers, and its words and sounds are captions', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a running film says what is seen to screen readers, and its words and sounds are captions', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await page.getByRole('button', { name: /^Play: / }).click()

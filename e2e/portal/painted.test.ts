@@ -1,22 +1,21 @@
 import { petalScale } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { arriveWithGoals, makeRecords } from '../support/dashboard.ts'
 import { difference, pixelsAround, pixelsOf, shareOf } from '../support/pixels.ts'
+import { expect, test } from '../support/test.ts'
 import { openTracker, pie, YESTERDAY } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
 
 /** What only eyes see: what is in the document is not yet on the screen. */
-useBrowser()
-const world = useWorld()
 
 const SCORES = [50, 60, 70, 80, 40, 100, 10]
 
-it('each petal has the color of its area and reaches as far as its score [SCORE-07, SCORE-12]', async () => {
+test('each petal has the color of its area and reaches as far as its score [SCORE-07, SCORE-12]', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ draws: true })
-  const { member } = await arriveWithGoals(page, world())
-  await makeRecords(world(), member.id, [{ typeId: 1, day: '2026-03-01', overall: 410, areaScores: SCORES }])
+  const { member } = await arriveWithGoals(page, world)
+  await makeRecords(world, member.id, [{ typeId: 1, day: '2026-03-01', overall: 410, areaScores: SCORES }])
   await page.goto('/dashboard')
   const wheel = page.getByRole('img', { name: 'Wheel of March 1, 2026, Oola score 410' })
   await wheel.scrollIntoViewIfNeeded()
@@ -34,14 +33,14 @@ it('each petal has the color of its area and reaches as far as its score [SCORE-
   }
 })
 
-it('the tracker fills a petal for each step [ACTIONS-11]', async () => {
+test('the tracker fills a petal for each step [ACTIONS-11]', async ({ visit, world }) => {
   const page = await visit({ draws: true })
   // Her next two steps earn no badge, whose window would lie over the tracker.
   const earlier = Array.from(
     { length: 12 },
     () => ({ source: 'tracker', completedDay: YESTERDAY, day: YESTERDAY }) as const,
   )
-  await openTracker(page, world(), earlier)
+  await openTracker(page, world, earlier)
   const filled = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--o-brand-fill)'
@@ -66,9 +65,8 @@ it('the tracker fills a petal for each step [ACTIONS-11]', async () => {
   expect(two).toBeGreaterThan(1.8 * one)
 })
 
-it.each(['light', 'dark'] as const)(
-  'what has the keyboard’s focus has a ring around it, %s',
-  async (scheme) => {
+for (const scheme of ['light', 'dark'] as const)
+  test(`what has the keyboard’s focus has a ring around it, ${scheme}`, async ({ visit }) => {
     const page = await visit({ draws: true, scheme })
     await page.goto('/login')
     const button = page.getByRole('main').getByRole('button', { name: "LET'S GO!" })
@@ -81,5 +79,4 @@ it.each(['light', 'dark'] as const)(
       })
       .toBe(true)
     expect(difference(before, await pixelsAround(page, button, 6))).toBeGreaterThan(0.05)
-  },
-)
+  })

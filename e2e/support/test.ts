@@ -1,0 +1,65 @@
+import { type Browser, test as base, expect as baseExpect } from '@playwright/test'
+import { createClock } from '../../apps/server/src/platform/clock.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
+import { launchDrawing } from './chromium.ts'
+import { portal } from './portal.ts'
+import { startVisits, type Visit } from './visit.ts'
+import type { World } from './world.ts'
+
+interface OfATest {
+  /** Opens a page; after the test, a console error or failed request that it did not expect fails it. */
+  readonly visit: Visit
+}
+
+interface OfAWorker {
+  /** The second browser, for the few tests that look at pixels. */
+  readonly drawing: () => Promise<Browser>
+  /** The portal's database and clock. */
+  readonly world: World
+}
+
+/** Playwright's `test` with the fixtures of the portal. */
+export const test = base.extend<OfATest, OfAWorker>({
+  drawing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there which fixtures it takes
+    async ({}, use) => {
+      let browser: Promise<Browser> | undefined
+      await use(() => {
+        browser ??= launchDrawing()
+        return browser
+      })
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there which fixtures it takes
+    async ({}, use) => {
+      const { databaseUrl, clock } = portal()
+      // The server has been running for as long as the tests before this worker took.
+      const now = new Date(Date.parse(clock.start) + Date.now() - clock.startedAt).toISOString()
+      const db = openDatabase(databaseUrl, { max: 2 })
+      await use({ db, clock: createClock(now) })
+      await db.close()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, drawing }, use, testInfo) => {
+    const visits = startVisits((draws) => (draws ? drawing() : browser))
+    await use(visits.visit)
+    const problems = await visits.end()
+    if (testInfo.status !== testInfo.expectedStatus || problems.length > 0) visits.keep(testInfo)
+    expect(problems).toEqual([])
+  },
+})
+
+const { poll } = baseExpect
+
+/** Playwright's `expect`; `poll` asks every 50 ms, where Playwright's pauses grow to a second. */
+export const expect = Object.assign(baseExpect.configure({}), {
+  poll: ((actual, given) =>
+    poll(actual, {
+      intervals: [50],
+      ...(typeof given === 'string' ? { message: given } : given),
+    })) as typeof poll,
+})

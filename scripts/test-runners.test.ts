@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { runnersFor } from './test-runners.ts'
+
+const VITEST = 'node_modules/vitest/vitest.mjs run'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test'
+const UNIT = 'scripts/run.test.ts'
+const WALK = 'e2e/portal/auth.test.ts'
+
+test.each([
+  ['', [VITEST, PLAYWRIGHT]],
+  ['--project e2e', [PLAYWRIGHT]],
+  ['--project e2e --shard=1/3', [`${PLAYWRIGHT} --shard=1/3`]],
+  ['--project=unit --project api', [`${VITEST} --project unit --project api`]],
+  [`--project e2e ${WALK}`, [`${PLAYWRIGHT} ${WALK}`]],
+  ['--project unit --project e2e', [`${VITEST} --project unit`, PLAYWRIGHT]],
+  [UNIT, [`${VITEST} ${UNIT}`]],
+  [WALK, [`${PLAYWRIGHT} ${WALK}`]],
+  [`${UNIT} ${WALK} -t login`, [`${VITEST} ${UNIT} -t login`, `${PLAYWRIGHT} ${WALK} -g login`]],
+])('npm test -- %s', (given, expected) => {
+  const runners = runnersFor(given.split(' ').filter(Boolean))
+  expect(runners.map((args) => args.join(' '))).toEqual(expected)
+})
