@@ -13,6 +13,7 @@ test.each([
   ['--project=unit --project api', [`${VITEST} --project unit --project api`]],
   [`--project e2e ${WALK}`, [`${PLAYWRIGHT} ${WALK}`]],
   ['--project unit --project e2e', [`${VITEST} --project unit`, PLAYWRIGHT]],
+  ['--project e2e --config vitest.config.ts', [`${PLAYWRIGHT} --config vitest.config.ts`]],
   [UNIT, [`${VITEST} ${UNIT}`]],
   [WALK, [`${PLAYWRIGHT} ${WALK}`]],
   [`${UNIT} ${WALK} -t login`, [`${VITEST} ${UNIT} -t login`, `${PLAYWRIGHT} ${WALK} -g login`]],

@@ -4,29 +4,23 @@ import path from 'node:path'
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run']
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
 
-/** Which runners a command line asks for, each with its arguments. */
+const isWalk = (file: string): boolean => /^e2e(\/|$)/.test(path.posix.normalize(file))
+
+/** The runners that a command line of `npm test` asks for, each with its arguments. */
 export const runnersFor = (given: readonly string[]): string[][] => {
-  const args = given.flatMap((arg) => (/^--project=/.test(arg) ? ['--project', arg.slice(10)] : [arg]))
-  const isName = (at: number) => args[at - 1] === '--project'
-  const projects = args.filter((_, at) => isName(at))
-  const rest = args.filter((arg, at) => arg !== '--project' && !isName(at))
-  const files = rest.filter((arg) => existsSync(arg))
-  const inE2e = (file: string) => /^(\.\/)?e2e(\/|$)/.test(path.relative('.', file))
-  const asks = (project: (name: string) => boolean, file: (name: string) => boolean) =>
-    projects.length > 0 ? projects.some(project) : files.length === 0 || files.some(file)
-  const isE2e = (name: string) => name === 'e2e'
-  const notE2e = (name: string) => !isE2e(name)
-  const vitest = [
-    ...VITEST,
-    ...projects.filter(notE2e).flatMap((name) => ['--project', name]),
-    ...rest.filter((arg) => !files.includes(arg) || !inE2e(arg)),
-  ]
-  const playwright = [
-    ...PLAYWRIGHT,
-    ...rest.filter((arg) => !files.includes(arg) || inE2e(arg)).map((arg) => (arg === '-t' ? '-g' : arg)),
-  ]
+  const args = given.flatMap((arg) => (arg.startsWith('--project=') ? arg.split('=') : [arg]))
+  const projects = args.filter((_, at) => args[at - 1] === '--project')
+  const rest = args.filter((arg, at) => arg !== '--project' && args[at - 1] !== '--project')
+  // Files say which runner when no project does.
+  const files = projects.length > 0 ? [] : rest.filter((arg) => existsSync(arg))
+  const options = rest.filter((arg) => !files.includes(arg))
+  const names = projects.filter((name) => name !== 'e2e')
+  const [walks, others] = [files.filter(isWalk), files.filter((file) => !isWalk(file))]
+  const all = projects.length + files.length === 0
+  const vitest = [...VITEST, ...names.flatMap((name) => ['--project', name]), ...others, ...options]
+  const playwright = [...PLAYWRIGHT, ...walks, ...options.map((arg) => (arg === '-t' ? '-g' : arg))]
   return [
-    ...(asks(notE2e, (file) => !inE2e(file)) ? [vitest] : []),
-    ...(asks(isE2e, inE2e) ? [playwright] : []),
+    ...(all || names.length + others.length > 0 ? [vitest] : []),
+    ...(all || projects.includes('e2e') || walks.length > 0 ? [playwright] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, type Size } from '../support/browser.ts'
+import { axe, type Size } from '../support/browser.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
@@ -281,34 +281,3 @@ test.describe('the player', () => {
     await expect.poll(() => seconds(page)).toBeGreaterThan(0)
   })
 })
-
-for (const size of BOTH_SIZES)
-  test.describe(`the bar on ${size}`, () => {
-    test('stays in one row, each button at least 44 pixels, and captions hide nothing of a small film', async ({
-      visit,
-      world,
-    }) => {
-      const page = await start(visit, world, { size })
-      await seek(page, 22)
-      const words = page.locator('[class*="captions"] > p')
-      await words.waitFor()
-      const rows = await page.locator('media-control-bar').evaluate((bar) =>
-        [
-          ...bar.querySelectorAll(
-            ':scope > media-play-button, :scope > button, :scope > media-fullscreen-button',
-          ),
-        ]
-          .map((button) => button.getBoundingClientRect())
-          .filter(({ width }) => width > 0)
-          .map(({ top, height, width }) => ({ top, large: height >= 44 && width >= 44 })),
-      )
-      expect(new Set(rows.map(({ top }) => Math.round(top))).size).toBe(1)
-      expect(rows.every(({ large }) => large)).toBe(true)
-      const picture = await film(page).boundingBox()
-      const box = await words.boundingBox()
-      const lower = (picture?.y ?? 0) + (picture?.height ?? 0)
-      if (size === 'mobile') expect(box?.y).toBeGreaterThanOrEqual(lower - 1)
-      else expect(lower - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(24, 0)
-      expect(await axe(page)).toEqual([])
-    })
-  })

@@ -5,14 +5,13 @@ import { makeCertificate } from '../../apps/server/test/support/builders/make-ce
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { JUNEAU, LISTING } from '../support/coach-listing.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail, freshPhone } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A region where the demo world has nobody. */
-const JUNEAU = { zip: '99801', city: 'Juneau', state: 'Alaska' }
 const EMAIL = freshEmail('noor.aurora')
 const PHONE = freshPhone()
 // Its two coaches are made once.
@@ -24,20 +23,7 @@ test.beforeAll(async ({ world }) => {
   noor = await makeCoach(
     world,
     { firstName: 'Noor', lastName: 'Aurora', email: EMAIL, phone: PHONE },
-    {
-      ...JUNEAU,
-      listingPageHeader: 'Winter is a season, not a verdict',
-      myOffer: 'Find one warm hour in every week.',
-      aboutMe: 'I fish before work.\nThen I listen.',
-      calendlyUrl: 'https://calendly.com/noor-aurora/30min',
-      sessionRate: 7500,
-      instagramUserName: 'noor.aurora',
-      websiteUrl: 'javascript:alert(1)',
-      testimonialText: 'She remembered what I said in March.',
-      testimonialName: 'A client',
-      testimonialLocation: 'Sitka, Alaska',
-      testimonialPermission: true,
-    },
+    LISTING,
   )
   await makeBadges(world, noor.id, [101, 111, 112, 113])
   otto = await makeCoach(world, { firstName: 'Otto', lastName: 'Borealis' }, { ...JUNEAU, zip: '99824' })
@@ -254,7 +240,7 @@ test.describe('the coach directory', () => {
     await arrive(page, `?coach=${noor.id}`)
     const own = listing(page, 'Noor Aurora')
     await own.getByText(EMAIL, { exact: true }).waitFor()
-    await own.getByText('555-010-9801', { exact: true }).waitFor()
+    await own.getByText(PHONE.replace(/(...)(...)(....)/, '$1-$2-$3'), { exact: true }).waitFor()
     await expect.poll(() => own.getByText('Free Discovery Call').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await page.goto(`/coachDirectory?coach=${otto.id}`)
