@@ -79,12 +79,14 @@ export const startVisits = (browserFor: (draws: boolean) => Browser | Promise<Br
     }
     watch(page, write, note)
     context.on('page', (other) => watch(other, write, note))
-    await page.setViewportSize(SIZES[size])
-    await page.emulateMedia({
-      ...{ media: null, forcedColors: null, contrast: null },
-      colorScheme: scheme,
-      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    })
+    await Promise.all([
+      page.setViewportSize(SIZES[size]),
+      page.emulateMedia({
+        ...{ media: null, forcedColors: null, contrast: null },
+        colorScheme: scheme,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      }),
+    ])
     return page
   }
 
