@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, test as base, expect as baseExpect } from '@playwright/test'
 import { createClock } from '../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
@@ -55,10 +56,22 @@ export const test = base.extend<OfATest, OfAWorker>({
 
 const { poll } = baseExpect
 
-/** Playwright's `expect`; `poll` asks every 50 ms, where Playwright's pauses grow to a second. */
+/** A look at a page that is just changing fails: for ten seconds it is taken again. */
+const look = async <T>(actual: () => T | Promise<T>): Promise<T> => {
+  const end = Date.now() + 10_000
+  for (;;)
+    try {
+      return await actual()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await setTimeout(50)
+    }
+}
+
+/** Playwright's `expect`; `poll` asks every 50 ms, where Playwright's pauses grow to a second, and also after an error. */
 export const expect = Object.assign(baseExpect.configure({}), {
   poll: ((actual, given) =>
-    poll(actual, {
+    poll(() => look(actual), {
       intervals: [50],
       ...(typeof given === 'string' ? { message: given } : given),
     })) as typeof poll,

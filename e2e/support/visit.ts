@@ -24,10 +24,9 @@ export type Visit = (options?: VisitOptions) => Promise<Page>
 
 const watch = (page: Page, write: (line: string) => void, note: (problem: string) => void) => {
   page.on('console', (message) => {
-    write(`${message.type()}: ${message.text()} (${message.location().url})`)
-    if (message.type() === 'error' || message.type() === 'warning') {
-      note(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-    }
+    const line = `console ${message.type()}: ${message.text()} (${message.location().url})`
+    if (message.type() === 'error' || message.type() === 'warning') note(line)
+    else write(line)
   })
   page.on('pageerror', (error) => note(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
@@ -93,11 +92,11 @@ export const startVisits = (browserFor: (draws: boolean) => Browser | Promise<Br
   /** Closes the pages; answers what went wrong in them and was not expected. */
   const end = async (): Promise<readonly string[]> => {
     // A handler that waits for an answer must not stumble over the end of its page.
-    for (const page of used.flatMap(({ context }) => context.pages()))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const pages = used.flatMap(({ context }) => context.pages())
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     // What closing breaks off (a request on its way, a line that is only being opened) is the test's doing.
     const found = [...problems]
-    for (const one of used) await givePageBack(one)
+    await Promise.all(used.map(givePageBack))
     return found
   }
 
