@@ -40,6 +40,8 @@ export const test = base.extend<OfATest, OfAWorker>({
       // The server has been running for as long as the tests before this worker took.
       const now = new Date(Date.parse(clock.start) + Date.now() - clock.startedAt).toISOString()
       const db = openDatabase(databaseUrl, { max: 2 })
+      // Tests ask seldom: a new connection each time can take longer than the server waits for one.
+      db.pool.options.idleTimeoutMillis = 0
       await use({ db, clock: createClock(now) })
       await db.close()
     },
