@@ -131,6 +131,8 @@ test('a line that drops says so on both sides, and the call goes on in the same 
   visit,
   world,
 }) => {
+  // Two calls, a lost line, a page loaded again and a second one.
+  test.setTimeout(120_000)
   const met = await arriveToMeet(visit, world, { mobile: true })
   const { coach, client } = met.pages
   await meet(met)

@@ -15,6 +15,8 @@ const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
 
 /** Looks at each screen, once it is there with its main heading. */
 const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>) => {
+  // They are many.
+  test.setTimeout(120_000)
   for (const [member, paths] of SCREENS) {
     // A page that is still open would follow the change of the session by itself, and break off the next one.
     await page.goto('about:blank')
