@@ -35,6 +35,9 @@ const runOf = (text: string, runner: keyof typeof RUNNERS = 'vitest') => {
   })
 }
 
+// Each test starts a runner with its own workers: 1 to 3 seconds alone, 17 were measured on a busy machine.
+const TIMEOUT = 60_000
+
 const PASSES = "test('passes', () => {})\n"
 
 test.each([
@@ -54,9 +57,13 @@ test.each([
     'Passed only when it was tried again: a.test.js: wavers\n1 passed, 0 failed',
     0,
   ],
-])('a run that %s reports it in its last lines', async (_, text, lines, code) => {
-  expect(await runOf(text)).toEqual([lines, code])
-})
+])(
+  'a run that %s reports it in its last lines',
+  async (_, text, lines, code) => {
+    expect(await runOf(text)).toEqual([lines, code])
+  },
+  TIMEOUT,
+)
 
 test.each([
   ['passes', PASSES, '1 passed, 0 failed', 0],
@@ -64,11 +71,15 @@ test.each([
   ['fails', `${PASSES}test('fails', () => expect(1).toBe(2))`, '1 passed, 1 failed', 1],
   ['can not be loaded', "throw new Error('no')", '0 passed, 1 failed', 1],
   [
-    'passes only at the second try',
+    'passes only at the second attempt',
     "test.describe('it', () => test('wavers', ({}, { retry }) => expect(retry).toBe(1)))",
     'Passed only when it was tried again: a.test.js: it > wavers\n1 passed, 0 failed',
     0,
   ],
-])('a run of Playwright that %s says so in its last lines', async (_, text, lines, code) => {
-  expect(await runOf(text, '@playwright/test')).toEqual([lines, code])
-})
+])(
+  'a run of Playwright that %s reports it in its last lines',
+  async (_, text, lines, code) => {
+    expect(await runOf(text, '@playwright/test')).toEqual([lines, code])
+  },
+  TIMEOUT,
+)
