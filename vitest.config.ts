@@ -13,11 +13,7 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
-/** End-to-end files at a time: a browser waits a third of its time. */
-const BROWSERS = availableParallelism() + 1
-
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
-const PORTAL = './e2e/support/portal.setup.ts'
 
 /** What parts import from packages. A package that is found only when a part imports it stops the file, which starts again. */
 const PARTS_PACKAGES = [
@@ -33,7 +29,7 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
-    // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
+    // Test files of a worker share its modules: loading them anew for each was half of the work.
     isolate: false,
     // A test that leans on the one before it fails soon. The head of the output has the seed; `--sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: true } },
@@ -124,22 +120,6 @@ export default defineConfig({
               },
             }),
           },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: [PORTAL],
-          // Members of their own keep the files out of each other's way.
-          maxWorkers: BROWSERS,
-          // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 4 },
         },
       },
     ],

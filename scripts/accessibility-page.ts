@@ -24,8 +24,8 @@ interface Criterion {
 
 const criteria: readonly Criterion[] = parse(readText(SOURCE), { schema: 'failsafe' })
 
-/** The beginning of a test, up to its name: `it.each(BOTH_SIZES)('is shown`. */
-const BEGINNING = /\bit(?:\.\w+\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+/** The beginning of a test, up to its name: `test('is shown` or `it.each(SCHEMES)('is shown`. */
+const BEGINNING = /\b(?:test|it)(?:\.\w+\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 
 /** The tests of a file that run axe. */
 const testsWithAxe = (file: string) => {

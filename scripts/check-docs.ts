@@ -19,7 +19,7 @@ const BASES = [
 ]
 const FILE_ENDS = /\.(tsx?|mjs|sql|ya?ml|css|md|lua|json)$/
 // Created by the program, not part of the checkout.
-const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache)(\/|$)|\/build(\/|$)/
+const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache|e2e\/out)(\/|$)|\/build(\/|$)/
 const NPM_OWN = new Set(['ci', 'install', 'i', 'run', 'exec', 'audit', 'update', 'outdated', 'test', 'start'])
 
 const files = listFiles()

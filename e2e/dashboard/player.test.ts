@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, type Size, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, type Size } from '../support/browser.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const film = (page: Page) => page.locator('video')
 const seconds = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -23,9 +21,13 @@ const playToEnd = (page: Page) =>
   })
 
 /** The film of module 101, stopped at 20 seconds, with its controls. */
-const start = async ({ size = 'desktop' as Size, ...options }: VisitOptions = {}) => {
+const start = async (
+  visit: Visit,
+  world: World,
+  { size = 'desktop' as Size, ...options }: VisitOptions = {},
+) => {
   const page = await visit({ size, ...options })
-  const { session } = await arriveWithWheel(page, world())
+  const { session } = await arriveWithWheel(page, world)
   await makeProgram(session, 1)
   await page.goto('/moduleVip?id=101')
   await page.getByRole('button', { name: /^Play: / }).click()
@@ -37,8 +39,8 @@ const start = async ({ size = 'desktop' as Size, ...options }: VisitOptions = {}
 }
 
 /** The film of module 101, played on where the member stopped it before the page was loaded. */
-const resume = async () => {
-  const page = await start()
+const resume = async (visit: Visit, world: World) => {
+  const page = await start(visit, world)
   await seek(page, 22)
   const saved = page.waitForResponse('**/api/ELearning/SaveFilmPosition')
   await page.keyboard.press('k')
@@ -53,9 +55,9 @@ const resume = async () => {
   return { page, chip }
 }
 
-describe('the player', () => {
-  it('ends with what comes next and AGAIN, and plays nothing by itself', async () => {
-    const page = await start()
+test.describe('the player', () => {
+  test('ends with what comes next and AGAIN, and plays nothing by itself', async ({ visit, world }) => {
+    const page = await start(visit, world)
     await playToEnd(page)
     await page.getByText('Watched. Next: Read, ').and(page.getByRole('paragraph')).waitFor()
     await page.getByRole('status').getByText('Watched. Next: Read, ').waitFor()
@@ -71,8 +73,8 @@ describe('the player', () => {
     await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
   })
 
-  it('begins anew by AGAIN, wherever the member stopped before', async () => {
-    const { page, chip } = await resume()
+  test('begins anew by AGAIN, wherever the member stopped before', async ({ visit, world }) => {
+    const { page, chip } = await resume(visit, world)
     await playToEnd(page)
     await page.getByRole('button', { name: 'AGAIN' }).click()
     await expect.poll(() => isPaused(page)).toBe(false)
@@ -82,15 +84,15 @@ describe('the player', () => {
     expect(await chip.count()).toBe(0)
   })
 
-  it('goes on where the member left it for another part of the module', async () => {
-    const page = await start()
+  test('goes on where the member left it for another part of the module', async ({ visit, world }) => {
+    const page = await start(visit, world)
     for (const part of [/^Read/, /^Watch/]) await page.getByRole('tab', { name: part }).click()
     await page.getByText(/^You stopped at 0:20 on your computer/).waitFor()
     await expect.poll(() => seconds(page)).toBeCloseTo(20, 0)
   })
 
-  it('remembers speed, captions and sound on this device', async () => {
-    const page = await start()
+  test('remembers speed, captions and sound on this device', async ({ visit, world }) => {
+    const page = await start(visit, world)
     await page.getByRole('button', { name: 'Speed: 1x' }).click()
     await page.getByRole('button', { name: '1.5x', exact: true }).click()
     await captions(page).click()
@@ -109,8 +111,8 @@ describe('the player', () => {
     expect(await film(page).evaluate(now)).toEqual({ volume: 0.5, muted: true, playbackRate: 1.5 })
   })
 
-  it('keeps "You stopped at" and captions apart, until the film is moved', async () => {
-    const { page, chip } = await resume()
+  test('keeps "You stopped at" and captions apart, until the film is moved', async ({ visit, world }) => {
+    const { page, chip } = await resume(visit, world)
     const words = page.locator('[class*="captions"] > p')
     await words.waitFor()
     const [above, below] = [await words.boundingBox(), await chip.boundingBox()]
@@ -119,9 +121,9 @@ describe('the player', () => {
     await chip.waitFor({ state: 'hidden' })
   })
 
-  it('that could not be loaded is tried again where it stopped', async () => {
+  test('that could not be loaded is tried again where it stopped', async ({ visit, world }) => {
     const page = await visit({ expected: [/net::ERR_/] })
-    const { session } = await arriveWithWheel(page, world())
+    const { session } = await arriveWithWheel(page, world)
     await makeProgram(session, 1)
     await page.route('**/media/learning/101.mp4', (route) => route.abort())
     await page.goto('/moduleVip?id=101')

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const MAYA = 1005
 
@@ -16,32 +14,35 @@ const openThem = async (page: Page) => {
   await section(page).getByRole('article').first().waitFor()
 }
 
-describe.each(BOTH_SIZES)('the recommendations on %s', (size) => {
-  it('are programs and products; a program says what it is about, a product opens its page in a new tab [DASH-09, DASH-13, DASH-14]', async () => {
-    const page = await visit({ size, reducedMotion: true })
-    await openThem(page)
-    const cards = await section(page).getByRole('article').allInnerTexts()
-    expect(cards).toHaveLength(4)
-    expect(cards[1]).toContain('Strong at home')
-    expect(cards[1]).toContain('$49')
-    if (size === 'mobile') await carousel(page).getByRole('button', { name: 'Next' }).click()
-    await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
-    const sales = page.getByRole('dialog', { name: 'Strong at home' })
-    await sales.getByText('Four weeks, three sessions a week').waitFor()
-    expect(await axe(page)).toEqual([])
-    await sales.getByRole('button', { name: 'NOT NOW' }).click()
+for (const size of BOTH_SIZES)
+  test.describe(`the recommendations on ${size}`, () => {
+    test('are programs and products; a program says what it is about, a product opens its page in a new tab [DASH-09, DASH-13, DASH-14]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size, reducedMotion: true })
+      await openThem(page)
+      const cards = await section(page).getByRole('article').allInnerTexts()
+      expect(cards).toHaveLength(4)
+      expect(cards[1]).toContain('Strong at home')
+      expect(cards[1]).toContain('$49')
+      if (size === 'mobile') await carousel(page).getByRole('button', { name: 'Next' }).click()
+      await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
+      const sales = page.getByRole('dialog', { name: 'Strong at home' })
+      await sales.getByText('Four weeks, three sessions a week').waitFor()
+      expect(await axe(page)).toEqual([])
+      await sales.getByRole('button', { name: 'NOT NOW' }).click()
 
-    await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
-    const journal = section(page).getByRole('link', { name: /LEARN MORE about The seven areas journal/ })
-    expect([await journal.getAttribute('href'), await journal.getAttribute('target')]).toEqual([
-      'https://store.example/products/seven-areas-journal',
-      '_blank',
-    ])
-    expect(await axe(page)).toEqual([])
+      await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
+      const journal = section(page).getByRole('link', { name: /LEARN MORE about The seven areas journal/ })
+      expect([await journal.getAttribute('href'), await journal.getAttribute('target')]).toEqual([
+        'https://store.example/products/seven-areas-journal',
+        '_blank',
+      ])
+      expect(await axe(page)).toEqual([])
+    })
   })
-})
 
-describe('buying a program', () => {
+test.describe('buying a program', () => {
   const press = async (page: Page) => {
     await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
     await page.getByRole('button', { name: 'GET THIS PROGRAM' }).click()
@@ -53,7 +54,7 @@ describe('buying a program', () => {
       route.fulfill({ json: { title: 'Strong at home', html: '<p>Four weeks</p>', price: 4900, ...where } }),
     )
 
-  it('goes to the built-in order where nothing is sold elsewhere', async () => {
+  test('goes to the built-in order where nothing is sold elsewhere', async ({ visit }) => {
     const page = await visit({ reducedMotion: true })
     await openThem(page)
     await press(page)
@@ -61,7 +62,9 @@ describe('buying a program', () => {
     await expect.poll(() => pathOf(page)).toBe('/orderCourse?courseId=1010')
   })
 
-  it('uses a subscriber’s silent token to open the single sign-on link with the item’s code [COURSE-17]', async () => {
+  test('uses a subscriber’s silent token to open the single sign-on link with the item’s code [COURSE-17]', async ({
+    visit,
+  }) => {
     const page = await visit({ reducedMotion: true })
     await openThem(page)
     await sellAt(page, { link: '/backOffice?itemCode=PRG-1010', isSignOn: true })
@@ -73,7 +76,7 @@ describe('buying a program', () => {
     expect(new URL(office.url()).searchParams.get('token')).not.toBeNull()
   })
 
-  it('takes user type 4 to the ordering link, with no token [COURSE-16]', async () => {
+  test('takes user type 4 to the ordering link, with no token [COURSE-16]', async ({ visit }) => {
     const page = await visit({ reducedMotion: true })
     await signInAs(page, 1008)
     await page.goto('/nonSubscriber')

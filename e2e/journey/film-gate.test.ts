@@ -1,13 +1,11 @@
-import { expect, it } from 'vitest'
 import { makeAssessed, nextButton, openSteps, playFilm } from '../support/assessment.ts'
-import { useBrowser, visit } from '../support/browser.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
@@ -18,8 +16,11 @@ it('a film has captions, and one that was seen before opens NEXT at once [STEP1-
   await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
 })
 
-it('a running film says what is seen to screen readers, and its words and sounds are captions', async () => {
-  const { memberId } = await makeAssessed(world())
+test('a running film says what is seen to screen readers, and its words and sounds are captions', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
   const page = await visit()
   await openSteps(page, memberId)
   await page.getByRole('button', { name: /^Play: / }).click()

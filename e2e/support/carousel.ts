@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 
 /** How far a carousel has moved, in pixels: 0 while its first slide stands at its edge. */
 export const movedBy = (carousel: Locator): Promise<number> =>
