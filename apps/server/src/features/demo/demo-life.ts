@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
@@ -141,14 +141,14 @@ export const playLife = async (
         clock.daysAgo(day)
         const { actions: open } = await days.edit.save(me, steps)
         for (const { id } of open) await days.steps.complete(me, id)
-        for (let count = open.length; count < STEPS_OF_A_STREAK_DAY; count += 1)
+        for (let count = open.length; count < stepsOfStreakDay(today(me)); count += 1)
           await days.steps.click(me, {})
       }
     },
 
     planToday: async ({ steps, clicks }, me) => {
       await days.edit.save(me, steps)
-      const count = clicks === 'oneShort' ? STEPS_OF_A_STREAK_DAY - 1 : clicks
+      const count = clicks === 'oneShort' ? stepsOfStreakDay(today(me)) - 1 : clicks
       for (let click = 0; click < count; click += 1) await days.steps.click(me, {})
     },
 

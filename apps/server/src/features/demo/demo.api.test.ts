@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { earnedCoachBadges } from '@oola/contract/badges/coach-badges'
 import sharp from 'sharp'
@@ -100,7 +100,7 @@ describe('the demo world', () => {
     const day = (id: number) => getAs(id, `/Actions/GetUserNotCompletedActions/${id}/0`)
     expect(await day(2001)).toMatchObject({
       actions: [],
-      todayActionsCount: STEPS_OF_A_STREAK_DAY,
+      todayActionsCount: stepsOfStreakDay('2026-03-10'),
       displayFailModal: false,
     })
     const { actions } = (await day(2002)) as { actions: { day: string }[] }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { EVERYTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -10,6 +10,9 @@ import { makeGoals } from '../../../../test/support/builders/make-goals.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
 import { saveStaged } from '../../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+
+/** Of a day of these tests: a later rule does not change it. */
+const STEPS = stepsOfStreakDay('2026-03-10')
 
 const NOW = new Date('2026-03-10T18:00:00Z')
 
@@ -76,7 +79,7 @@ describe('the clients of a coach', () => {
       firstName: 'Dana',
       lastName: 'Whitlock',
       level: 1,
-      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY + 1,
+      stepsTaken: 2 * STEPS + 1,
       currentStreak: 2,
       longestStreak: 2,
       goalsCompleted: 1,
