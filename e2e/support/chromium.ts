@@ -9,7 +9,7 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // A process in reserve beside each page, of which most are never used.
+  // One spare process for each page; most are never used.
   'SpareRendererForSitePerProcess',
 ]
 
