@@ -34,7 +34,7 @@ const YEAR_MS = 366 * DAY_MS
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
 /**
- * Every change of a booking, by either side (decisions 17.8): no coach's time twice, no more than the wallet has, and
+ * Every change of a booking, by either side (spec-decision 17.8): no coach's time twice, no more than the wallet has, and
  * none with a former coach (spec-decision 10; DESK-14).
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {

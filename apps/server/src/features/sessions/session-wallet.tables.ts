@@ -27,7 +27,7 @@ export const sessionEntry = pgTable(
     change: smallint('change').notNull(),
     /** The sum up to here; never below zero. */
     balance: integer('balance').notNull(),
-    /** Another member, without a foreign key (architecture, rule 5). */
+    /** Another member, without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id'),
     bookingId: uuid('booking_id'),
     chargeId: uuid('charge_id'),
@@ -53,7 +53,7 @@ export const sessionBooking = pgTable(
   {
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
-    /** Without a foreign key (architecture, rule 5). */
+    /** Without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id').notNull(),
     startsAt: instant('starts_at').notNull(),
     status: text('status', { enum: ['booked', 'canceled', 'completed', 'missed'] })

@@ -4,7 +4,7 @@ import type { Call } from '@oola/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** Identifies a repeated payment (decisions 17.1; docs/decisions/payments). */
+/** Identifies a repeated payment (spec-decision 17.1; docs/decisions/payments). */
 export interface PaymentRequest {
   /** The client's idempotency key; null without one. */
   readonly key: string | null
