@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import { STEPS } from '@oola/contract/journey/steps'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -31,7 +32,7 @@ export const removeUnfinished = async (db: Db, memberId: number): Promise<void> 
   await db.delete(member).where(eq(member.id, memberId))
 }
 
-const HALF_DAY_MS = 12 * 3_600_000
+const HALF_DAY_MS = DAY_MS / 2
 
 interface DemoBooking {
   readonly coachId: number
