@@ -63,9 +63,9 @@ export const sessionBooking = pgTable(
     clientKey: uuid('client_key'),
     bookedAt: instant('booked_at').notNull(),
     /** When it was booked or moved to this time. */
-    timedAt: instant('timed_at').notNull(),
-    dayToldAt: instant('day_told_at'),
-    hourToldAt: instant('hour_told_at'),
+    scheduledAt: instant('timed_at').notNull(),
+    dayReminderSentAt: instant('day_told_at'),
+    hourReminderSentAt: instant('hour_told_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
