@@ -7,7 +7,7 @@ import { STYLES } from './apps/web/vite/styles.ts'
 import { closingLine } from './scripts/closing-line.ts'
 import { ensureChromium } from './scripts/test-programs.ts'
 
-// A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
+// A member's day depends on their own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
 process.env.TZ ??= 'UTC'
 
 // Each holds its connections to the one PostgreSQL of the run.
@@ -29,7 +29,7 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
-    // Test files of a worker share its modules: loading them anew for each was half of the work.
+    // Test files of a worker share its modules: loading them for each file was half of the work.
     isolate: false,
     // A test that leans on the one before it fails soon. The head of the output has the seed; `--sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: true } },
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'proofs',
           include: ['apps/server/test/proofs/**/*.test.ts'],
           globalSetup: [TEST_POSTGRES],
-          // Each start takes a second of the processor, and by the clock whatever else runs beside it.
+          // Each start takes a second of the processor, and longer by the clock on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
@@ -83,13 +83,13 @@ export default defineConfig({
         extends: true,
         plugins: [siteContent()],
         css: STYLES,
-        // Found by itself it would come in the middle of a file, which then starts again.
+        // A dependency discovered during a file restarts that file.
         optimizeDeps: { include: PARTS_PACKAGES },
         test: {
           name: 'parts',
           include: ['apps/web/app/**/*.parts.test.tsx'],
           setupFiles: ['./apps/web/test/parts.setup.ts'],
-          // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
+          // A shared machine may pause for longer than a browser waits; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
@@ -103,7 +103,7 @@ export default defineConfig({
             commands: { emulateMedia },
             expect: {
               toMatchScreenshot: {
-                // A picture counts once two of it are alike: a busy machine needs a while.
+                // Two consecutive pictures must match: a busy machine needs a while.
                 timeout: 15_000,
                 comparatorName: 'pixelmatch',
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
@@ -111,7 +111,7 @@ export default defineConfig({
               },
             },
             provider: playwright({
-              // Asked for when a browser is to start: where there is none it is installed.
+              // Read when a browser starts: a missing one is installed.
               launchOptions: {
                 get executablePath() {
                   return ensureChromium()

@@ -13,7 +13,7 @@ import type { World } from '../support/world.ts'
 
 type Profile = Parameters<typeof makeCoach>[2]
 
-/** A member with a coach and the session of her first month. */
+/** A member with a coach and the session of the first month. */
 const arriveWithCoach = async (world: World, page: Page, profile: Profile = {}) => {
   const { member, session } = await arriveAt(page, world, 4)
   const coach = await makeCoach(world, { firstName: 'Juniper', lastName: 'Vale' }, profile)
@@ -150,7 +150,7 @@ test.describe('booking a session', () => {
     await page.getByRole('dialog', { name: 'How many sessions would you like to purchase?' }).waitFor()
   })
 
-  test('loads the page anew when the profile cannot be read, and not for ever [ROOM-07]', async ({
+  test('reloads the page when the profile cannot be read, but not endlessly [ROOM-07]', async ({
     visit,
     world,
   }) => {
@@ -248,7 +248,7 @@ for (const size of BOTH_SIZES)
       await at('10:00 AM').click()
       await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
       await page.getByRole('button', { name: 'MOVE', exact: true }).click()
-      // In its own week; its own time and those beside it are free for it.
+      // In the booking's week its own time and the adjacent ones are free.
       await page.getByRole('button', { name: /March 19, 10:00 AM.*the time it has now/ }).waitFor()
       expect(await axe(page)).toEqual([])
       await at('10:30 AM').click()

@@ -144,7 +144,7 @@ test('a message that is typed offline waits, goes out once in its place, and one
   ])
   await log(pages.client).getByText('Meanwhile.').waitFor()
 
-  // Coaching ends while she writes: the server refuses, and her words stay until she lets them go.
+  // Coaching ends while the client writes: the server refuses, and the text stays until it is discarded.
   await world.db.pool.query('delete from coaching_grant where member_id = $1', [ids.ClientID])
   await say(pages.client, 'One more thing.')
   await log(pages.client).getByText('Not sent.').waitFor()

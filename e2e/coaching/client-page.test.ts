@@ -45,7 +45,7 @@ test('a coach has a client in one screen before the session, writes a note, and 
   await page.getByRole('region', { name: 'Notes' }).getByText('Agreed: phones in the drawer.').waitFor()
   expect(await page.getByLabel('Add a session note').count()).toBe(0)
 
-  // Nobody else's page: a member is led to her dashboard.
+  // Only for coaches: a member is redirected to the dashboard.
   await client.page.goto(`/clientPage?client=${client.id}`)
   await client.page.waitForURL('**/dashboard')
 })

@@ -14,7 +14,7 @@ import type { Visit, VisitOptions } from '../support/visit.ts'
 import type { World } from '../support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** A coach who has saved everything, in her portal. */
+/** A coach with a complete profile, on the coach portal. */
 const arrive = async (
   visit: Visit,
   world: World,
@@ -31,7 +31,7 @@ const arrive = async (
   return { page, id }
 }
 
-/** A member whom this coach coaches, or has coached. */
+/** A present or past client of this coach. */
 const makeClient = async (world: World, coachId: number, firstName: string, { isPast = false } = {}) => {
   const { id } = await makeMember(world, { firstName, lastName: 'Whitlock', stepId: 4, ...PACIFIC })
   await world.db.pool.query('insert into coaching_grant (member_id, granted_at) values ($1, now())', [id])

@@ -13,7 +13,7 @@ import type { World } from '../support/world.ts'
 const styleOf = (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-/** A coach in her portal, with an outside calendar or without. */
+/** A coach on the coach portal, with or without an outside calendar. */
 const arrive = async (visit: Visit, world: World, calendlyUrl: string | null, options: VisitOptions = {}) => {
   const page = await visit(options)
   const { id } = await makeCoach(
@@ -58,7 +58,7 @@ test('open hours and what is switched on can be told where the system sets the c
 })
 
 for (const size of BOTH_SIZES)
-  test(`a coach without one keeps her hours here, on ${size}`, async ({ visit, world }) => {
+  test(`a coach without an outside calendar sets hours here, on ${size}`, async ({ visit, world }) => {
     const { page } = await arrive(visit, world, null, { size })
     await schedule(page).click()
     await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
@@ -166,7 +166,7 @@ test('a coach’s own calendar is taken along, and removed again', async ({ visi
   await address.waitFor()
 })
 
-test('a coach takes her sessions along as a feed, and stops it', async ({ visit, world }) => {
+test('a coach subscribes to the sessions as a feed, and stops it', async ({ visit, world }) => {
   const { page } = await arrive(visit, world, null)
   await schedule(page).click()
   await page.getByRole('button', { name: 'GET ADDRESS' }).click()

@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const welcome = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Steps' }) })
 
-/** A coach who has saved nothing yet, in her portal. */
+/** A coach who has saved nothing yet, on the coach portal. */
 const arriveNew = async (visit: Visit, world: World, options: VisitOptions = {}) => {
   const page = await visit(options)
   const { id } = await makeMember(world, {

@@ -94,7 +94,7 @@ for (const size of BOTH_SIZES)
       expect(rows).toEqual([{ paid: 1, cents: 5000 }])
       await page.getByRole('button', { name: 'GO ON' }).click()
       await page.waitForURL('**/membership')
-      // What she pays by the month stands there from now on.
+      // The monthly price is shown from now on.
       const plan = page.getByRole('region', { name: `One-on-one coaching with ${firstName}` })
       await plan.getByText(/^Coaching is \$50 a month\. The next payment is on /).waitFor()
       await plan.getByRole('link', { name: 'MANAGE COACHING' }).click()

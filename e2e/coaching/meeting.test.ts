@@ -26,7 +26,7 @@ test('coach and client meet, see and hear each other, share a screen, and the co
   await join(coach)
   await coach.getByRole('heading', { name: 'Waiting for Dana' }).waitFor()
 
-  // The door of the client opens by itself, and says who is there; nothing is sent before she joins.
+  // The client's lobby opens automatically and shows who is there; nothing is sent before joining.
   await client.getByText('Priya is in the room').waitFor()
   expect(await client.evaluate(() => window.connections.length)).toBe(0)
   await join(client)
@@ -139,7 +139,7 @@ test('a line that drops says so on both sides, and the call goes on in the same 
   for (const page of [coach, client]) await expectFlow(page)
   const before = await received(coach)
   expect(before.relayed).toBe(false)
-  // The whole line of the client: what she says to the server, and what she sends.
+  // The client's socket and media connection both drop.
   await client.context().setOffline(true)
   await client.evaluate(() => window.connections.at(-1)?.close())
   await client.getByText('Reconnecting').waitFor()
@@ -149,7 +149,7 @@ test('a line that drops says so on both sides, and the call goes on in the same 
   for (const page of [client, coach]) await expectFlow(page)
   expect(await coach.getByText('Dana’s line dropped').count()).toBe(0)
 
-  // A page that is loaded anew finds the same room.
+  // A reloaded page finds the same room.
   await client.reload()
   await client.getByText('Priya is in the room').waitFor()
   await join(client)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const scoresOf = (page: Page) =>
   page.locator('ul:has(> li:text-matches("^Fitness: "))').first().locator('li').allInnerTexts()
 
-test('a member decides what her coach sees, area by area; the coach’s open page changes at once, and the log says who looked', async ({
+test('a member chooses what the coach sees, area by area; the coach’s open page changes at once, and the log names each view', async ({
   visit,
   world,
 }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
 import type { World } from '../support/world.ts'
 
-/** A member at the dashboard who has earned these badges, her page open. */
+/** A member who has earned these badges, with the dashboard open. */
 const openWith = async (
   visit: Visit,
   world: World,

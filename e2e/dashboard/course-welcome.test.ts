@@ -11,7 +11,7 @@ const MONEY = 1011
 
 const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 
-/** A member who has courses, on her dashboard's additional programs. */
+/** A member who has courses, on the dashboard's additional programs. */
 const withCourses = async (
   visit: Visit,
   world: World,
@@ -52,7 +52,7 @@ test.describe('/NewModuleWelcome of a course', () => {
       await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
     })
 
-  test('leads a non-subscriber to her own page [WELCOME-19]', async ({ visit, world }) => {
+  test('leads a non-subscriber to their own page [WELCOME-19]', async ({ visit, world }) => {
     const page = await visit()
     const { member } = await arriveWithWheel(page, world)
     await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])

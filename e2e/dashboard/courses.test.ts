@@ -16,7 +16,7 @@ const HOME = 1010
 const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 const next = (page: Page) => page.getByRole('button', { name: 'NEXT' })
 
-/** A member who has courses, on her dashboard's additional programs. */
+/** A member who has courses, on the dashboard's additional programs. */
 const withCourses = async (
   visit: Visit,
   world: World,
@@ -201,7 +201,7 @@ test.describe('what a course asks', () => {
     await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)
   })
 
-  test('names help beside an answer that may come from fear, and no other', async ({ visit, world }) => {
+  test('names help next to an answer that may come from fear, and no other', async ({ visit, world }) => {
     const { page } = await withCourses(visit, world, [MONEY])
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
     await page.getByRole('button', { name: 'START' }).click()

@@ -115,7 +115,7 @@ for (const size of BOTH_SIZES)
     })
   })
 
-test('a step of a course is shown between the member’s own, and only hers can be rewritten [ACTIONS-40]', async ({
+test('a step of a course is shown between the member’s own, and only the member’s own can be rewritten [ACTIONS-40]', async ({
   visit,
   world,
 }) => {

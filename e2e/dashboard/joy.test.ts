@@ -45,7 +45,7 @@ for (const size of BOTH_SIZES)
       await expect.poll(() => overflow(page)).toBe(0)
       expect(await axe(page)).toEqual([])
       expect(await room(page).evaluate((one) => one.contains(document.activeElement))).toBe(false)
-      // What lies beside it can still be used.
+      // The rest of the page can still be used.
       await goals(page).getByRole('tab', { name: 'MY TOP 7' }).press('ArrowRight')
       await goals(page).getByText('Finance 1').waitFor()
       await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 import { listed, pieLabel } from '../support/tracker.ts'
 import type { World } from '../support/world.ts'
 
-/** A member at the dashboard with goals and a wheel, whom no badge interrupts. */
+/** A member on the dashboard with goals and a wheel, without badge windows. */
 const makeDana = async (world: World) => {
   const { id } = await makeMember(world, { firstName: 'Dana', stepId: 4, ...PACIFIC })
   await makeDashboardGoals(world, id)

@@ -23,7 +23,7 @@ test.describe('a module', () => {
     await page.getByText('For you', { exact: true }).waitFor()
   })
 
-  test('shows the button of Do beside those of a section [ELEARN-16]', async ({ visit, world }) => {
+  test('shows the button of Do next to those of a section [ELEARN-16]', async ({ visit, world }) => {
     const doButton = { isExternalLink: true, link: 'https://example.com/worksheet', text: 'A WORKSHEET' }
     const { page } = await openModule(visit, world, {}, (fresh) =>
       changeModule(fresh, ({ sections }) => Object.assign(sections[2] ?? {}, { doButton })),

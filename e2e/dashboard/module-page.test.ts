@@ -264,7 +264,7 @@ test.describe('a module', () => {
     }
   })
 
-  test('plays its film beside the transcript, follows it, and goes on where it was stopped', async ({
+  test('plays its film next to the transcript, follows it, and resumes where it was stopped', async ({
     visit,
     world,
   }) => {

@@ -23,7 +23,7 @@ const invite = (world: World, memberId: number) =>
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const toast = (page: Page, title: string) => messages(page).getByRole('status').filter({ hasText: title })
 
-/** A member on the dashboard to whom some things happened. */
+/** A member on the dashboard with some notifications. */
 const arriveWith = async (world: World, page: Page, count: number) => {
   const { member } = await arriveAt(page, world, 4)
   for (let n = 1; n <= count; n += 1)

@@ -73,7 +73,7 @@ test.describe('the player', () => {
     await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
   })
 
-  test('begins anew by AGAIN, wherever the member stopped before', async ({ visit, world }) => {
+  test('starts over with AGAIN, wherever the member stopped before', async ({ visit, world }) => {
     const { page, chip } = await resume(visit, world)
     await playToEnd(page)
     await page.getByRole('button', { name: 'AGAIN' }).click()

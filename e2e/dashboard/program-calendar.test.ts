@@ -36,7 +36,7 @@ for (const size of BOTH_SIZES)
       await page.getByRole('list', { name: 'New days' }).getByText('Module 12').waitFor()
       await page.getByText('Stays: module 1.').waitFor()
       expect(await axe(page)).toEqual([])
-      // The old day is struck through beside the new one, and in the month.
+      // The old day is struck through next to the new one, and in the month.
       const rows = page.getByRole('list', { name: /^(In|After) / }).getByRole('listitem')
       const moved = rows.filter({ hasText: 'Module 12 of 12' })
       await expect.poll(() => moved.locator('time').count()).toBe(2)

@@ -89,7 +89,7 @@ test.describe('a quiz', () => {
       expect.stringContaining('Your workbook page for this module'),
     ])
     expect(await page.getByText('Why each answer is right').count()).toBe(0)
-    // One way to the module as a whole, beside those to its film, its text and its workbook.
+    // One link to the whole module, next to those to its film, its text and its workbook.
     const hrefs = page.locator('main a[href^="/certificationModule?id=401"]')
     expect(await hrefs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/certificationModule?id=401',

@@ -53,7 +53,7 @@ test.describe('a member without a time zone', () => {
     await arriveAt(page, world, 4, NONE)
     await page.goto('/dashboard')
     await modal(page).getByRole('radio').first().waitFor()
-    // It opened by itself: its close button is not what she gets to press first.
+    // It opened automatically: the close button does not get the focus.
     await expect.poll(() => modal(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await modal(page).getByRole('button', { name: 'Close' }).click()
     await message(page, 'The timezone is requires').waitFor()
@@ -66,7 +66,7 @@ test.describe('a member without a time zone', () => {
     await ok(page)
   })
 
-  test('finds her own city, is welcomed, and the page loads anew with her day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async ({
+  test('finds their own city, is welcomed, and the page reloads with their day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async ({
     visit,
     world,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a member without a time zone', () => {
     await found.check()
     await modal(page).getByRole('button', { name: 'SAVE' }).click()
     await message(page, 'Thanks and Welcome to Oola!').waitFor()
-    // A mark that only a page that really loads anew loses.
+    // A real reload removes this attribute.
     await page.evaluate(() => document.body.setAttribute('data-old', ''))
     await ok(page)
     await page.locator('body:not([data-old])').waitFor()
@@ -104,7 +104,7 @@ test.describe('a member without a time zone', () => {
       'insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 3, $2, $3)',
       [member.id, world.clock.now(), '2026-03-09'],
     )
-    // The hint that her zone is known now comes by it.
+    // It carries the hint that the zone is set now.
     const joined = liveLine(page)
     await page.goto('/dashboard')
     await joined
@@ -117,7 +117,7 @@ test.describe('a member without a time zone', () => {
     await page.getByRole('dialog', { name: '21 Goals Written' }).waitFor()
   })
 
-  test('is offered the zone that her device is in, which is not saved until she does [TZ-02, TZ-06]', async ({
+  test('is offered the device’s zone, which is saved only on SAVE [TZ-02, TZ-06]', async ({
     visit,
     world,
   }) => {

@@ -60,7 +60,7 @@ for (const size of BOTH_SIZES)
         ...reachedDay('2026-03-08'),
         ...reachedDay(YESTERDAY),
       ])
-      // Those of her third day in a row: their windows would open over what is looked at, sooner or later.
+      // Badges of the third day in a row: their windows would open over the tested page.
       await makeBadges(world, memberId, [30, 55, 56], { displayed: true })
       await pie(page).waitFor()
       expect(await widget(page).getByRole('tab').allInnerTexts()).toEqual([

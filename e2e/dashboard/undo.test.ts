@@ -46,7 +46,7 @@ for (const size of BOTH_SIZES)
       expect(await axe(page)).toEqual([])
       const [wheel, button] = [await pie(page).boundingBox(), await undo(page).boundingBox()]
       if (!wheel || !button) throw new Error('wheel and UNDO are on the page')
-      // Beside it or below it.
+      // Next to it or below it.
       expect(button.x >= wheel.x + wheel.width || button.y >= wheel.y + wheel.height).toBe(true)
       await undo(page).click()
       await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')

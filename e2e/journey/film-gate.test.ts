@@ -1,6 +1,24 @@
 import { makeAssessed, nextButton, openSteps, playFilm } from '../support/assessment.ts'
 import { expect, test } from '../support/test.ts'
 
+const FILMS = /\/media\/videos\/[^/]+\.mp4/
+
+test('a blocked film locks nobody out: NEXT opens and leads to the first question [STEP1-07]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world)
+  const page = await visit({ expected: [/net::ERR_/] })
+  await page.route(FILMS, (route) => route.abort())
+  await openSteps(page, memberId)
+  await page.getByRole('status').getByText('The video could not be loaded.').waitFor()
+  await page.getByText('Read the transcript', { exact: true }).click()
+  await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+  await page.getByText('QUESTION 1/10', { exact: true }).waitFor()
+  // No "Saved" before the first answer.
+  expect(await page.getByText('Saved', { exact: true }).count()).toBe(0)
+})
+
 test('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async ({
   visit,
   world,

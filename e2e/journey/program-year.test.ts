@@ -106,7 +106,7 @@ test('nine months: the third asks for the mid-year review, the ninth ends the ye
   await expect.poll(() => stepOf(world, member.id)).toBe(6)
 })
 
-test('the next year: at level 2 the path begins anew, with eleven modules that are all new', async ({
+test('the next year: at level 2 the path starts over, with eleven modules that are all new', async ({
   visit,
   world,
 }) => {

@@ -102,7 +102,7 @@ for (const [typeId, title] of [
     await openSteps(page, memberId)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
-    // What comes is explained to whoever asks, and only before the level review (C-48).
+    // A link explains the review, only before the level review (C-48).
     const more = page.getByRole('link', { name: 'Read how the level review works' })
     if (typeId === 3) {
       await more.click()
@@ -121,7 +121,7 @@ const INVITED = [
 ] as const
 
 for (const { step, button, page: path } of INVITED)
-  test.describe(`a member whom a module invites to step ${step}`, () => {
+  test.describe(`a member invited by a module to step ${step}`, () => {
     test(`starts it on the dashboard and comes to ${path} [WELCOME-21, WELCOME-22]`, async ({
       visit,
       world,

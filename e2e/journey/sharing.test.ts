@@ -101,7 +101,7 @@ test('copies the link and publishes it', async ({ visit, world }) => {
   const address = await page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
 
-  // Whoever follows it sees the wheel in the scheme of her own device.
+  // Visitors see the wheel in the color scheme of their own device.
   const paper = { light: 'rgb(243, 246, 246)', dark: 'rgb(8, 18, 22)' }
   await page.goto(address)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -37,7 +37,7 @@ const savedActions = async ({ db }: World, memberId: number): Promise<string[]> 
 
 for (const size of BOTH_SIZES)
   test.describe(`Step 3 on ${size}`, () => {
-    test('by keyboard: three written steps beside the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async ({
+    test('by keyboard: three written steps next to the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async ({
       visit,
       world,
     }) => {

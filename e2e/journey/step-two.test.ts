@@ -23,7 +23,7 @@ import {
 } from '../support/plan.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Whoever begins on a phone has written six areas elsewhere: one is enough to see how it is there. */
+/** The phone walk starts with six areas written: one is enough to test the layout. */
 const WALKS = [
   { size: 'desktop', counts: [], begins: 'film, 21 goals' },
   { size: 'mobile', counts: [3, 3, 3, 3, 3, 3], begins: 'the last 3 of 21 goals' },

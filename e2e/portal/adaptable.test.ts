@@ -84,7 +84,7 @@ test('every kind of screen can be used lying and standing, and plays nothing by 
   })
 })
 
-test('a press that ends beside its button does nothing', async ({ visit }) => {
+test('a press that ends outside its button does nothing', async ({ visit }) => {
   const page = await visit()
   await page.goto('/contact')
   await untilAlive(page)

@@ -187,7 +187,7 @@ test.describe('the store login', () => {
     })
 })
 
-test('the store login sends whoever shares a phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async ({
+test('the store login sends members with a shared phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async ({
   visit,
 }) => {
   const page = await visit({ expected: status(401) })

@@ -43,7 +43,7 @@ test('the tracker keeps its week on one line and its counter as wide as itself, 
       week
         .getByRole('listitem')
         .evaluateAll((days) => new Set(days.map((day) => day.getBoundingClientRect().top)).size)
-    // What a new width draws anew comes a frame later.
+    // The layout of a new width comes a frame later.
     await expect.poll(lines, { message: `at ${width}` }).toBe(1)
     await expect.poll(() => week.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     await expect

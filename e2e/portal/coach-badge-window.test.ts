@@ -19,7 +19,7 @@ interface Given extends VisitOptions {
   readonly profile?: Parameters<typeof makeCoach>[2]
 }
 
-/** A coach, Noor Raman, on her own dashboard's step, signed in on a new page. */
+/** A coach, Noor Raman, on the dashboard step, signed in on a new page. */
 const arrive = async (
   visit: Visit,
   world: World,
@@ -45,11 +45,11 @@ const displayedOf = async (session: Parameters<typeof callAs>[0], id: number) =>
 }
 
 test.describe('the pop-up of a coach’s badge', () => {
-  test('opens for each that was not displayed, in id order; closing it marks it and reads badges and coach anew [BADGE-10, BADGE-14, BADGE-15]', async ({
+  test('opens for each that was not displayed, in id order; closing it marks it and reloads badges and coach [BADGE-10, BADGE-14, BADGE-15]', async ({
     visit,
     world,
   }) => {
-    // A badge of hers as a member waits as well: that is for her own dashboard.
+    // A badge earned as a member waits as well: the member's dashboard shows it.
     const { page, id, session } = await arrive(visit, world, { badges: [112, 111, 2], displayed: false })
     await page.goto(PORTAL)
     const first = dialog(page, '1 client')
@@ -60,7 +60,7 @@ test.describe('the pop-up of a coach’s badge', () => {
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
-    const anew = Promise.all(
+    const reloaded = Promise.all(
       ['GetMyAchievements', 'GetCoachByUserId'].map((call) =>
         page.waitForResponse((reply) => decodeURIComponent(reply.url()).includes(`/Coach/${call}/${id}`)),
       ),
@@ -68,7 +68,7 @@ test.describe('the pop-up of a coach’s badge', () => {
     await page.keyboard.press('Enter')
     const second = dialog(page, '5 clients')
     await second.getByText('5 people have chosen you as their coach.').waitFor()
-    await anew
+    await reloaded
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => displayedOf(session, id)).toEqual([111, 112])

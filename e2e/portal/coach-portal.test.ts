@@ -26,7 +26,7 @@ interface Given extends VisitOptions {
   readonly profile?: Parameters<typeof makeCoach>[2]
 }
 
-/** A coach, Noor Raman, on her own dashboard's step, signed in on a new page. */
+/** A coach, Noor Raman, on the dashboard step, signed in on a new page. */
 const arrive = async (
   visit: Visit,
   world: World,
@@ -163,7 +163,7 @@ for (const size of BOTH_SIZES)
     })
   })
 
-test('My achievements of a coach lead to her certificate', async ({ visit, world }) => {
+test('My achievements of a coach lead to the certificate', async ({ visit, world }) => {
   const { page, id } = await arrive(visit, world, { badges: [101] })
   await page.goto(PORTAL)
   await button(page, 'My achievements').click()

@@ -21,7 +21,7 @@ const countDocuments = (page: Page) => {
 const lost = (page: Page) => page.getByText('This page did not load completely', { exact: true })
 
 test.describe('a page whose program a new build took away', () => {
-  test('is loaded anew, and a link leads on when the new build is there', async ({ visit, world }) => {
+  test('is reloaded, and a link works when the new build is there', async ({ visit, world }) => {
     const page = await visit({
       expected: [...status(404), /loading route module/, /Failed to fetch dynamically/],
     })
@@ -41,7 +41,10 @@ test.describe('a page whose program a new build took away', () => {
     await page.getByRole('heading', { level: 1, name: /membership/i }).waitFor()
   })
 
-  test('loads anew once for a part of it, then says so, and comes at TRY AGAIN', async ({ visit, world }) => {
+  test('reloads once for a missing part, then shows the failure, and loads at TRY AGAIN', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: [...status(404), /ChunkLoadError/] })
     await arriveAt(page, world, 4)
     const bringBack = await takeAway(page, /\/assets\/dashboard-below-[^/]*$/)

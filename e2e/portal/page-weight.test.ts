@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const SCRIPTS = { public: 162, payment: 165, journey: 182, dashboard: 220, module: 204, room: 204 } as const
 /** The page itself: its words and the names of its files. */
 const DOCUMENT = 17
-/** Requests beside the icon of the tab, for which only a whole browser asks; styles in files and KiB. */
+/** Requests without the tab's icon, which only a full browser loads; styles in files and KiB. */
 const VISITORS = { requests: 22, sheets: 5, styles: 20 } as const
 /** A page that asks for a card. */
 const CUSTOMERS = { requests: 24, sheets: 6, styles: 19 } as const

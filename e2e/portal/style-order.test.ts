@@ -26,7 +26,7 @@ const changesOfOrder = async (): Promise<string[]> => {
     })
   }
   return elements.flatMap((element, index) => {
-    // What comes or goes meanwhile (words of the server) changes what stands beside it.
+    // Text of the server that comes or goes meanwhile changes its neighbors.
     if (!element.isConnected || element.parentElement?.childElementCount !== neighbors[index]) return []
     const after = lookOf(element)
     const changed = (before[index] ?? []).flatMap((each, at) =>

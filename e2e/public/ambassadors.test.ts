@@ -16,7 +16,7 @@ const answeredAbout = (page: Page, alias: string) =>
 
 for (const size of BOTH_SIZES)
   test.describe(`an ambassador’s home on ${size}`, () => {
-    test('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async ({
+    test('shows who they are, to be read only, and carries their alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async ({
       visit,
       world,
     }) => {
@@ -105,7 +105,7 @@ test.describe('who gets the credit', () => {
     await expect.poll(() => logo.getAttribute('href')).toBe('/myoola/maya')
     await page.getByRole('banner').getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
-    // She is a subscriber (spec-decision 16.6).
+    // The ambassador is a subscriber (spec-decision 16.6).
     await expect
       .poll(() => page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).count())
       .toBe(0)

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-/** A certified member; answers the code of her certificate. */
+/** A certified member. @returns the code of the certificate */
 const certify = async (world: World, name = 'Priya Raman') => {
   const { id } = await makeMember(world)
   return { id, code: await makeCertificate(world, id, name) }
@@ -40,7 +40,7 @@ const check = (page: Page, file: string) => page.locator('input[type=file]').set
 
 for (const size of BOTH_SIZES)
   test.describe(`the page of a certificate, on ${size}`, () => {
-    test('says that it is valid, for whom and since when', async ({ visit, world }) => {
+    test('shows that it is valid, its holder and its date', async ({ visit, world }) => {
       const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
       const { id, code } = await certify(world, 'Élodie Nguyễn-O’Connor')
       await openAlive(page, `/certificate/${code}`)

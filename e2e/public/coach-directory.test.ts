@@ -137,7 +137,7 @@ for (const size of BOTH_SIZES)
         '_blank',
         'noopener noreferrer',
       ])
-      // Her website is none; only the rest leads elsewhere.
+      // The website is not a link; only the rest leads elsewhere.
       await expect
         .poll(() => modal.getByRole('list', { name: 'Noor elsewhere' }).getByRole('link').count())
         .toBe(1)
@@ -232,7 +232,7 @@ test.describe('the coach directory', () => {
     await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
   })
 
-  test('shows a coach her own listing whole, and others never [DIR-09, DIR-11, DIR-12]', async ({
+  test('shows a coach their own complete listing, and others never [DIR-09, DIR-11, DIR-12]', async ({
     visit,
   }) => {
     const page = await visit()

@@ -41,7 +41,7 @@ const fillCard = async (page: Page, number: string) => {
   await page.getByLabel('Security code').fill('123')
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'PAY $77 AND START' })
-/** First she hears that her payment has arrived, and what comes next. */
+/** The page after the payment confirms it and shows the next step. */
 const onboarding = async (page: Page) => {
   await page.waitForURL('**/thankYou')
   await page.getByText('We charged $77 for your first month.').waitFor()
@@ -203,7 +203,7 @@ test.describe('the enrolment', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'This e-mail has an account' })
     await alert.getByRole('button', { name: 'LOG IN' }).click()
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
-    // Where this deployment sets passwords anew.
+    // The deployment's address for new passwords.
     await expect
       .poll(() => dialog.getByRole('link', { name: 'Reset my Password' }).getAttribute('href'))
       .toBe(RESET)

@@ -113,7 +113,7 @@ test.describe('what is written into a finished page before its program comes', (
       for (const [label, text] of Object.entries(early)) await field(label).fill(text)
       come()
       await untilAlive(page)
-      // Whatever is drawn anew does not take it away.
+      // Later renders do not remove it.
       await field(next).fill('99801')
       for (const [label, text] of Object.entries(early))
         await expect.poll(() => field(label).inputValue()).toBe(text)

@@ -69,7 +69,7 @@ test.describe('the form of the free test', () => {
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).toBeNull()
   })
 
-  test('comes after questions that nobody could load anew: they stand in the page [FREE-12, FREE-27]', async ({
+  test('comes after questions that cannot be loaded again: the page contains them [FREE-12, FREE-27]', async ({
     visit,
   }) => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })

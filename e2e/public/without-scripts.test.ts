@@ -7,7 +7,7 @@ const read = (visit: Visit, size: 'desktop' | 'mobile' = 'desktop') =>
   visit({ size, withoutScripts: true, expected: [/\.js csp$/, /404.*no.such.page/] })
 
 for (const path of ['/myoola/maya', '/ourStory/myoola/maya', '/maya/enrollment'])
-  test(`${path} names its ambassador and keeps her credit [AMB-02]`, async ({ visit }) => {
+  test(`${path} names its ambassador and credits them [AMB-02]`, async ({ visit }) => {
     const page = await read(visit)
     await page.goto(path)
     await page.getByText(/^Maya .*invited you to Oola\.$/).waitFor()
@@ -18,7 +18,7 @@ for (const path of ['/myoola/maya', '/ourStory/myoola/maya', '/maya/enrollment']
     expect(await hrefs()).not.toContain('/corporphan/enrollment')
   })
 
-test('the free test names the ambassador and leads to her page [AMB-02]', async ({ visit }) => {
+test('the free test names the ambassador and leads to their page [AMB-02]', async ({ visit }) => {
   const page = await read(visit)
   await page.goto('/FreeTest/maya')
   await page.getByText(/^Maya .*invited you to Oola\.$/).waitFor()

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// A third of what `axe-core` exports as its source; it is read anew by each page.
+// A third of the size of the source that `axe-core` exports; each page parses it.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The two sizes that every screen is checked at. */

@@ -1,4 +1,4 @@
-/** What Playwright switches off and matters here: Chromium heeds only the last list that it is given. */
+/** Playwright's own list, as far as it matters here: Chromium uses only the last `--disable-features`. */
 const SWITCHED_OFF = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -9,7 +9,7 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // A process in reserve beside each page, of which most are never used.
+  // One spare process for each page; most are never used.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -19,18 +19,17 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A moving picture and a beep stand in for camera and microphone, and both may be used; two pages of one machine may call
-  // each other without a network.
+  // A fake camera and microphone, both permitted; two pages of one machine may call each other without a network.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
   '--disable-site-isolation-trials',
-  // Two or three browsers share the cores already: helpers of each page only get in their way.
+  // Two or three browsers share the cores already: helper threads of each page only slow them down.
   '--js-flags=--single-threaded',
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ]
 
-// Laid out, painted and put together as for a graphics card, but no pixel is colored: that was half of all work.
+// Layout, paint and compositing run as usual, but no pixel is drawn: that was half of all work.
 // Screenshots are empty.
 export const BLIND = [
   ...ARGS,

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 import type { Visit } from './visit.ts'
 import type { World } from './world.ts'
 
-/** A client with a life and her coach, each signed in with a browser of their own; coaching is paid. */
+/** A client with data and their coach, each signed in with a browser of their own; coaching is paid. */
 export const makeSignedInPair = async (visit: Visit, page: Page, world: World) => {
   const { member, session } = await arriveAt(page, world, 4, { firstName: 'Dana', lastName: 'Whitlock' })
   const row = await makeCoach(
@@ -16,7 +16,7 @@ export const makeSignedInPair = async (visit: Visit, page: Page, world: World) =
     { sessionRate: 4500 },
   )
   await payCoaching(session, row.id)
-  // Her steps of today are taken after coaching began.
+  // Today's steps are completed after coaching began.
   await world.db.pool.query(
     `update coach_relation set started_at = started_at - interval '1 day' where member_id = $1`,
     [member.id],

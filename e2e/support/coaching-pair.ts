@@ -4,7 +4,7 @@ import { arriveAt, PACIFIC } from './members.ts'
 import { signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
-/** A client and her coach, each signed in in a browser session of its own; coaching is given to the client. */
+/** A client and their coach, each signed in in a browser session of their own; the client has a coaching grant. */
 export const arrivePair = async (pages: { client: Page; coach: Page }, world: World) => {
   const { member: client, session: clientSession } = await arriveAt(pages.client, world, 4, {
     firstName: 'Dana',

@@ -20,7 +20,7 @@ export const open = async (page: Page, text: string, item: string | RegExp) => {
 }
 export const texts = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-/** Enough steps behind her that nothing asks ARE YOU SURE any more. */
+/** Enough completed steps that ARE YOU SURE no longer appears. */
 export const EXPERIENCED = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].flatMap((day) =>
   reachedDay(day),
 )

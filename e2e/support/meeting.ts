@@ -24,7 +24,7 @@ const keepConnections = (page: Page, relayed: boolean) =>
     }
   }, relayed)
 
-/** A client with `sessions` and her coach, each in a browser of her own, before their session. */
+/** A client with `sessions` and their coach, each in their own browser, before their session. */
 export const arriveToMeet = async (
   visit: Visit,
   world: World,

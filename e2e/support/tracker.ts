@@ -10,7 +10,7 @@ export const TOMORROW = '2026-03-11'
 
 type Given = NonNullable<Parameters<typeof makeMember>[1]>
 
-/** A member at the dashboard with these actions, the page signed in as her and open on the tracker. */
+/** A member with these actions, signed in, with the dashboard open on the tracker. */
 export const openTracker = async (
   page: Page,
   world: World,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import { MINUTE_MS } from '@oola/contract/durations'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
@@ -142,7 +143,7 @@ const trustOf = (proxies: Settings['TRUST_PROXY']) => {
 }
 
 /** Longest time to receive a request: a picture of 3 MB at 200 kbit/s. Node checks every second. */
-const REQUEST_TIMEOUT_MS = 120_000
+const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS
 const HEADERS_TIMEOUT_MS = 20_000
 
 const createFastify = (

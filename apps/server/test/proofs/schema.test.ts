@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the tables, so that they can be distributed by member (architecture, rule 5)', () => {
+describe('the tables, so that they can be distributed by member (architecture, rule 4)', () => {
   it('belong to a member each, apart from a short list', async () => {
     const tables = await listTables(database.db)
     const owned = tables.filter(({ name }) => name !== MEMBER_TABLE && !(name in SYSTEM_TABLES))

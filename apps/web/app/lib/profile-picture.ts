@@ -1,6 +1,4 @@
-/** Width of the small size in pixels; the large one has 512 at most. */
-const SMALL = 192
-const LARGE = 512
+import { PICTURE_SIDES, smallPicture } from '@oola/contract/account/picture-sizes'
 
 /** URLs of the two sizes of a profile picture (SHELL-36), for `src` and `srcset` of an image. */
 export interface PictureAddress {
@@ -15,10 +13,13 @@ export interface PictureAddress {
 export const pictureAddress = (fileName: string | null | undefined, media = '/media'): PictureAddress => {
   if (!fileName) return { pictureUrl: null, pictureSet: undefined }
   const pictureUrl = `${media}/profile/${fileName}`
-  const small = pictureUrl.replace(/\.webp$/, '-small.webp')
+  const small = smallPicture(pictureUrl)
   // A picture uploaded elsewhere has one size.
   return {
     pictureUrl,
-    pictureSet: small === pictureUrl ? undefined : `${small} ${SMALL}w, ${pictureUrl} ${LARGE}w`,
+    pictureSet:
+      small === pictureUrl
+        ? undefined
+        : `${small} ${PICTURE_SIDES.small}w, ${pictureUrl} ${PICTURE_SIDES.full}w`,
   }
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@oola/contract/durations'
+
 /**
  * A chunk of the bundle that the server no longer has: a new build has replaced the page's own. The page reloads to
  * load the new one, but not in a loop: while the servers behind one address are updated, the new page may reach the
@@ -12,7 +14,7 @@ export class ChunkLoadError extends Error {
 
 /** When this tab last reloaded automatically, by reason. */
 const KEY = 'oola.reloaded.'
-const AT_MOST_EVERY_MS = 60_000
+const AT_MOST_EVERY_MS = MINUTE_MS
 
 /** The build that the page belongs to is gone. */
 export const NEW_BUILD = 'build'

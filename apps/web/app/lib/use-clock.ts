@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { useEffect, useState } from 'react'
 
 /** The current time, updated each minute: clocks on the page tick (look-coaching 1). */
@@ -11,7 +12,7 @@ export const useClock = (): Date => {
           setNow(new Date())
           tick()
         },
-        60_000 - (Date.now() % 60_000),
+        MINUTE_MS - (Date.now() % MINUTE_MS),
       )
     }
     tick()

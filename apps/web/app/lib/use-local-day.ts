@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayLater, untilNextDay } from './member-day.ts'
 
 /** The clock may be changed, and timers do not run while the machine sleeps: check at least once a minute. */
-const CHECK_MS = 60_000
+const CHECK_MS = MINUTE_MS
 
 /** The member's local time as the server sent it, and this browser's clock at that time. */
 export interface ServerTime {

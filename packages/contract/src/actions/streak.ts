@@ -3,13 +3,13 @@ import { DAY_MS } from '../durations.ts'
 /** Days since 1970, as numbers: each dashboard iterates over all days of a member. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
-/** In days: for a member who travels from UTC+14 to UTC-11, the day after tomorrow may have passed. */
+/** In days: after a journey from UTC+14 to UTC-11 a reached day can be the day after tomorrow. */
 const FARTHEST_AHEAD = 2
 
 /**
- * Runs of days that reached their steps (`streak-day.ts`; G-47). The current one ends today or yesterday: a today that is not reached
- * yet does not break it. Days after today, left by a change of zone, belong to it when they follow on it; left by a clock
- * that was wrong for a while, they neither count nor break it.
+ * Streaks of days with enough steps (`streak-day.ts`; G-47). The current streak ends today or yesterday: an unfinished
+ * today does not break it. Later days come from a change of zone or a wrong clock: they count if they directly follow
+ * the streak, else they are ignored.
  * @param days local days that reached it, `YYYY-MM-DD`, ascending, each once
  * @param today the member's local day
  * @param excused days shortened by a change of zone or an outage: they neither break a run nor lengthen it

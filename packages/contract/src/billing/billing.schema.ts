@@ -4,7 +4,7 @@ import { Cents } from './prices.schema.ts'
 
 /**
  * Identifies one payment, which is made once however often it is sent (spec-decision 10). Sent in the header `Idempotency-Key`; with it
- * the body must be the same, without it the same body within a minute is the same payment (decisions 17.1).
+ * the body must be the same, without it the same body within a minute is the same payment (spec-decision 17.1).
  */
 export const IdempotencyKey = z.uuid()
 

@@ -1,5 +1,5 @@
 /** Why a payment failed, and what the payer can do. Codes of gateways are mapped to these. */
-export const DECLINE_REASONS = {
+const DECLINE_REASONS = {
   card_declined:
     'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
   insufficient_funds: 'There is not enough money on this card. Nothing was charged. Please try another card.',
@@ -16,3 +16,7 @@ export type DeclineReason = keyof typeof DECLINE_REASONS
 
 /** Whether an error code is a decline reason. */
 export const isDeclineReason = (code: string): code is DeclineReason => Object.hasOwn(DECLINE_REASONS, code)
+
+/** The text for the payer; an unknown code gets the general one. */
+export const declineMessage = (code: string | null): string =>
+  DECLINE_REASONS[code !== null && isDeclineReason(code) ? code : 'card_declined']

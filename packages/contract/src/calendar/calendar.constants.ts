@@ -1,3 +1,5 @@
+export const DAY_MINUTES = 24 * 60
+
 /** Grid on which hours and bookable times begin (spec-decision 10); after a booked session they begin at the end of its pause. */
 export const GRID_MINUTES = 30
 

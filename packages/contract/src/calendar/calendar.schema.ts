@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { GRID_MINUTES, HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from './calendar.constants.ts'
-
-const DAY_MINUTES = 24 * 60
+import {
+  DAY_MINUTES,
+  GRID_MINUTES,
+  HORIZON_WEEKS_MAX,
+  NOTICE_HOURS,
+  PAUSE_MINUTES,
+} from './calendar.constants.ts'
 
 const Minute = z.int().min(0).max(DAY_MINUTES).multipleOf(GRID_MINUTES)
 

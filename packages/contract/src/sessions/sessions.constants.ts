@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '../durations.ts'
+
 /** Sessions are 30-minute video sessions, transferable and non-refundable (ROOM-16; dashboard.md 9). */
 export const SESSION_MINUTES = 30
-export const SESSION_MS = SESSION_MINUTES * 60_000
+export const SESSION_MS = SESSION_MINUTES * MINUTE_MS
 
 /** Maximum number of sessions per purchase (G-94). */
 export const PURCHASE_MAX = 20

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
 import { phoneText } from '@oola/contract/account/phone-digits'
-import { DAY_MS } from '@oola/contract/durations'
+import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -151,7 +151,7 @@ export const accountChangesService = (needs: Needs) => {
         await removeEmailChange(tx, memberId)
         await retireResets(tx, memberId, now)
         await sessions.endAll(tx, memberId)
-        const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
+        const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS)
         await insertReset(tx, { memberId, tokenHash: hashToken(resetToken), expiresAt })
       })
       sessions.disconnectAll(memberId)

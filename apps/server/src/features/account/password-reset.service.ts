@@ -1,4 +1,5 @@
 import { RESET_MINUTES } from '@oola/contract/account/account.constants'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -47,7 +48,7 @@ export const passwordResetService = (needs: Needs) => {
     const account = await findByEmail(db.orm, ResetJob.parse(data).email)
     if (!account) return
     const token = createToken(account.id)
-    const expiresAt = new Date(clock.now().getTime() + RESET_MINUTES * 60_000)
+    const expiresAt = new Date(clock.now().getTime() + RESET_MINUTES * MINUTE_MS)
     await insertReset(db.orm, { memberId: account.id, tokenHash: hashToken(token), expiresAt })
     await mails.send('passwordReset', account, {
       key: `password-reset-${key}`,

@@ -30,8 +30,8 @@ export const createPasswords = ({
   waiting = 300,
 }: Options = {}): Passwords => {
   const limit = pLimit(parallel)
-  /** Of bytes that nobody kept, at the cost of all others. */
-  const nobodys = hash(randomBytes(32), cost)
+  /** Verified for unknown accounts, so that they take as long as existing ones. */
+  const dummyHash = hash(randomBytes(32), cost)
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
     if (limit.activeCount + limit.pendingCount >= parallel + waiting)
       throw appError('unavailable', { retryAfter: 5 })
@@ -41,7 +41,7 @@ export const createPasswords = ({
     hash: (password) => run(() => hash(password, cost)),
     verify: (stored, password) =>
       run(async () => {
-        const matches = await verify(stored ?? (await nobodys), password)
+        const matches = await verify(stored ?? (await dummyHash), password)
         return stored !== null && matches
       }),
   }

@@ -1,3 +1,4 @@
+import { PICTURE_SIDES } from '@oola/contract/account/picture-sizes'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 
 /** Accepted kinds of pictures (C-53). */
@@ -17,9 +18,6 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
   return null
 }
-
-/** Sides of the two squares in pixels: for the profile, and for small portraits in lists and menus. */
-const PICTURE_SIDES = { full: 512, small: 192 } as const
 
 /** Phones take pictures of 12 to 24 million pixels by default; a larger one is a poster, or an attack. */
 const MAX_PIXELS = 25_000_000

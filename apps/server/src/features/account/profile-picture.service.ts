@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { profileChanged } from '@oola/contract/account/account.events'
+import { smallPicture } from '@oola/contract/account/picture-sizes'
 import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -28,7 +29,6 @@ const NAME = /^[\w-]{22}\.webp$/
 const SERVED = /^[\w-]{22}(-small)?\.webp$/
 
 const place = (fileName: string): string => `profile/${fileName}`
-const smallOf = (fileName: string): string => fileName.replace('.webp', '-small.webp')
 
 /** The profile picture of a member (DASH-19..21; C-53; G-96). */
 export const profilePictureService = ({ db, files, live, log, attempts }: Needs) => {
@@ -41,7 +41,7 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
   })
 
   const remove = async (fileName: string): Promise<void> => {
-    await Promise.all([fileName, smallOf(fileName)].map((name) => files.remove(place(name))))
+    await Promise.all([fileName, smallPicture(fileName)].map((name) => files.remove(place(name))))
   }
 
   const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
@@ -90,7 +90,7 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
       const drawn = await draw(session.memberId, image, drawPicture)
       const fileName = newName()
       await files.write(place(fileName), drawn.full)
-      await files.write(place(smallOf(fileName)), drawn.small)
+      await files.write(place(smallPicture(fileName)), drawn.small)
       const old = await replacePicture(db, session.memberId, fileName)
       // The old file is unreferenced: when removing it fails, the call still succeeds.
       if (old && NAME.test(old)) await remove(old).catch((err) => log.warn({ err }, 'an old picture stays'))

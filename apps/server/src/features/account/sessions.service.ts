@@ -1,5 +1,6 @@
 import { NON_SUBSCRIBER_STEP, SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -38,7 +39,7 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
 })
 
 /** Minimum interval between two writes of a session's last use. */
-const SEEN_EVERY_MS = 15 * 60_000
+const SEEN_EVERY_MS = 15 * MINUTE_MS
 
 type Place = Omit<Standing, 'courseIds' | 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
 

@@ -21,7 +21,7 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
-export interface Present {
+export interface ActionContext {
   readonly tx: Tx
   readonly memberId: number
   readonly timeZone: string
@@ -40,7 +40,7 @@ export interface Present {
  */
 export const actionChanges =
   ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>
-  <T>({ memberId, timeZone }: MemberSession, work: (present: Present) => Promise<T>): Promise<T> =>
+  <T>({ memberId, timeZone }: MemberSession, work: (context: ActionContext) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const stepsTaken = await lockTotal(tx, memberId)
       const now = clock.now()
@@ -55,7 +55,7 @@ export const requireToday = (expected: string | undefined, today: string): void 
 }
 
 /** The day of a write: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */
-export const requirePlannable = (day: string, { today, lastDay }: Present): string => {
+export const requirePlannable = (day: string, { today, lastDay }: ActionContext): string => {
   if (day < today) throw appError('day_passed')
   if (day > lastDay) throw appError('invalid_day')
   return day

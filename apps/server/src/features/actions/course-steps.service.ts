@@ -5,7 +5,7 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ActionNeeds, actionChanges } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { hasModuleSteps, insertActions } from './actions.repo.ts'
-import { dealCourseSteps } from './course-steps.ts'
+import { addCourseSteps } from './course-steps.ts'
 import type { DayService } from './day.service.ts'
 import { requireRoom } from './edit-actions.service.ts'
 
@@ -24,11 +24,11 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
       { courseId, startOver }: { courseId: number; startOver: boolean },
     ): Promise<TrackerDay> => {
       requireTracker(session)
-      const changed = await change(session, async (present) => {
-        const { tx, memberId, today, timeZone } = present
+      const changed = await change(session, async (context) => {
+        const { tx, memberId, today, timeZone } = context
         const answer = { courseId, startOver, today, timeZone }
         const answered = await courses.answerMissedDay(tx, memberId, answer)
-        if (answered) await dealCourseSteps(present, courses)
+        if (answered) await addCourseSteps(context, courses)
         return answered
       })
       if (changed) live.publish(actionsChanged, {}, othersOf(session))
@@ -46,10 +46,10 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
     ): Promise<TrackerDay> => {
       requireTracker(session)
       const steps = await learning.module.actionSteps(session, moduleId, places)
-      const changed = await change(session, async (present) => {
-        const { tx, memberId, today, now } = present
+      const changed = await change(session, async (context) => {
+        const { tx, memberId, today, now } = context
         if (await hasModuleSteps(tx, memberId, moduleId)) return false
-        await requireRoom(present, today, steps.length)
+        await requireRoom(context, today, steps.length)
         const to = { memberId, source: 'course' as const, day: today, createdAt: now }
         await insertActions(
           tx,

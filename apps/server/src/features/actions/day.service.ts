@@ -4,7 +4,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { type ActionNeeds, actionChanges } from './action-change.ts'
 import { requireOwnSteps } from './actions.policy.ts'
-import { dealCourseSteps } from './course-steps.ts'
+import { addCourseSteps } from './course-steps.ts'
 import { type DayList, dealOccurrences, type ListedAction, listDay } from './day-list.repo.ts'
 
 const actionView = (
@@ -34,9 +34,9 @@ export const dayService = (needs: ActionNeeds) => {
 
   /** Steps of rules and courses become rows when their day is read (G-51). */
   const deal = (session: MemberSession, day: string): Promise<void> =>
-    change(session, async (present) => {
-      await dealOccurrences(present.tx, present.memberId, { from: day, to: day, createdAt: present.now })
-      await dealCourseSteps(present, courses)
+    change(session, async (context) => {
+      await dealOccurrences(context.tx, context.memberId, { from: day, to: day, createdAt: context.now })
+      await addCourseSteps(context, courses)
     })
 
   return {

@@ -6,10 +6,10 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import {
+  type ActionContext,
   type ActionNeeds,
   actionChanges,
   isClosed,
-  type Present,
   requireEditable,
   requireFound,
   requirePlannable,
@@ -57,7 +57,7 @@ interface Plan {
 
 /** Checks that a day stays within fifteen actions. @throws action_limit */
 export const requireRoom = async (
-  { tx, memberId, now, today }: Present,
+  { tx, memberId, now, today }: ActionContext,
   day: string,
   wanted: number,
 ): Promise<void> => {
@@ -75,7 +75,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
    * it is closed.
    * @throws not_found, action_closed, action_fixed
    */
-  const planOf = async ({ tx, memberId }: Present, rows: readonly WrittenRow[]): Promise<Plan> => {
+  const planOf = async ({ tx, memberId }: ActionContext, rows: readonly WrittenRow[]): Promise<Plan> => {
     const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
     const existing = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
@@ -112,18 +112,18 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
     ): Promise<TrackerDay> => {
       requireTracker(session)
       const rows = writtenRows(input)
-      const { changed, offset } = await change(session, async (present) => {
-        const { tx, memberId, now, today, lastDay } = present
-        const { inserts, edits } = await planOf(present, rows)
+      const { changed, offset } = await change(session, async (context) => {
+        const { tx, memberId, now, today, lastDay } = context
+        const { inserts, edits } = await planOf(context, rows)
         const wanted = editedDay ?? today
         if (inserts.length + edits.length === 0) {
           // Nothing is written: a repeat from before midnight gets today's list.
           const shown = wanted < today || wanted > lastDay ? today : wanted
           return { changed: false, offset: dayOffset(shown, today) }
         }
-        const day = requirePlannable(wanted, present)
+        const day = requirePlannable(wanted, context)
         if (inserts.length > 0) {
-          await requireRoom(present, day, inserts.length)
+          await requireRoom(context, day, inserts.length)
           const added = inserts.map(({ text, clientKey }) => ({ text, clientKey: clientKey ?? null }))
           await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: now }, added)
         }

@@ -6,9 +6,9 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { GoalsService } from '../goals/goals.service.ts'
 import {
+  type ActionContext,
   type ActionNeeds,
   actionChanges,
-  type Present,
   requireEditable,
   requireFound,
   requirePlannable,
@@ -52,7 +52,10 @@ export const planActionService = (needs: PlanNeeds) => {
   const change = actionChanges(needs)
 
   /** The result of an earlier call with this key; null when there is none. */
-  const findMade = async ({ tx, memberId, today }: Present, clientKey?: string): Promise<Planned | null> => {
+  const findMade = async (
+    { tx, memberId, today }: ActionContext,
+    clientKey?: string,
+  ): Promise<Planned | null> => {
     if (!clientKey) return null
     const [row] = await repo.listByKeys(tx, memberId, [clientKey])
     if (row) return { id: row.id, changed: false }
@@ -61,12 +64,12 @@ export const planActionService = (needs: PlanNeeds) => {
   }
 
   const insertOne = async (
-    present: Present,
+    context: ActionContext,
     day: string,
     { Text, clientKey, goalId }: ActionDraft,
   ): Promise<Planned> => {
-    const { tx, memberId, now } = present
-    await requireRoom(present, day, 1)
+    const { tx, memberId, now } = context
+    await requireRoom(context, day, 1)
     const to = { memberId, source: 'member' as const, day, createdAt: now }
     const [id = 0] = await repo.insertActions(tx, to, [
       { text: Text, clientKey: clientKey ?? null, goalId: goalId ?? null },
@@ -74,23 +77,27 @@ export const planActionService = (needs: PlanNeeds) => {
     return { id, changed: true }
   }
 
-  const insert = async (present: Present, draft: ActionDraft): Promise<Planned> => {
-    const made = await findMade(present, draft.clientKey)
+  const insert = async (context: ActionContext, draft: ActionDraft): Promise<Planned> => {
+    const made = await findMade(context, draft.clientKey)
     if (made) return made
-    const day = requirePlannable(draft.UnlockedDate, present)
-    if (!draft.ActionRepeating) return insertOne(present, day, draft)
+    const day = requirePlannable(draft.UnlockedDate, context)
+    if (!draft.ActionRepeating) return insertOne(context, day, draft)
     const rule = { text: draft.Text, goalId: goalOf(draft, null), ...repeats.spanOf(draft.ActionRepeating) }
-    return { id: await repeats.begin(present, rule, draft.clientKey, day), changed: true }
+    return { id: await repeats.begin(context, rule, draft.clientKey, day), changed: true }
   }
 
   /** Updates a one-off action in place: its text, its goal, and its day when changed. */
-  const rewrite = async (present: Present, row: repo.ActionRow, draft: ActionDraft): Promise<Planned> => {
-    const { tx, memberId } = present
+  const rewrite = async (
+    context: ActionContext,
+    row: repo.ActionRow,
+    draft: ActionDraft,
+  ): Promise<Planned> => {
+    const { tx, memberId } = context
     const moves = draft.UnlockedDate !== row.day
     if (moves) {
-      const day = requirePlannable(draft.UnlockedDate, present)
+      const day = requirePlannable(draft.UnlockedDate, context)
       // A carried-over action is on today's list already.
-      if (!(row.day < present.today && day === present.today)) await requireRoom(present, day, 1)
+      if (!(row.day < context.today && day === context.today)) await requireRoom(context, day, 1)
       await repo.moveAction(tx, memberId, row.id, day)
     }
     const isNewText = row.text !== draft.Text
@@ -103,56 +110,56 @@ export const planActionService = (needs: PlanNeeds) => {
 
   /** Turns a one-off action into a rule, whose occurrences replace it. */
   const startRepeating = async (
-    present: Present,
+    context: ActionContext,
     row: repo.ActionRow,
     draft: ActionDraft,
     repeat: RepeatRuleInput,
   ): Promise<Planned> => {
-    const { tx, memberId, now } = present
+    const { tx, memberId, now } = context
     await repo.removeActions(tx, memberId, [row.id], now)
     const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(repeat) }
-    return { id: await repeats.begin(present, rule, draft.clientKey, draft.UnlockedDate), changed: true }
+    return { id: await repeats.begin(context, rule, draft.clientKey, draft.UnlockedDate), changed: true }
   }
 
   /** Ends the rule at this occurrence, which stays as a one-off action. */
   const stopRepeating = async (
-    present: Present,
+    context: ActionContext,
     row: repo.ActionRow,
     draft: ActionDraft,
   ): Promise<Planned> => {
-    const day = requirePlannable(draft.UnlockedDate, present)
-    const rule = row.repeatId === null ? null : await findRule(present.tx, present.memberId, row.repeatId)
-    await repeats.end(present, row)
-    return insertOne(present, day, { ...draft, goalId: goalOf(draft, rule?.goalId ?? null) })
+    const day = requirePlannable(draft.UnlockedDate, context)
+    const rule = row.repeatId === null ? null : await findRule(context.tx, context.memberId, row.repeatId)
+    await repeats.end(context, row)
+    return insertOne(context, day, { ...draft, goalId: goalOf(draft, rule?.goalId ?? null) })
   }
 
   const editOccurrence = async (
-    present: Present,
+    context: ActionContext,
     row: repo.ActionRow,
     draft: ActionDraft,
     repeat: RepeatRuleInput,
   ): Promise<Planned> => {
-    const { tx, memberId } = present
+    const { tx, memberId } = context
     const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
     if (!before) throw appError('not_found')
     const goalId = goalOf(draft, before.goalId)
     const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(repeat) }
-    return { id: await repeats.rewrite(present, before, rule, row.day), changed: true }
+    return { id: await repeats.rewrite(context, before, rule, row.day), changed: true }
   }
 
-  const update = async (present: Present, draft: ActionDraft): Promise<Planned> => {
-    const made = await findMade(present, draft.clientKey)
+  const update = async (context: ActionContext, draft: ActionDraft): Promise<Planned> => {
+    const made = await findMade(context, draft.clientKey)
     if (made) return made
-    const [found] = await repo.listByIds(present.tx, present.memberId, [draft.Id])
+    const [found] = await repo.listByIds(context.tx, context.memberId, [draft.Id])
     const row = requireFound(found)
     requireEditable(row)
     const { ActionRepeating: repeat } = draft
     if (row.repeatId === null)
-      return repeat ? startRepeating(present, row, draft, repeat) : rewrite(present, row, draft)
-    if (repeat) return editOccurrence(present, row, draft, repeat)
-    if (repeat === null) return stopRepeating(present, row, draft)
+      return repeat ? startRepeating(context, row, draft, repeat) : rewrite(context, row, draft)
+    if (repeat) return editOccurrence(context, row, draft, repeat)
+    if (repeat === null) return stopRepeating(context, row, draft)
     // An occurrence stays on its day.
-    return rewrite(present, row, { ...draft, UnlockedDate: row.day })
+    return rewrite(context, row, { ...draft, UnlockedDate: row.day })
   }
 
   return {
@@ -164,11 +171,11 @@ export const planActionService = (needs: PlanNeeds) => {
     save: async (session: MemberSession, draft: ActionDraft): Promise<TrackerDay & { id: number | null }> => {
       requireTracker(session)
       if (draft.Text === '') throw appError('action_text_missing')
-      const { id, changed, offset } = await change(session, async (present) => {
-        if (draft.goalId && !(await goals.isOpen(present.tx, present.memberId, draft.goalId)))
+      const { id, changed, offset } = await change(session, async (context) => {
+        if (draft.goalId && !(await goals.isOpen(context.tx, context.memberId, draft.goalId)))
           throw appError('action_goal_gone')
-        const planned = draft.Id === 0 ? await insert(present, draft) : await update(present, draft)
-        const { today, lastDay } = present
+        const planned = draft.Id === 0 ? await insert(context, draft) : await update(context, draft)
+        const { today, lastDay } = context
         const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay
         return { ...planned, offset: isShown ? dayOffset(draft.UnlockedDate, today) : 0 }
       })
@@ -182,9 +189,9 @@ export const planActionService = (needs: PlanNeeds) => {
      */
     cancelRepeat: async (session: MemberSession, actionId: number): Promise<void> => {
       requireTracker(session)
-      const changed = await change(session, async (present) => {
-        const [found] = await repo.listByIds(present.tx, present.memberId, [actionId])
-        return repeats.end(present, requireFound(found))
+      const changed = await change(session, async (context) => {
+        const [found] = await repo.listByIds(context.tx, context.memberId, [actionId])
+        return repeats.end(context, requireFound(found))
       })
       if (changed) live.publish(actionsChanged, {}, othersOf(session))
     },

@@ -5,7 +5,7 @@ import { type RepeatSpan, repeatFault, WEEKDAY_FLAGS, weekdaysOf } from '@oola/c
 import type { Issue } from '@oola/contract/errors'
 import { addDays } from '@oola/contract/local-day'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { Present } from './action-change.ts'
+import type { ActionContext } from './action-change.ts'
 import { type ActionRow, removeActions } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import * as repo from './repeats.repo.ts'
@@ -47,7 +47,11 @@ const overlap = (one: RepeatSpan, other: RepeatSpan): boolean =>
  * Beyond the days that can be planned, rules alone could fill a day: a weekday has at most fifteen rules.
  * @throws action_limit
  */
-const requireFreeWeekdays = async ({ tx, memberId }: Present, rule: RepeatSpan, id = 0): Promise<void> => {
+const requireFreeWeekdays = async (
+  { tx, memberId }: ActionContext,
+  rule: RepeatSpan,
+  id = 0,
+): Promise<void> => {
   const others = (await repo.listRules(tx, memberId)).filter((each) => each.id !== id && overlap(each, rule))
   for (const [index] of WEEKDAY_FLAGS.entries()) {
     const bit = 1 << index
@@ -57,7 +61,7 @@ const requireFreeWeekdays = async ({ tx, memberId }: Present, rule: RepeatSpan, 
 }
 
 /** Creates the occurrences of the days that can be planned. @throws action_limit */
-const deal = async ({ tx, memberId, now, today, lastDay }: Present, id: number): Promise<void> => {
+const deal = async ({ tx, memberId, now, today, lastDay }: ActionContext, id: number): Promise<void> => {
   const dealt = await dealOccurrences(tx, memberId, { from: today, to: lastDay, createdAt: now })
   for (const { repeatId, day } of dealt) {
     if (repeatId !== id) continue
@@ -67,7 +71,7 @@ const deal = async ({ tx, memberId, now, today, lastDay }: Present, id: number):
 }
 
 /** The occurrence on a day, or else the next one; null when none can be planned yet. */
-const occurrenceFrom = ({ tx, memberId }: Present, id: number, day: string): Promise<number | null> =>
+const occurrenceFrom = ({ tx, memberId }: ActionContext, id: number, day: string): Promise<number | null> =>
   repo.findOpenOccurrence(tx, memberId, id, day)
 
 /**
@@ -76,17 +80,17 @@ const occurrenceFrom = ({ tx, memberId }: Present, id: number, day: string): Pro
  * @throws repeat_without_day, validation_failed, action_limit
  */
 export const begin = async (
-  present: Present,
+  context: ActionContext,
   rule: RuleText,
   clientKey: string | undefined,
   day: string,
 ): Promise<number | null> => {
-  const { tx, memberId, now, today } = present
+  const { tx, memberId, now, today } = context
   requireSound(rule, today)
-  await requireFreeWeekdays(present, rule)
+  await requireFreeWeekdays(context, rule)
   const id = await repo.insertRule(tx, memberId, { ...rule, clientKey: clientKey ?? null, createdAt: now })
-  await deal(present, id)
-  return (await occurrenceFrom(present, id, day)) ?? occurrenceFrom(present, id, today)
+  await deal(context, id)
+  return (await occurrenceFrom(context, id, day)) ?? occurrenceFrom(context, id, today)
 }
 
 /**
@@ -94,18 +98,18 @@ export const begin = async (
  * @throws repeat_without_day, validation_failed, action_limit
  */
 export const rewrite = async (
-  present: Present,
+  context: ActionContext,
   before: repo.RepeatRow,
   rule: repo.RepeatRow,
   day: string,
 ): Promise<number | null> => {
-  const { tx, memberId, today } = present
+  const { tx, memberId, today } = context
   requireSound(rule, today, before.startDay)
-  await requireFreeWeekdays(present, rule, rule.id)
+  await requireFreeWeekdays(context, rule, rule.id)
   await repo.writeRule(tx, memberId, rule)
   await repo.alignOccurrences(tx, memberId, rule, today)
-  await deal(present, rule.id)
-  return (await occurrenceFrom(present, rule.id, day)) ?? occurrenceFrom(present, rule.id, today)
+  await deal(context, rule.id)
+  return (await occurrenceFrom(context, rule.id, day)) ?? occurrenceFrom(context, rule.id, today)
 }
 
 /**
@@ -113,8 +117,8 @@ export const rewrite = async (
  * open ones after it (G-51). False when it had ended before.
  * @throws action_not_repeating
  */
-export const end = async (present: Present, { id, day, repeatId }: ActionRow): Promise<boolean> => {
-  const { tx, memberId, now, today } = present
+export const end = async (context: ActionContext, { id, day, repeatId }: ActionRow): Promise<boolean> => {
+  const { tx, memberId, now, today } = context
   const rule = repeatId === null ? null : await repo.findRule(tx, memberId, repeatId)
   if (!rule) throw appError('action_not_repeating')
   const from = day < today ? today : day

@@ -9,7 +9,13 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
+import {
+  type ActionContext,
+  type ActionNeeds,
+  actionChanges,
+  requireFound,
+  requireToday,
+} from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
@@ -18,7 +24,7 @@ import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
 
 /** The state for counting a step. */
-type CountingState = Omit<Present, 'lastDay'>
+type CountingState = Omit<ActionContext, 'lastDay'>
 
 /** A step, and whether this call counted it. */
 interface Outcome {
@@ -34,31 +40,31 @@ export const stepsService = (needs: ActionNeeds) => {
   const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const answer = async (present: CountingState, id: number, counts: repo.Counts): Promise<StepCompletion> => {
-    if (counts.todayActionsCount !== stepsOfStreakDay(present.today)) return { id, ...counts, streaks: null }
-    const facts = await readStreakFacts(present.tx, present.memberId)
-    const { current, longest } = memberStreaks(facts, present)
+  const answer = async (context: CountingState, id: number, counts: repo.Counts): Promise<StepCompletion> => {
+    if (counts.todayActionsCount !== stepsOfStreakDay(context.today)) return { id, ...counts, streaks: null }
+    const facts = await readStreakFacts(context.tx, context.memberId)
+    const { current, longest } = memberStreaks(facts, context)
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
   /** The reply for a step that was counted before. */
   const repeated = async (
-    present: CountingState,
+    context: CountingState,
     id: number,
     todayActionsCount: number,
   ): Promise<Outcome> => {
     return {
-      reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
+      reply: await answer(context, id, { todayActionsCount, stepsTaken: context.stepsTaken }),
       isNew: false,
       earned: false,
     }
   }
 
   /** Counts a new step, and awards its badges (spec-decision 8). */
-  const count = async (present: CountingState, id: number, openId?: number): Promise<Outcome> => {
-    const { tx, memberId, timeZone, now, today } = present
+  const count = async (context: CountingState, id: number, openId?: number): Promise<Outcome> => {
+    const { tx, memberId, timeZone, now, today } = context
     const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
-    const reply = await answer(present, id, counts)
+    const reply = await answer(context, id, counts)
     const earnedIds = [
       ...(isMilestone(counts.stepsTaken) ? milestoneBadges(counts.stepsTaken) : []),
       ...(reply.streaks ? streakBadges(reply.streaks.longestStreak) : []),
@@ -99,12 +105,12 @@ export const stepsService = (needs: ActionNeeds) => {
       const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
         const row = requireFound(await repo.lockAction(tx, memberId, actionId, today))
         const { stepsTaken, completed } = row
-        const present = { tx, memberId, timeZone, now, today, stepsTaken }
-        if (row.completedDay !== null) return repeated(present, row.id, completed)
+        const context = { tx, memberId, timeZone, now, today, stepsTaken }
+        if (row.completedDay !== null) return repeated(context, row.id, completed)
         requireToday(expected, today)
         requireCompletable(row, today)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
-        return count(present, row.id, row.id)
+        return count(context, row.id, row.id)
       })
       announce(session, outcome)
       return outcome.reply
@@ -119,16 +125,16 @@ export const stepsService = (needs: ActionNeeds) => {
       { day, clientKey }: { day?: string | undefined; clientKey?: string | undefined },
     ): Promise<StepCompletion> => {
       requireTracker(session)
-      const outcome = await change(session, async (present): Promise<Outcome> => {
-        const { tx, memberId, now, today } = present
+      const outcome = await change(session, async (context): Promise<Outcome> => {
+        const { tx, memberId, now, today } = context
         const [existing] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
-        if (existing) return repeated(present, existing.id, await repo.readCompleted(tx, memberId, today))
+        if (existing) return repeated(context, existing.id, await repo.readCompleted(tx, memberId, today))
         requireToday(day, today)
         await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
         const occupancy = await readOccupancy(tx, memberId, { day: today, today })
         if (roomOnDay(occupancy) === 0) throw appError('action_limit')
         const id = await repo.insertClick(tx, { memberId, at: now, today }, clientKey ?? null)
-        return count(present, id)
+        return count(context, id)
       })
       announce(session, outcome)
       return outcome.reply

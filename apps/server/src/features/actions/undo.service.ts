@@ -5,7 +5,7 @@ import { addDays, localDateTime, localDay } from '@oola/contract/local-day'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { type ActionNeeds, actionChanges, type Present, requireFound } from './action-change.ts'
+import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireOwnSteps, requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
 import { insertClick, readCompleted } from './steps.repo.ts'
@@ -27,21 +27,21 @@ export const undoService = (needs: ActionNeeds) => {
 
   /** The row to undo. A click with an unknown key gets a row that counts nothing. */
   const find = async (
-    present: Present,
+    context: ActionContext,
     { clientKey, id = 0 }: Undoing,
   ): Promise<ActionRow | { id: number }> => {
-    const { tx, memberId } = present
+    const { tx, memberId } = context
     if (clientKey === undefined) return requireFound((await listByIds(tx, memberId, [id]))[0])
     const [existing] = await listByKeys(tx, memberId, [clientKey])
     if (existing) return existing
-    return { id: await insertClick(tx, { ...present, at: present.now }, clientKey, { undone: true }) }
+    return { id: await insertClick(tx, { ...context, at: context.now }, clientKey, { undone: true }) }
   }
 
   /** @returns the remaining lifetime steps; null when it was not completed */
-  const uncount = async (present: Present, row: ActionRow | { id: number }): Promise<number | null> => {
-    const { tx, memberId, now } = present
+  const uncount = async (context: ActionContext, row: ActionRow | { id: number }): Promise<number | null> => {
+    const { tx, memberId, now } = context
     if (!('completedAt' in row) || row.completedAt === null || row.completedDay === null) return null
-    if (!canUndo({ at: row.completedAt, day: row.completedDay }, present)) throw appError('undo_passed')
+    if (!canUndo({ at: row.completedAt, day: row.completedDay }, context)) throw appError('undo_passed')
     if (row.source === 'tracker') await repo.removeClick(tx, memberId, row.id, now)
     else await repo.reopenAction(tx, memberId, row.id)
     return (await repo.uncountStep(tx, memberId, row.completedDay)).stepsTaken
@@ -51,11 +51,11 @@ export const undoService = (needs: ActionNeeds) => {
     /** Idempotent, also for a step that was never completed. @throws wrong_step, not_found, undo_passed */
     undo: async (session: MemberSession, undoing: Undoing): Promise<StepUndone> => {
       requireTracker(session)
-      const { left, reply } = await change(session, async (present) => {
-        const row = await find(present, undoing)
-        const left = await uncount(present, row)
-        const todayActionsCount = await readCompleted(present.tx, present.memberId, present.today)
-        return { left, reply: { id: row.id, todayActionsCount, stepsTaken: left ?? present.stepsTaken } }
+      const { left, reply } = await change(session, async (context) => {
+        const row = await find(context, undoing)
+        const left = await uncount(context, row)
+        const todayActionsCount = await readCompleted(context.tx, context.memberId, context.today)
+        return { left, reply: { id: row.id, todayActionsCount, stepsTaken: left ?? context.stepsTaken } }
       })
       if (left !== null) {
         live.publish(actionsChanged, {}, othersOf(session))

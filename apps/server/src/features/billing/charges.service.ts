@@ -1,8 +1,13 @@
 import type { PaymentAction } from '@oola/contract/billing/billing.schema'
-import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { declineMessage } from '@oola/contract/billing/decline-reasons'
 import { dollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
-import { type ChargeAnswer, GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
+import {
+  type ChargeAnswer,
+  type ChargeOrder,
+  GatewayUnavailable,
+} from '#server/adapters/payment/payment-gateway.ts'
+import { recoverCharge, requestCharge } from '#server/adapters/payment/stored-payment.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
@@ -20,11 +25,6 @@ type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 
 /** Runs inside the transaction of a successful single payment, with its purpose and id. */
 export type PaidListener = (tx: Tx, memberId: number, purpose: string, chargeId: string) => Promise<void>
-
-/** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
-const RETRY_WITHIN_MS = 20 * 60 * 60_000
-/** A payer who has not confirmed with the bank by then has left. */
-const CONFIRM_WITHIN_MS = 60 * 60_000
 
 /**
  * Payments. Each is stored before the gateway is called and settled by the first answer: of the call, the gateway's
@@ -146,31 +146,21 @@ export const chargesService = (needs: Needs) => {
     return settled
   }
 
-  /** Reads a payment's state; one that the gateway does not have is made now. */
-  const requestCharge = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
-    const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
-    // The deployment has changed its gateway: the new one does not have the old one's cards.
-    if (charge.gateway !== gateway().name)
-      return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
-    if (gatewayId) return gateway().findCharge(gatewayId)
-    return gateway().charge({
+  const orderOf = (charge: chargesRepo.Charge): ChargeOrder => {
+    const { memberId, id, amountCents, currency, customerId, methodId, description, onSession } = charge
+    return {
       key: `charge-${id}`,
-      amountCents,
-      currency,
-      customerId,
-      methodId,
-      description,
-      onSession: charge.onSession,
+      ...{ amountCents, currency, customerId, methodId, description, onSession },
       reference: { memberId, chargeId: id },
-    })
+    }
   }
 
   /** The caller's result. @throws payment_declined, payment_unconfirmed */
   const outcomeOf = (charge: chargesRepo.Charge): PaymentOutcome => {
     if (charge.status === 'succeeded') return { action: null }
     if (charge.status === 'failed') {
-      const message = DECLINE_REASONS[charge.failure as DeclineReason] ?? DECLINE_REASONS.card_declined
-      throw appError('payment_declined', { message, log: { reason: charge.failure } })
+      const { failure } = charge
+      throw appError('payment_declined', { message: declineMessage(failure), log: { reason: failure } })
     }
     if (charge.action) return { action: charge.action as PaymentAction }
     throw appError('payment_unconfirmed')
@@ -180,7 +170,7 @@ export const chargesService = (needs: Needs) => {
   const finish = async (charge: chargesRepo.Charge): Promise<PaymentOutcome> => {
     if (charge.status !== 'pending') return outcomeOf(charge)
     try {
-      return outcomeOf(await settle(charge, await requestCharge(charge)))
+      return outcomeOf(await settle(charge, await requestCharge(gateway(), charge, orderOf(charge))))
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       log.warn({ err: error, charge: charge.id }, 'the gateway did not answer')
@@ -188,18 +178,11 @@ export const chargesService = (needs: Needs) => {
     }
   }
 
-  /** Retries a payment that a crash or an outage left without an answer. */
+  /** Settles a payment that a crash or an outage left without an answer. */
   const recover = async (named: repo.Named): Promise<void> => {
     const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (charge?.status !== 'pending' || !payments) return
-    const age = clock.now().getTime() - charge.createdAt.getTime()
-    if (!charge.gatewayId && age > RETRY_WITHIN_MS) {
-      await settle(named, { status: 'declined', id: null, reason: 'not_confirmed' })
-      return
-    }
-    const answer = await requestCharge(charge)
-    const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
-    await settle(named, isGivenUp ? await payments.cancelCharge(answer.id) : answer)
+    await settle(named, await recoverCharge(payments, charge, orderOf(charge), clock.now()))
   }
 
   /** Makes a promised refund; idempotent. */

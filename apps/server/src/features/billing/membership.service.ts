@@ -1,5 +1,5 @@
 import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
-import { DECLINE_REASONS } from '@oola/contract/billing/decline-reasons'
+import { declineMessage } from '@oola/contract/billing/decline-reasons'
 import { dollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
@@ -107,7 +107,7 @@ export const membershipService = (needs: Needs) => {
           throw error instanceof GatewayUnavailable ? appError('payments_closed') : error
         })
       if (answer.status === 'declined')
-        throw appError('payment_declined', { message: DECLINE_REASONS[answer.reason] })
+        throw appError('payment_declined', { message: declineMessage(answer.reason) })
       if (answer.status === 'action') return { membership: await view(memberId), action: answer.action }
       await inTransaction(db, (tx) => repo.writeCard(tx, memberId, answer.card, clock.now()))
       for (const plan of OVERDUE_PLANS) {

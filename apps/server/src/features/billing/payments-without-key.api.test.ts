@@ -11,7 +11,7 @@ import { createTestClock, makeTestApp, type TestApp } from '../../../test/suppor
 import { createMemoryJobs } from '../../../test/support/builders/memory-jobs.ts'
 import { paymentsAtGateway } from '../../../test/support/builders/stored-payments.ts'
 
-// decisions 17.1: payment calls work with and without `Idempotency-Key`.
+// spec-decision 17.1: payment calls work with and without `Idempotency-Key`.
 
 const NOW = '2026-03-10T18:00:00Z'
 const LAST_SECOND = '2026-03-10T18:00:59.900Z'

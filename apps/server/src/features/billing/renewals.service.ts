@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
+import { RECOVER_AFTER_MS } from '#server/adapters/payment/stored-payment.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
@@ -15,8 +16,6 @@ const Due = z.object({ memberId: z.int(), id: z.uuid() })
 
 /** Batch size; the next run takes the rest. */
 const AT_A_TIME = 500
-/** A payment without an answer is retried after this. */
-const PATIENCE_MS = 2 * 60_000
 
 type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
 
@@ -93,7 +92,7 @@ export const renewalsService = (needs: Needs) => {
   jobs.work(RENEW_JOB, async (data) => renew(Due.parse(data)))
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
-    const since = new Date(clock.now().getTime() - PATIENCE_MS)
+    const since = new Date(clock.now().getTime() - RECOVER_AFTER_MS)
     await each(await chargesRepo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
     await each(await chargesRepo.listOpenRefunds(db.orm, clock.now(), AT_A_TIME), charges.giveBack)
   })

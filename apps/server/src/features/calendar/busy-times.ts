@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import { isSessionUid } from '@oola/contract/sessions/session-uid'
 import ICAL from 'ical.js'
 import { countRepeats } from './count-repeats.ts'
@@ -24,7 +25,7 @@ const MAX_EVENTS = 10_000
 /** Thirty events a day for ten years; each costs about 20 µs to skip. */
 const MAX_REPEATS = 100_000
 /** A change of a series and all later occurrences may move one into the span from this far. */
-const MOVED_MS = 31 * 86_400_000
+const MOVED_MS = 31 * DAY_MS
 
 /** The instant of a local time in a zone; for an hour that daylight saving skips, an hour later. */
 const instantIn = (time: ICAL.Time, zone: string): number => {

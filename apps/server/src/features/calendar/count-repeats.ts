@@ -1,12 +1,12 @@
-import { DAY_MS, WEEK_MS } from '@oola/contract/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@oola/contract/durations'
 import type ICAL from 'ical.js'
 
 const MONTH_MS = 28 * DAY_MS
 /** The minimum length of a rule's period (RFC 5545, FREQ). */
 const PERIODS: Readonly<Record<string, number>> = {
   SECONDLY: 1000,
-  MINUTELY: 60_000,
-  HOURLY: 3_600_000,
+  MINUTELY: MINUTE_MS,
+  HOURLY: HOUR_MS,
   DAILY: DAY_MS,
   WEEKLY: WEEK_MS,
   MONTHLY: MONTH_MS,

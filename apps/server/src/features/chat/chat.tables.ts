@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** The client owns these rows; the coach has no foreign key (architecture, rule 5). */
+/** The client owns these rows; the coach has no foreign key (architecture, rule 4). */
 const clientId = memberId
 
 /** A message of a conversation (ROOM-25). `seq` counts from 1 in each conversation, in the order of commits. */

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { UNREAD_MINUTES } from '@oola/contract/notifications/notification-kinds'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -13,8 +14,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 
 const MAIL_JOB = 'chat-unread'
 /** A run still unread after a day is announced again with the next message. */
-const RUN_MS = 24 * 3_600_000
-const UNREAD_MS = UNREAD_MINUTES * 60_000
+const UNREAD_WINDOW_MS = DAY_MS
+const UNREAD_MS = UNREAD_MINUTES * MINUTE_MS
 /** Batch size per minute; the next minute takes the rest. */
 const MOST = 500
 
@@ -71,7 +72,8 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
     add: async (tx: Tx, pair: OwnPair): Promise<void> => {
       const side = pair.side === 'coach' ? 'client' : 'coach'
       const at = clock.now()
-      if (!(await repo.beginRun(tx, pair, side, { at, before: new Date(at.getTime() - RUN_MS) }))) return
+      if (!(await repo.beginRun(tx, pair, side, { at, before: new Date(at.getTime() - UNREAD_WINDOW_MS) })))
+        return
       const name = side === 'client' ? pair.coachFirstName : pair.clientName
       const cause = causeOf(pair)
       await notifications.withdraw(tx, pair.otherId, cause)

@@ -1,3 +1,4 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import type {
   CoachListing,
   CoachResult,
@@ -28,8 +29,6 @@ interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
 
 /** The limit of "near". */
 const NEAR_MILES = 100
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `https://calendly.com/ana-castellanos/30min` is `ana-castellanos` (C-63). */
 const schedulingName = (address: string | null): string | null =>
@@ -80,7 +79,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       websiteUrl: coach.websiteUrl,
       currentSessionRate: sessionRate,
       currentSessionRateText:
-        sessionRate === null ? null : `${dollars.format(sessionRate / 100)} for a 30-minute session`,
+        sessionRate === null ? null : `${dollarsAndCents(sessionRate)} for a 30-minute session`,
       // Both belong to a pair of coach and client; a listing has neither.
       creditCardOnFile: false,
       pendingMessages: 0,

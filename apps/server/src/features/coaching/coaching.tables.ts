@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** Another member, without a foreign key: tables can be distributed by member (architecture, rule 5). */
+/** Another member, without a foreign key: tables can be distributed by member (architecture, rule 4). */
 const coachId = () => integer('coach_id').notNull()
 
 /**

@@ -4,22 +4,22 @@ import { getTableName } from '../../platform/db/drizzle.ts'
 import { moduleProgress } from '../learning/learning.tables.ts'
 
 /** A member's progress in the certification: completed modules and passed quizzes. */
-const Standing = z.object({
+const CertificationProgress = z.object({
   isPurchased: z.boolean(),
   completed: z.array(z.int()),
   passed: z.array(z.int()),
 })
-export type Standing = z.output<typeof Standing>
+export type CertificationProgress = z.output<typeof CertificationProgress>
 
 /** In one round trip. */
-export const findStanding = async (
+export const findProgress = async (
   { pool }: Database,
   memberId: number,
   courseId: number,
   moduleIds: readonly number[],
-): Promise<Standing> => {
+): Promise<CertificationProgress> => {
   const [found] = rowsOf(
-    Standing,
+    CertificationProgress,
     await pool.query({
       name: 'find-certification',
       text: `select

@@ -35,7 +35,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
 
   /** @throws course_not_purchased */
   const standingOf = async ({ memberId }: MemberSession) => {
-    const { isPurchased, completed, passed } = await repo.findStanding(db, memberId, certification.id, [
+    const { isPurchased, completed, passed } = await repo.findProgress(db, memberId, certification.id, [
       ...moduleIds,
       exam.id,
     ])

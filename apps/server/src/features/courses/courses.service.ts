@@ -82,7 +82,7 @@ export const coursesService = ({ content }: Needs) => {
      * Marks today's steps that are not on the list yet as dealt, and returns them; each is dealt once. Only under the
      * member's lock.
      */
-    dealDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
+    addDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
       const due: DueStep[] = []
       for (const run of await repo.listRuns(tx, memberId, today)) {
         const day = courseDay(run, today)

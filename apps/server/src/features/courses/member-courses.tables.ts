@@ -3,8 +3,8 @@ import { check, date, integer, pgTable, primaryKey, smallint, sql } from '../../
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member's run through a course with daily action steps (G-55). The present day of the course derives from
- * `startedDay`; starting over moves it.
+ * A member's enrolment in a course with daily action steps (G-55). The current day of the course is computed from
+ * `startedDay`; a restart sets it again.
  */
 export const memberCourse = pgTable(
   'member_course',

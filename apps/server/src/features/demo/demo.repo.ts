@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import { STEPS } from '@oola/contract/journey/steps'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -31,7 +32,7 @@ export const removeUnfinished = async (db: Db, memberId: number): Promise<void> 
   await db.delete(member).where(eq(member.id, memberId))
 }
 
-const HALF_DAY_MS = 12 * 3_600_000
+const HALF_DAY_MS = 12 * HOUR_MS
 
 interface DemoBooking {
   readonly coachId: number
@@ -58,6 +59,6 @@ export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number
   // The time may be taken: then the pair gets none this time.
   await tx
     .insert(sessionBooking)
-    .values({ memberId: clientId, coachId, startsAt, bookedAt: now, timedAt: now })
+    .values({ memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now })
     .onConflictDoNothing()
 }

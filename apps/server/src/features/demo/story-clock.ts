@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { addDays, instantOf, localDay } from '@oola/contract/local-day'
 
 /** A clock for a member's story; never ahead of the real one. */
@@ -30,7 +31,7 @@ export const createStoryClock = (present: Date): StoryClock => {
     daysAgo: (days, at = MORNING) => {
       const [hour = 0, minute = 0] = at.split(':').map(Number)
       const onTheHour = instantOf(addDays(localDay(present, zone), -days), hour, zone)
-      goTo(new Date(onTheHour.getTime() + minute * 60_000))
+      goTo(new Date(onTheHour.getTime() + minute * MINUTE_MS))
     },
     goTo,
   }

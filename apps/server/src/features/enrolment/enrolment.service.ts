@@ -1,6 +1,7 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
+import { DAY_MS } from '@oola/contract/durations'
 import type { EnrolBody, EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -13,7 +14,7 @@ import * as repo from './enrolment.repo.ts'
 
 const CLEANUP_JOB = 'enrolment-cleanup'
 /** An unpaid account releases its e-mail after a day. */
-const UNPAID_KEPT_MS = 24 * 60 * 60_000
+const UNPAID_KEPT_MS = DAY_MS
 const AT_A_TIME = 500
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'log'> {

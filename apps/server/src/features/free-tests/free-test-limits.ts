@@ -1,10 +1,12 @@
+import { HOUR_MS } from '@oola/contract/durations'
+
 /**
  * The limit per network address and hour is a setting (FREE_TEST_LIMIT): a family or a class behind one router must get
  * through. Five per mailbox are enough for all who share it, and too few to flood it.
  */
 export const TESTS_FOR_MAILBOX = 5
 
-export const WINDOW_MS = 60 * 60_000
+export const WINDOW_MS = HOUR_MS
 
 /** Start of the hour of `now`. */
 export const windowStart = (now: Date): Date => new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)

@@ -9,10 +9,9 @@ import {
 } from '@oola/contract/free-tests/free-test-score'
 import type { FreeTestResponse } from '@oola/contract/free-tests/free-tests.schema'
 import { LIFE_AREAS, type LifeAreaId, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { inOneLine } from '@oola/contract/list-words'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { LifeBalanceWords } from './free-tests.content.ts'
-
-const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
@@ -32,7 +31,7 @@ const balancedSentence = (words: LifeBalanceWords['balanced'], balanced: readonl
         : balanced.length === LIFE_AREAS.length
           ? 'all'
           : 'some'
-  const areas = inOneLine.format(balanced.map((id) => lifeArea(id).name))
+  const areas = inOneLine(balanced.map((id) => lifeArea(id).name))
   return fill(words[kind], { count: numberWordFirst(balanced.length), areas })
 }
 

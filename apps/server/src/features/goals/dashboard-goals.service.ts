@@ -7,7 +7,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { findOpenGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-change.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -44,7 +44,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
   const { live } = needs
   const change = goalChanges(needs)
 
-  const rewrite = async ({ tx, memberId }: Present, goal: GoalRow, { text, completedByDate }: Draft) => {
+  const rewrite = async ({ tx, memberId }: GoalContext, goal: GoalRow, { text, completedByDate }: Draft) => {
     if (goal.text === text && goal.completeBy === completedByDate) return false
     await repo.rewriteGoals(tx, memberId, [{ id: goal.id, text, completeBy: completedByDate }])
     return true
@@ -61,15 +61,15 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
      * @throws wrong_step, validation_failed, area_full (review page), pending_area_full (dashboard), goal_completed
      */
     add: async (session: MemberSession, draft: NewDraft): Promise<{ id: number }> => {
-      const { id, changed } = await change(session, async (present) => {
-        const { tx, memberId, stepId, level, goals, now, today } = present
+      const { id, changed } = await change(session, async (context) => {
+        const { tx, memberId, stepId, level, goals, now, today } = context
         requireStep(stepId, 'editing')
         const { areaId, text, completedByDate, ClientKey } = draft
         const existing = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
         requireDate(draft, today, existing)
         if (existing) {
           findOpenGoal(goals, existing.id)
-          return { id: existing.id, changed: await rewrite(present, existing, draft) }
+          return { id: existing.id, changed: await rewrite(context, existing, draft) }
         }
         requireRoom(goals, areaId, stepId)
         const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }
@@ -82,11 +82,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
 
     /** Changes text and date (GOALS-15). @throws wrong_step, not_found, validation_failed, goal_completed */
     update: async (session: MemberSession, goalId: number, draft: Draft): Promise<void> => {
-      const changed = await change(session, async (present) => {
-        requireStep(present.stepId, 'editing')
-        const goal = findOpenGoal(present.goals, goalId)
-        requireDate(draft, present.today, goal)
-        return rewrite(present, goal, draft)
+      const changed = await change(session, async (context) => {
+        requireStep(context.stepId, 'editing')
+        const goal = findOpenGoal(context.goals, goalId)
+        requireDate(draft, context.today, goal)
+        return rewrite(context, goal, draft)
       })
       announce(session, changed)
     },

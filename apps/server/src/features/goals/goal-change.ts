@@ -15,7 +15,7 @@ export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
-export interface Present {
+export interface GoalContext {
   readonly tx: Tx
   readonly memberId: number
   readonly stepId: number
@@ -48,7 +48,7 @@ export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow
  */
 export const goalChanges =
   ({ db, clock, journey }: GoalNeeds) =>
-  async <T>(session: MemberSession, work: (present: Present) => Promise<T>): Promise<T> => {
+  async <T>(session: MemberSession, work: (context: GoalContext) => Promise<T>): Promise<T> => {
     requireSubscriber(session)
     const { memberId } = session
     return inTransaction(db, async (tx) => {

@@ -54,7 +54,7 @@ const checkGoal = (goal: SentGoal, target: GoalRow | null, today: string, repeat
 }
 
 /** New goals fit into their areas: at most three open ones each (STEP2-25). */
-const fit = (saved: readonly GoalRow[], additions: readonly NewGoal[]): boolean => {
+const fitsAreas = (saved: readonly GoalRow[], additions: readonly NewGoal[]): boolean => {
   const planned: { areaId: number }[] = saved.filter(isOpen)
   return additions.every((goal) => {
     const room = hasRoom(planned, goal.areaId)
@@ -96,7 +96,7 @@ export const planChanges = (
     if (found.includes(undefined)) return 'not_found'
     if (issues.length > 0) return 'validation_failed'
     if (targets.some((target) => target && !isOpen(target))) return 'goal_completed'
-    return fit(saved, additions) ? null : 'area_full'
+    return fitsAreas(saved, additions) ? null : 'area_full'
   }
   return { refusal: refusal(), issues, targets, edits, additions }
 }

@@ -29,8 +29,8 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
      * @throws wrong_step, not_found, goal_not_in_progress
      */
     complete: async (session: MemberSession, goalId: number): Promise<number> => {
-      const { changed, actionSteps } = await change(session, async (present) => {
-        const { tx, memberId, stepId, goals, now, today } = present
+      const { changed, actionSteps } = await change(session, async (context) => {
+        const { tx, memberId, stepId, goals, now, today } = context
         requireStep(stepId, 'completing')
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)

@@ -8,7 +8,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findGoal, findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { findGoal, findOpenGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-change.ts'
 import { type GoalRow, isOpen, isSelected } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -24,7 +24,7 @@ const requirePlan = (goals: readonly GoalRow[]): void => {
 }
 
 /** A new year needs future dates; in Step 2 every date is today or later already. @throws goal_day_passed */
-const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: Present): void => {
+const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: GoalContext): void => {
   if (stepId !== STEPS.goalRevision) return
   if (!goals.every(({ completeBy }) => canBeginYear(completeBy, today))) throw appError('goal_day_passed')
 }
@@ -40,14 +40,14 @@ export const topSevenService = (needs: GoalNeeds) => {
    * @throws wrong_step, top_seven_invalid, not_found, goal_completed, goals_not_21, goal_day_passed
    */
   const choose = async (session: MemberSession, sent: readonly SentOrder[]): Promise<UserStep> => {
-    await change(session, async (present) => {
-      const { tx, memberId, stepId, goals } = present
+    await change(session, async (context) => {
+      const { tx, memberId, stepId, goals } = context
       requireStep(stepId, 'planning')
       const choice = readTopSevenChoice(sent)
       if (!choice) throw appError('top_seven_invalid')
       const chosen = sent.map(({ GoalId }) => findOpenGoal(goals, GoalId))
       requirePlan(goals)
-      requireDaysAhead(chosen, present)
+      requireDaysAhead(chosen, context)
       if (choice.kind === 'selection') {
         await badges.award(tx, session, TOP_SEVEN_BADGES)
         return repo.writeSelection(tx, memberId, choice.ids)
@@ -60,13 +60,13 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /** Turns the plan into the goals of a cycle, and moves the member on. */
-  const finishPlan = async (present: Present, main: GoalRow): Promise<'moved'> => {
-    const { tx, memberId, stepId, goals } = present
+  const finishPlan = async (context: GoalContext, main: GoalRow): Promise<'moved'> => {
+    const { tx, memberId, stepId, goals } = context
     requirePlan(goals)
     const arranged = goals.filter((goal) => isSelected(goal) && goal.sevenGoalOrder !== null)
     if (arranged.length !== TOP_SEVEN) throw appError('top_seven_invalid')
     if (!arranged.some(({ id }) => id === main.id)) throw appError('main_goal_invalid')
-    requireDaysAhead(arranged, present)
+    requireDaysAhead(arranged, context)
     const cause = stepId === STEPS.goals ? 'mainGoalSet' : 'goalRevisionFinished'
     const { level } = await journey.advance(tx, memberId, cause)
     await repo.startCycle(tx, memberId, { cycle: level, mainGoalId: main.id })
@@ -74,7 +74,7 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /** On the dashboard a completed or removed main goal can be replaced (spec-decision 6). */
-  const fillMainPlace = async ({ tx, memberId, goals }: Present, main: GoalRow): Promise<'changed'> => {
+  const fillMainPlace = async ({ tx, memberId, goals }: GoalContext, main: GoalRow): Promise<'changed'> => {
     if (main.status !== 'inProgress') throw appError('main_goal_invalid')
     if (goals.some((goal) => isOpen(goal) && goal.isOneGoal)) throw appError('main_goal_taken')
     await repo.setMainGoal(tx, memberId, main.id)
@@ -87,16 +87,16 @@ export const topSevenService = (needs: GoalNeeds) => {
    * @throws wrong_step, not_found, goal_completed, goals_not_21, top_seven_invalid, main_goal_invalid, main_goal_taken
    */
   const setMain = async (session: MemberSession, goalId: number): Promise<UserStep> => {
-    const effect = await change(session, async (present) => {
-      const { stepId, goals } = present
+    const effect = await change(session, async (context) => {
+      const { stepId, goals } = context
       const isPlanning = stepId === STEPS.goals || stepId === STEPS.goalRevision
       if (!isPlanning && stepId !== STEPS.actions && stepId !== STEPS.dashboard) {
         throw appError('wrong_step', { log: { step: stepId } })
       }
       const main = findOpenGoal(goals, goalId)
-      if (isPlanning) return finishPlan(present, main)
+      if (isPlanning) return finishPlan(context, main)
       if (main.isOneGoal) return 'same'
-      if (stepId === STEPS.dashboard) return fillMainPlace(present, main)
+      if (stepId === STEPS.dashboard) return fillMainPlace(context, main)
       throw appError('wrong_step', { log: { step: stepId } })
     })
     if (effect !== 'same') live.publish(goalsChanged, {}, othersOf(session))

@@ -78,7 +78,7 @@ export const countCompleted = async (
   return counts ?? { completed: 0, all: 0 }
 }
 
-export interface Written {
+export interface WorkbookEntry {
   readonly cell: string
   readonly text: string
 }
@@ -87,7 +87,7 @@ export interface Written {
 export const writeWorkbook = async (
   tx: Tx,
   { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
-  answers: readonly Written[],
+  answers: readonly WorkbookEntry[],
 ): Promise<void> => {
   for (const { cell, text } of answers.toSorted((a, b) => a.cell.localeCompare(b.cell))) {
     if (text === '')

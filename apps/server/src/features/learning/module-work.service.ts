@@ -27,7 +27,7 @@ interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'>
 const WORKBOOK = { module: new URL('./workbook-pdf.ts', import.meta.url), name: 'workbookPdf' }
 
 /** Repeated or unknown cells. */
-const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]): Issue[] => {
+const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.WorkbookEntry[]): Issue[] => {
   const seen = new Set<string>()
   return answers.flatMap(({ cell }, index) => {
     const path = `answers.${index}.cell`
@@ -86,7 +86,11 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
     },
 
     /** @throws validation_failed for an unknown or repeated cell; nothing is saved then */
-    saveWorkbook: async (session: MemberSession, moduleId: number, answers: readonly repo.Written[]) => {
+    saveWorkbook: async (
+      session: MemberSession,
+      moduleId: number,
+      answers: readonly repo.WorkbookEntry[],
+    ) => {
       const { cells } = await requireOpen(session, moduleId)
       const issues = checkCells(cells, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })

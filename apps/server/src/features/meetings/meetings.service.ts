@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { HOUR_MS } from '@oola/contract/durations'
 import { CODE_LENGTH, CODE_SIGNS } from '@oola/contract/meetings/meeting-code'
 import { MEETING_HOURS } from '@oola/contract/meetings/meetings.constants'
 import { type CallWord, callSignal, meetingChanged } from '@oola/contract/meetings/meetings.events'
@@ -27,7 +28,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
-const MEETING_MS = MEETING_HOURS * 3_600_000
+const MEETING_MS = MEETING_HOURS * HOUR_MS
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')

@@ -19,7 +19,7 @@ export const meeting = pgTable(
     /** The secret name of the call. */
     id: uuid('id').notNull().defaultRandom(),
     memberId: memberId(),
-    /** Without a foreign key (architecture, rule 5). */
+    /** Without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id').notNull(),
     code: text('code').notNull(),
     startedAt: instant('started_at').notNull(),

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
-import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { declineMessage } from '@oola/contract/billing/decline-reasons'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { readPostalCode } from '@oola/contract/coaches/postal-code'
 import { orderTotal } from '@oola/contract/orders/order-total'
 import type { OrderBody, OrderReply } from '@oola/contract/orders/orders.schema'
 import { z } from 'zod'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
-import { type ChargeAnswer, GatewayUnavailable, NO_MEMBER } from '#server/adapters/payment/payment-gateway.ts'
+import {
+  type ChargeAnswer,
+  type ChargeOrder,
+  GatewayUnavailable,
+  NO_MEMBER,
+} from '#server/adapters/payment/payment-gateway.ts'
+import { RECOVER_AFTER_MS, recoverCharge, requestCharge } from '#server/adapters/payment/stored-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -21,12 +27,6 @@ import * as repo from './orders.repo.ts'
 
 const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
-/** Before that the buyer's own call may still get the answer. */
-const RETRY_AFTER_MS = 2 * 60_000
-/** A buyer who has not confirmed with the bank by then has left. */
-const CONFIRM_WITHIN_MS = 60 * 60_000
-/** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
-const RETRY_WITHIN_MS = 20 * 60 * 60_000
 const AT_A_TIME = 100
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log'> {
@@ -113,52 +113,38 @@ export const ordersService = (needs: Needs) => {
   }
   const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
 
-  /** Reads the payment's state; one that the gateway does not have is made now. */
-  const requestCharge = (order: repo.Order): Promise<ChargeAnswer> => {
-    const { id, gatewayId, totalCents, currency, customerId, methodId } = order
-    if (order.gateway !== gateway().name)
-      return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
-    if (gatewayId) return gateway().findCharge(gatewayId)
-    return gateway().charge({
+  const chargeOf = (order: repo.Order): ChargeOrder => {
+    const { id, key, totalCents, currency, customerId, methodId } = order
+    return {
       key: `order-${id}`,
       amountCents: totalCents,
-      currency,
-      customerId,
-      methodId,
+      ...{ currency, customerId, methodId },
       description: `Order ${id}: ${orderedWords(order)}`,
       onSession: true,
-      reference: { memberId: NO_MEMBER, chargeId: order.key },
-    })
+      reference: { memberId: NO_MEMBER, chargeId: key },
+    }
   }
 
   /** @throws payment_declined, payment_unconfirmed */
   const finish = async (order: repo.Order): Promise<OrderReply> => {
-    const answer = order.status === 'pending' ? await requestCharge(order) : null
+    const answer = order.status === 'pending' ? await requestCharge(gateway(), order, chargeOf(order)) : null
     const now = answer ? await settle(order.id, answer) : order
     if (now?.status === 'succeeded') return { number: String(now.id), action: null }
     if (now?.status === 'failed') {
-      const message = DECLINE_REASONS[now.failure as DeclineReason] ?? DECLINE_REASONS.card_declined
-      throw appError('payment_declined', { message, log: { reason: now.failure } })
+      const { failure } = now
+      throw appError('payment_declined', { message: declineMessage(failure), log: { reason: failure } })
     }
     if (answer?.status === 'action') return { number: null, action: answer.action }
     throw appError('payment_unconfirmed')
   }
 
-  /** Retries a payment that a crash or an outage left without an answer. */
-  const recover = async (order: repo.Order): Promise<void> => {
-    const age = clock.now().getTime() - order.createdAt.getTime()
-    if (!order.gatewayId && age > RETRY_WITHIN_MS) {
-      await settle(order.id, { status: 'declined', id: null, reason: 'not_confirmed' })
-      return
-    }
-    const answer = await requestCharge(order)
-    const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
-    await settle(order.id, isGivenUp ? await gateway().cancelCharge(answer.id) : answer)
-  }
+  /** Settles a payment that a crash or an outage left without an answer. */
+  const recover = async (order: repo.Order): Promise<void> =>
+    void (await settle(order.id, await recoverCharge(gateway(), order, chargeOf(order), clock.now())))
 
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
-    const since = new Date(clock.now().getTime() - RETRY_AFTER_MS)
+    const since = new Date(clock.now().getTime() - RECOVER_AFTER_MS)
     for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME))
       await recover(order).catch((err) =>
         log.warn({ err, order: order.id }, 'an order waits for its payment'),

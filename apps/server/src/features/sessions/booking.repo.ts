@@ -166,7 +166,7 @@ export const listHistoryOfClient = (
       coachLastName: member.lastName,
       startsAt: sessionBooking.startsAt,
       /** When it was booked or moved to this time. */
-      timedAt: sessionBooking.timedAt,
+      scheduledAt: sessionBooking.scheduledAt,
       sequence: sessionBooking.sequence,
       status: sql<'booked' | 'completed' | 'missed'>`${sessionBooking.status}`,
     })
@@ -212,6 +212,6 @@ export const listUnreminded = (
         BOOKED,
         gt(sessionBooking.startsAt, from),
         lte(sessionBooking.startsAt, to),
-        isNull(sessionBooking.hourToldAt),
+        isNull(sessionBooking.hourReminderSentAt),
       ),
     )

@@ -34,7 +34,7 @@ const YEAR_MS = 366 * DAY_MS
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
 /**
- * Every change of a booking, by either side (decisions 17.8): no coach's time twice, no more than the wallet has, and
+ * Every change of a booking, by either side (spec-decision 17.8): no coach's time twice, no more than the wallet has, and
  * none with a former coach (spec-decision 10; DESK-14).
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
@@ -164,7 +164,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const held = await claim(tx, pair, { startsAt, spacing, except: null })
         if (held.length >= (await ledger.balanceIn(tx, clientId))) throw appError('no_sessions')
         const now = clock.now()
-        const values = { memberId: clientId, coachId, startsAt, bookedAt: now, timedAt: now }
+        const values = { memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now }
         const made = await repo.insertBooking(tx, { ...values, clientKey: clientKey ?? null })
         await mails.queue(tx, 'booked', made, BY_CLIENT)
         return made
@@ -200,8 +200,12 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         if (found.startsAt.getTime() === startsAt.getTime()) return found
         await pairs.requireCurrent(tx, pair)
         await claim(tx, pair, { startsAt, spacing, except: id })
-        const change = { startsAt, sequence: found.sequence + 1, timedAt: clock.now() }
-        const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
+        const change = { startsAt, sequence: found.sequence + 1, scheduledAt: clock.now() }
+        const written = await repo.writeBooking(tx, found, {
+          ...change,
+          dayReminderSentAt: null,
+          hourReminderSentAt: null,
+        })
         if (!written) throw appError('session_over')
         const before = found.startsAt.toISOString()
         const details = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }

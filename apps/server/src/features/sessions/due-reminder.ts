@@ -8,9 +8,9 @@ export const isReminder = (news: string): news is Reminder => news in SOON
 interface Timing {
   readonly startsAt: Date
   /** When it was booked or moved to this time. */
-  readonly timedAt: Date
-  readonly dayToldAt: Date | null
-  readonly hourToldAt: Date | null
+  readonly scheduledAt: Date
+  readonly dayReminderSentAt: Date | null
+  readonly hourReminderSentAt: Date | null
 }
 
 /** The reminders still to come for a session booked or moved now. */
@@ -25,14 +25,14 @@ export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'no
  * sent. After an outage the hour's reminder replaces both.
  */
 export const dueReminder = (
-  { startsAt, timedAt, dayToldAt, hourToldAt }: Timing,
+  { startsAt, scheduledAt, dayReminderSentAt, hourReminderSentAt }: Timing,
   now: Date,
 ): Reminder | null => {
   const isDue = (before: number): boolean => {
     const moment = startsAt.getTime() - before
-    return now.getTime() >= moment && timedAt.getTime() < moment
+    return now.getTime() >= moment && scheduledAt.getTime() < moment
   }
-  if (now >= startsAt || hourToldAt) return null
+  if (now >= startsAt || hourReminderSentAt) return null
   if (isDue(HOUR_MS)) return 'hour'
-  return !dayToldAt && isDue(DAY_MS) ? 'day' : null
+  return !dayReminderSentAt && isDue(DAY_MS) ? 'day' : null
 }

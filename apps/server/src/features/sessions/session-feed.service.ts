@@ -45,13 +45,13 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
   /** A client's sessions as events of a larger file; unchanged sessions give equal events (RFC 5545, 3.8.7.2). */
   eventsOfClient: async (clientId: number): Promise<ICalEventData[]> =>
     (await historyOfClient(clientId)).map(
-      ({ id: bookingId, sequence, startsAt, timedAt, coachFirstName }) => ({
+      ({ id: bookingId, sequence, startsAt, scheduledAt, coachFirstName }) => ({
         ...sessionEvent({
-          ...{ bookingId, sequence, startsAt, now: timedAt },
+          ...{ bookingId, sequence, startsAt, now: scheduledAt },
           otherName: coachFirstName,
           url: `${settings.PUBLIC_URL}/coachingRoom`,
         }),
-        lastModified: timedAt,
+        lastModified: scheduledAt,
       }),
     ),
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 5). */
+/** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 4). */
 export const sessionNote = pgTable(
   'session_note',
   {

@@ -29,7 +29,7 @@ export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, b
         const due = booking && dueReminder(booking, now)
         if (!due) return
         const reminded = await repo.writeBooking(tx, booking, {
-          [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
+          [due === 'day' ? 'dayReminderSentAt' : 'hourReminderSentAt']: now,
         })
         if (!reminded) return
         await mails.queue(tx, due, reminded, BY_CLIENT)

@@ -27,7 +27,7 @@ export const sessionEntry = pgTable(
     change: smallint('change').notNull(),
     /** The sum up to here; never below zero. */
     balance: integer('balance').notNull(),
-    /** Another member, without a foreign key (architecture, rule 5). */
+    /** Another member, without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id'),
     bookingId: uuid('booking_id'),
     chargeId: uuid('charge_id'),
@@ -53,7 +53,7 @@ export const sessionBooking = pgTable(
   {
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
-    /** Without a foreign key (architecture, rule 5). */
+    /** Without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id').notNull(),
     startsAt: instant('starts_at').notNull(),
     status: text('status', { enum: ['booked', 'canceled', 'completed', 'missed'] })
@@ -63,9 +63,9 @@ export const sessionBooking = pgTable(
     clientKey: uuid('client_key'),
     bookedAt: instant('booked_at').notNull(),
     /** When it was booked or moved to this time. */
-    timedAt: instant('timed_at').notNull(),
-    dayToldAt: instant('day_told_at'),
-    hourToldAt: instant('hour_told_at'),
+    scheduledAt: instant('timed_at').notNull(),
+    dayReminderSentAt: instant('day_told_at'),
+    hourReminderSentAt: instant('hour_told_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),

@@ -12,7 +12,7 @@ export const SOCIAL_SETTINGS = [
 
 type SocialSettings = Pick<Settings, 'DEMO' | (typeof SOCIAL_SETTINGS)[number]['setting']>
 
-/** The configured ones; in the demo the others link to a page with the name of their setting (decisions 17.1; G-13). */
+/** The configured ones; in the demo the others link to a page with the name of their setting (spec-decision 17.1; G-13). */
 export const socialLinks = (settings: SocialSettings): SocialLink[] =>
   SOCIAL_SETTINGS.flatMap(({ name, setting }) => {
     const url = settings[setting] ?? (settings.DEMO ? `/dev/social/${name}` : null)

@@ -5,7 +5,7 @@ import { renderPage, sendPage } from '#server/platform/http/plain-page.ts'
 import { SOCIAL_SETTINGS } from './social-links.ts'
 
 /**
- * `/dev/social/Facebook`: the target of the demo's footer without FACEBOOK_URL (decisions 17.1). Registered with DEMO
+ * `/dev/social/Facebook`: the target of the demo's footer without FACEBOOK_URL (spec-decision 17.1). Registered with DEMO
  * only.
  */
 export const socialPages = (app: FastifyInstance): void => {

@@ -1,4 +1,5 @@
 import { formatTime } from '@oola/contract/date-words'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 
 /** A zone's local time at an instant. */
@@ -13,7 +14,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export const zoneClock = (instant: Date, zone: string): ZoneClock => {
   const local = localDateTime(instant, zone)
-  const minutes = Math.round((Date.parse(`${local}Z`) - instant.getTime()) / 60_000)
+  const minutes = Math.round((Date.parse(`${local}Z`) - instant.getTime()) / MINUTE_MS)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return {
     time: formatTime(local),

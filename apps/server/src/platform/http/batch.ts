@@ -21,13 +21,13 @@ export const batchedCalls = (request: FastifyRequest): readonly BatchedCall[] =>
 
 type BatchInput = Omit<CallInput, 'params' | 'query'>
 
-const answerOf = async (found: Found<Answerable> | null, asking: BatchInput): Promise<BatchedAnswer> => {
+const answerOf = async (found: Found<Answerable> | null, input: BatchInput): Promise<BatchedAnswer> => {
   try {
     if (!found) throw appError('not_found')
     const { entry, params, query } = found
-    return { status: 200, body: await entry.answer({ ...asking, params, query }) }
+    return { status: 200, body: await entry.answer({ ...input, params, query }) }
   } catch (error) {
-    const { status, body } = refuse(error, asking.request.log)
+    const { status, body } = refuse(error, input.request.log)
     return { status, body }
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@oola/contract/billing/billing.schema'
 import type { Call } from '@oola/contract/call'
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** Identifies a repeated payment (decisions 17.1; docs/decisions/payments). */
+/** Identifies a repeated payment (spec-decision 17.1; docs/decisions/payments). */
 export interface PaymentRequest {
   /** The client's idempotency key; null without one. */
   readonly key: string | null
@@ -13,7 +14,7 @@ export interface PaymentRequest {
 }
 
 /** Within this time a payment without a key repeats the previous one: a double click charges once. */
-const SAME_PAYMENT_MS = 60_000
+const SAME_PAYMENT_MS = MINUTE_MS
 
 /** JSON with sorted properties. */
 const canonical = (input: unknown): string =>

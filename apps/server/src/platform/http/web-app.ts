@@ -1,6 +1,6 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { HOUR_MS } from '@oola/contract/durations'
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { isStorePath } from '@oola/contract/site/store-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
@@ -22,7 +22,7 @@ interface Options {
   readonly storeFrames?: readonly string[]
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /** Paths that are never a page of the web app, in any case. */
 const NOT_PAGES = /^\/(api|realtime|media|assets)(\/|$)/i

@@ -1,7 +1,7 @@
 import { ERRORS } from '@oola/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
-import { LOGIN_TABS, loginMessage, tabAfter } from './login-messages.ts'
+import { BANNER_TONES, LOGIN_TABS, loginMessage, tabAfter } from './login-messages.ts'
 
 it('has the tabs phone and Customer Id, in the store phone and e-mail [AUTH-12, STORE-04]', () => {
   expect(LOGIN_TABS).toEqual({ member: [1, 2], store: [1, 3] })
@@ -15,6 +15,14 @@ describe('after a failed login', () => {
     const message = loginMessage('member', failure(2))
     expect(message).toEqual({ severity: 2, title: 'No', text: 'Because' })
     expect(tabAfter('member', 1, message)).toBe(1)
+  })
+
+  it('has a look for each severity: information, error and warning [AUTH-17]', () => {
+    expect(
+      ([1, 2, 3] as const).map(
+        (severity) => BANNER_TONES[loginMessage('member', failure(severity)).severity],
+      ),
+    ).toEqual(['info', 'danger', 'warn'])
   })
 
   it('switches to the Customer Id on severity 3, in the store to the e-mail [AUTH-18]', () => {

@@ -17,6 +17,9 @@ export interface LoginMessage {
   readonly text: string
 }
 
+/** The look of the banner by severity (AUTH-17). */
+export const BANNER_TONES = { 1: 'info', 2: 'danger', 3: 'warn' } as const satisfies Record<Severity, unknown>
+
 /** The store's form has no Customer Id: the server's text, adapted to the available tabs (C-10, C-11). */
 const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   login_failed: 'The phone number, e-mail or password is not correct.',

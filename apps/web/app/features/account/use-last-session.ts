@@ -2,7 +2,7 @@ import type { Session } from '@oola/contract/account/account.schema'
 import { useState } from 'react'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 
-/** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */
+/** The session; after it has ended the last one, so that the page stays open during the new login. */
 export const useLastSession = (): Session | null => {
   const session = useSession()
   const [last, setLast] = useState(session)

@@ -1,4 +1,5 @@
 import type { AmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.schema'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -23,6 +24,6 @@ export const ambassadorQueries = {
         }
       },
       retry: false,
-      staleTime: 5 * 60_000,
+      staleTime: 5 * MINUTE_MS,
     }),
 }

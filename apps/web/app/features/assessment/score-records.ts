@@ -2,6 +2,7 @@ import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { LIFE_AREAS, type LifeArea } from '@oola/contract/life-areas/life-areas'
+import { inOneLine } from '@oola/contract/list-words'
 
 const NAMES: Readonly<Record<OolaScore['assessmentTypeId'], string>> = {
   [ASSESSMENT_TYPES.step1]: 'First wheel',
@@ -34,7 +35,6 @@ export const recordNote = (records: readonly OolaScore[], index: number): string
 }
 
 /** "Fitness", "Fitness and Faith", "Fitness, Faith, and Fun" */
-const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** The change of a wheel in words: "Fitness and Fun grew. Faith went down. The other areas stayed the same." */
 export const changeSentence = (now: OolaScore, before: OolaScore): string => {
@@ -43,12 +43,11 @@ export const changeSentence = (now: OolaScore, before: OolaScore): string => {
     changes.filter(({ direction }) => direction === wanted).map(({ area }) => area.name)
   const [up, down, same] = [inDirection('up'), inDirection('down'), inDirection('same')]
   if (same.length === changes.length) return 'All seven areas stayed the same.'
-  const rest =
-    same.length === 1 ? `${inOneLine.format(same)} stayed the same.` : 'The other areas stayed the same.'
+  const rest = same.length === 1 ? `${inOneLine(same)} stayed the same.` : 'The other areas stayed the same.'
   return [
     up.length === changes.length && 'All seven areas grew.',
-    up.length > 0 && up.length < changes.length && `${inOneLine.format(up)} grew.`,
-    down.length > 0 && `${inOneLine.format(down)} went down.`,
+    up.length > 0 && up.length < changes.length && `${inOneLine(up)} grew.`,
+    down.length > 0 && `${inOneLine(down)} went down.`,
     same.length > 0 && rest,
   ]
     .filter(Boolean)

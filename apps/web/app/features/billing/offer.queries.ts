@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -8,6 +9,6 @@ export const offerQueries = {
       queryKey: ['billing', 'offer'],
       queryFn: ({ signal }) => send('GET /Billing/GetOffer', {}, { signal }),
       // The day of the next payment moves with the date.
-      staleTime: 60_000,
+      staleTime: MINUTE_MS,
     }),
 }

@@ -1,8 +1,7 @@
-import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
+import { DAY_MINUTES, GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { formatTime } from '@oola/contract/date-words'
 
-const DAY_MINUTES = 24 * 60
 export const WHOLE_DAY: HourSpan = { from: 0, to: DAY_MINUTES }
 /** Initial hours of a day. */
 export const FIRST_SPAN: HourSpan = { from: 540, to: 780 }

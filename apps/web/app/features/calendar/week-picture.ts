@@ -1,9 +1,9 @@
+import { DAY_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { isDayOff, openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 
-const DAY_MINUTES = 24 * 60
 /** Minimum range of each day: 9 AM to 7 PM (mockup 44). */
 const SHOWN = { from: 9 * 60, to: 19 * 60 }
 

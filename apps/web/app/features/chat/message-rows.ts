@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@oola/contract/chat/chat.schema'
+import { MINUTE_MS } from '@oola/contract/durations'
 
 /**
  * A line of the log: a day, the line before unread messages (`isCut`: more of them are not loaded yet, above), or a
@@ -26,8 +27,8 @@ interface LogInput {
   readonly readByOther: number
 }
 
-/** Maximum distance in minutes within a run. */
-const RUN_MS = 5 * 60_000
+/** Maximum time between two messages of a group. */
+const GROUP_WITHIN_MS = 5 * MINUTE_MS
 
 /** The lines of the log, top to bottom (look-coaching 5, mockup 43). */
 export const logRows = ({ messages, me, fresh, readByOther }: LogInput): readonly LogRow[] => {
@@ -44,7 +45,7 @@ export const logRows = ({ messages, me, fresh, readByOther }: LogInput): readonl
       next.date === date &&
       next.seq !== firstNew &&
       next.fromSMS === fromSMS &&
-      Date.parse(next.at) - Date.parse(at) < RUN_MS
+      Date.parse(next.at) - Date.parse(at) < GROUP_WITHIN_MS
     return [
       ...(messages[index - 1]?.date === date ? [] : [{ kind: 'day', key: `day-${date}`, date } as const]),
       ...(seq === firstNew ? [{ kind: 'new', key: 'new', count: fresh.count, isCut } as const] : []),

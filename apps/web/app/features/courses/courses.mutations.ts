@@ -6,7 +6,7 @@ import { memberId } from '#web/lib/session.ts'
 
 /**
  * Saves all answers and starts the course; may be repeated. An error is logged here and shown by the page
- * (ASSESS-13; decisions 17.1).
+ * (ASSESS-13; spec-decision 17.1).
  */
 export const useSaveCourseAnswers = (courseId: number) => {
   const client = useQueryClient()

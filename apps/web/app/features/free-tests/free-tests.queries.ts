@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import type { FreeTestArea } from '@oola/contract/free-tests/free-tests.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -11,7 +12,7 @@ const orLog = <T>(answer: Promise<T>): Promise<T> =>
   })
 
 /** Prerendered content, refetched once after the page has loaded (PUBLIC-86). */
-const once = { initialDataUpdatedAt: 0, staleTime: 60 * 60_000, retry: false } as const
+const once = { initialDataUpdatedAt: 0, staleTime: HOUR_MS, retry: false } as const
 
 const RESULT = { staleTime: Number.POSITIVE_INFINITY } as const
 

@@ -1,10 +1,9 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
+import { inOneLine } from '@oola/contract/list-words'
 
 /** More open modules than this are counted, not named. */
 const NAMED = 2
-
-const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** What "I was away" does not move: "Stays: module 5, your session on October 20, and your course days." */
 export const completionSummary = (entries: readonly CalendarEntry[]): string => {
@@ -21,5 +20,5 @@ export const completionSummary = (entries: readonly CalendarEntry[]): string => 
       : booked.map(({ day }) => `your session on ${formatMonthDay(day)}`)
   const course = entries.some(({ kind, isDone }) => kind === 'course' && !isDone) ? ['your course days'] : []
   const stays = [...modules, ...sessions, ...course]
-  return `Stays: ${stays.length > 0 ? inOneLine.format(stays) : 'everything you have completed'}.`
+  return `Stays: ${stays.length > 0 ? inOneLine(stays) : 'everything you have completed'}.`
 }

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 
 /** For the last minutes the remaining time has warning colors (look-coaching 5). */
-const WARN_MS = 3 * 60_000
+const WARN_MS = 3 * MINUTE_MS
 
 /** A booked time, in milliseconds. */
 export interface SessionTime {

@@ -44,7 +44,7 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   throw redirect('/account?email=confirmed')
 }
 
-/** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
+/** The settings of the own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
   const { data: settings } = useQuery(siteQueries.settings())

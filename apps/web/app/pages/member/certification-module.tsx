@@ -23,14 +23,14 @@ import type { Route } from './+types/certification-module'
 export const meta = () => [{ title: 'Coach certification · Oola' }]
 
 /** A non-subscriber may have the certification, too. */
-const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+const STEPS_WITH_MODULES: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
 /**
  * `/certificationModule?id=401`, also the target of `/ELearning` when the stored module is one of these (G-70,
  * G-71).
  */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
+  await guardStepRule((stepId) => (STEPS_WITH_MODULES.includes(stepId) ? null : stepPage(stepId)))
   const { search } = new URL(request.url)
   const id = Number(queryParam(search, 'id'))
   if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)

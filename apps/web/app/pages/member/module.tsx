@@ -28,7 +28,7 @@ const requestedModule = (pathname: string, search: string): number | null => {
 const load = (id: number) => queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
 
 /** A non-subscriber has modules of courses. */
-const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+const STEPS_WITH_MODULES: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
 /** A module that cannot be loaded, or is not open, redirects to the dashboard (ELEARN-42; G-67). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
@@ -37,9 +37,9 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   if (id !== null && isCertificationModule(id)) throw redirect(certificationAddress(id))
   const { userStepId } = guardSession()
   // In parallel with the step, if the last known step needs it.
-  const early = id !== null && MAY_LEARN.includes(userStepId) ? load(id) : null
+  const early = id !== null && STEPS_WITH_MODULES.includes(userStepId) ? load(id) : null
   early?.catch(() => undefined)
-  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
+  await guardStepRule((stepId) => (STEPS_WITH_MODULES.includes(stepId) ? null : stepPage(stepId)))
   if (id === null) throw redirect(PATHS.dashboard)
   try {
     storeModule(await (early ?? load(id)))

@@ -21,14 +21,14 @@ import type { Route } from './+types/quiz'
 export const meta = () => [{ title: 'Your quiz · Oola' }]
 
 /** A non-subscriber may have the certification, too. */
-const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+const STEPS_WITH_QUIZZES: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
 /**
  * `/quiz?id=401`. A quiz that is not open redirects to the dashboard; one that failed to load can be retried
  * (QUIZ-20).
  */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
+  await guardStepRule((stepId) => (STEPS_WITH_QUIZZES.includes(stepId) ? null : stepPage(stepId)))
   const id = Number(queryParam(new URL(request.url).search, 'id'))
   if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
   try {

@@ -26,7 +26,7 @@ export const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-/** A person: the picture, or else initials. No invented faces (decisions 16.3; look.md 13). */
+/** A person: the picture, or else initials. No invented faces (spec-decision 16.3; look.md 13). */
 export function Portrait({ userId, name, pictureUrl, pictureSet, size = 44 }: PortraitProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const style = { width: size, height: size }

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SetBy } from '../fields/score-slider.tsx'
 
-/**
- * Delay from an answer to the next question, in milliseconds, where an answer leads on automatically (ASSESS-03,
- * FREE-15, MIND-12).
- */
+/** Delay before an answer advances to the next question, in milliseconds (ASSESS-03, FREE-15, MIND-12). */
 const ADVANCE_AFTER = 500
 
 interface RunOptions<Question> {
@@ -53,10 +50,7 @@ export const useQuestionRun = <Question>(options: RunOptions<Question>) => {
     go,
     next: () => go(position + 1),
     previous: () => go(position - 1),
-    /**
-     * Leads on after a moment, unless the arrow keys step through the answers: otherwise nobody could step past the
-     * first.
-     */
+    /** Advances after a moment, except for arrow keys: they step through the answers and must get past the first. */
     goOn: (by: SetBy) => {
       clearTimeout(timer.current)
       if (by !== 'step' && position < to) timer.current = setTimeout(() => go(position + 1), ADVANCE_AFTER)

@@ -40,9 +40,9 @@ export const BOOKING = {
   status: z.enum(['booked', 'canceled', 'completed', 'missed']),
   sequence: Whole,
   bookedAt: Instant,
-  timedAt: Instant,
-  dayToldAt: orNull(Instant),
-  hourToldAt: orNull(Instant),
+  scheduledAt: Instant,
+  dayReminderSentAt: orNull(Instant),
+  hourReminderSentAt: orNull(Instant),
 }
 export const MEETING = {
   code: Text,

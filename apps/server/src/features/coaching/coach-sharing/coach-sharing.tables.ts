@@ -44,7 +44,7 @@ export const coachView = pgTable(
     memberId: memberId(),
     /** The hour, UTC. */
     hour: instant('hour').notNull(),
-    /** Another member, without a foreign key (architecture, rule 5). */
+    /** Another member, without a foreign key (architecture, rule 4). */
     coachId: integer('coach_id').notNull(),
     kind: text('kind', { enum: VIEW_KINDS }).notNull(),
     /** The first view in that hour. */

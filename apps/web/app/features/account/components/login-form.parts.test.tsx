@@ -65,6 +65,19 @@ describe('the login', () => {
     await expect.element(banner).not.toBeInTheDocument()
   })
 
+  it.each([
+    [1, 'info'],
+    [2, 'danger'],
+    [3, 'warn'],
+  ] as const)('styles the banner by severity: %i is %s [AUTH-17]', async (severity, tone) => {
+    answerCalls(() => refusal('login_failed', { severity }))
+    await open()
+    await userEvent.fill(field('Phone number'), '555-010-1001')
+    await userEvent.fill(password(), 'not the password')
+    await submit()
+    await expect.element(page.getByRole('alert')).toHaveAttribute('data-tone', tone)
+  })
+
   it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
     const sent = answerCalls(() => refusal('login_ambiguous', { severity: 3 }))
     await open()

@@ -10,10 +10,15 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { sendLogin } from '../account.mutations.ts'
-import { LOGIN_TABS, type LoginKind, type LoginMessage, loginMessage, tabAfter } from '../login-messages.ts'
+import {
+  BANNER_TONES,
+  LOGIN_TABS,
+  type LoginKind,
+  type LoginMessage,
+  loginMessage,
+  tabAfter,
+} from '../login-messages.ts'
 import { IDENTIFIERS, IdentifierField } from './identifier-field.tsx'
-
-const TONES = { 1: 'info', 2: 'danger', 3: 'warn' } as const
 
 interface LoginFormProps {
   kind: LoginKind
@@ -54,7 +59,7 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
   return (
     <Stack as="form" gap={5} {...formProps}>
       {message && (
-        <Alert tone={TONES[message.severity]} title={message.title} onDismiss={() => setMessage(null)}>
+        <Alert tone={BANNER_TONES[message.severity]} title={message.title} onDismiss={() => setMessage(null)}>
           {message.text}
         </Alert>
       )}

@@ -11,19 +11,19 @@ const params = () => ({ userId: String(memberId()) })
 export const coachPortalQueries = {
   coach: () =>
     queryOptions({
-      queryKey: ['coaches', 'portal'],
+      queryKey: ['coach-portal', 'coach'],
       queryFn: ({ signal }) => send('GET /Coach/GetCoachByUserId/:userId', { params: params() }, { signal }),
     }),
 
   clients: () =>
     queryOptions({
-      queryKey: ['coaches', 'clients'],
+      queryKey: ['coach-portal', 'clients'],
       queryFn: ({ signal }) => send('GET /Coach/GetMyClients/:userId', { params: params() }, { signal }),
     }),
 
   stats: () =>
     queryOptions({
-      queryKey: ['coaches', 'stats'],
+      queryKey: ['coach-portal', 'stats'],
       queryFn: ({ signal }) => send('GET /Coach/GetMyStats/:userId', { params: params() }, { signal }),
     }),
 }

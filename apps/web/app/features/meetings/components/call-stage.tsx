@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import {
   IconMessageCircle,
   IconMicrophone,
@@ -21,7 +22,7 @@ import { LiveVideo, PersonTile } from './person-tile.tsx'
 /** Shorter gaps are not shown (look-coaching 5). */
 const QUIET_MS = 2_000
 /** How long the page says that it retries; then it offers to restart. */
-const TRIES_MS = 120_000
+const TRIES_MS = 2 * MINUTE_MS
 
 interface CallStageProps {
   view: CallView

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { ContactWords } from '@oola/contract/site/contact.schema'
 import { isSupportOpen, supportHoursIn } from '@oola/contract/site/support-hours'
@@ -8,7 +9,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import classes from './pages.module.css'
 
 const everyMinute = (listener: () => void) => {
-  const timer = setInterval(listener, 60_000)
+  const timer = setInterval(listener, MINUTE_MS)
   return () => clearInterval(timer)
 }
 

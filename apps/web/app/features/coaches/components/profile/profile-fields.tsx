@@ -30,7 +30,7 @@ const HANDLES = [
   ['tikTokUserName', 'TikTok'],
 ] as const
 
-/** My Profile (PORTAL-22, PORTAL-38..46; mockup 46): the fields of welcome window and edit window alike (C-75). Within a `FormProvider`. */
+/** Fields of My Profile in both windows (PORTAL-22, PORTAL-38..46; C-75; mockup 46). Needs a `FormProvider`. */
 export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }) {
   const { watch, setValue, formState } = useFormContext<CoachProfileInput>()
   const [country, zipCode, language, calendly, phoneNumber] = watch([

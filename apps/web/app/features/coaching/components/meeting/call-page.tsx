@@ -1,5 +1,6 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { counted } from '@oola/contract/count-words'
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { Meeting } from '@oola/contract/meetings/meetings.schema'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -143,7 +144,7 @@ function LobbyCheck({ own, media, me, pair, wallet, span, isOtherIn, onJoin }: L
 
 const startWords = (startsAt: number, now: number, zone: string): string => {
   const time = spokenTime(new Date(startsAt), zone)
-  const minutes = Math.ceil((startsAt - now) / 60_000)
+  const minutes = Math.ceil((startsAt - now) / MINUTE_MS)
   if (minutes <= 0) return `Started at ${time}`
   return `Starts at ${time}, in ${counted(minutes, 'minute')}`
 }

@@ -16,7 +16,7 @@ interface BookingPartsProps {
   clientId: number
 }
 
-/** With whom, when it is and what is left, and the calendar: ours, or the coach's own elsewhere. */
+/** Coach, next session, remaining sessions, and the calendar: the portal's, or the coach's Calendly page. */
 export function BookingParts({ wallet, clientId }: BookingPartsProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: profile } = useQuery(accountQueries.profile())

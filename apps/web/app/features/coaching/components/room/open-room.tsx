@@ -35,7 +35,7 @@ export function RoomSkeleton() {
   )
 }
 
-/** Beside each other, each as high as the window; below each other where there is no room. */
+/** In columns as high as the window; stacked on narrow screens. */
 function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {
   if (isNarrow) return <Stack gap={3}>{children}</Stack>
   return (

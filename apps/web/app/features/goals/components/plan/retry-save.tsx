@@ -2,14 +2,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
-interface SaveAgainProps {
+interface RetrySaveProps {
   title: string
   retrying: boolean
   onRetry: () => void
 }
 
 /** A quiet note that a choice was not saved, with a retry (STEP2-42; traps 23). */
-export function RetrySave({ title, retrying, onRetry }: SaveAgainProps) {
+export function RetrySave({ title, retrying, onRetry }: RetrySaveProps) {
   return (
     <Alert tone="danger" title={title}>
       <Stack gap={3} align="start">
