@@ -5,6 +5,7 @@ import { z } from 'zod'
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const optionalUrl = z.url().optional()
 /** An address of our own (`/page`) or an absolute one. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
@@ -74,10 +75,9 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session of their own (OPS-13). */
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z
     .string()

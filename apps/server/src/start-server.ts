@@ -74,7 +74,7 @@ const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Pro
 }
 
 const openDatabaseAt = async (url: string, { settings, log, say }: Options, stops: Stops) => {
-  const done = await migrate(url)
+  const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { say })
   if (done.length > 0) say(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   stops.push(db.close)
