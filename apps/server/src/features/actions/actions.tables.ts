@@ -1,5 +1,5 @@
 import { ACTION_TEXT_MAX, ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -7,7 +7,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -34,7 +33,7 @@ export const actionRepeat = pgTable(
   'action_repeat',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     text: text('text').notNull(),
     startDay: date('start_day', { mode: 'string' }).notNull(),
     /** The last day; null for ever. Cancelling sets it to the day before. */
@@ -42,7 +41,7 @@ export const actionRepeat = pgTable(
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
     /** The goal that its occurrences belong to. */
-    goalId: integer('goal_id'),
+    goalId: bigId('goal_id'),
     /** The client's name for it, so that a repeated save makes no second rule (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
@@ -68,7 +67,7 @@ export const action = pgTable(
   'action',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Empty for a click on the tracker. */
     text: text('text').notNull(),
     /** The day that it was planned for. An open one-off action stays on later days' lists (G-50). */
@@ -84,11 +83,11 @@ export const action = pgTable(
      * The rule of an occurrence; a day holds at most one of each rule, removed ones included. Neither an occurrence
      * nor a course's daily step (`courseId`) is carried over to the next day; a module's step (`moduleId`) is.
      */
-    repeatId: integer('repeat_id'),
-    courseId: integer('course_id'),
-    moduleId: integer('module_id'),
+    repeatId: bigId('repeat_id'),
+    courseId: bigId('course_id'),
+    moduleId: bigId('module_id'),
     /** The goal that it belongs to; of an occurrence the rule knows it. A reached one stays here and is not shown. */
-    goalId: integer('goal_id'),
+    goalId: bigId('goal_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
     /** The client's name for it, so that a repeated save or click adds no second one (traps 17). */
@@ -172,7 +171,7 @@ export const actionTotal = pgTable(
   'action_total',
   {
     memberId: memberId().primaryKey(),
-    stepsTaken: integer('steps_taken').notNull().default(0),
+    stepsTaken: bigId('steps_taken').notNull().default(0),
   },
   (t) => [check('action_total_steps', sql`${t.stepsTaken} >= 0`)],
 )
@@ -185,7 +184,7 @@ export const globalSteps = pgTable(
   'global_steps',
   {
     part: smallint('part').primaryKey(),
-    steps: integer('steps').notNull().default(0),
+    steps: bigId('steps').notNull().default(0),
   },
   (t) => [check('global_steps_steps', sql`${t.steps} >= 0`)],
 )

@@ -1,6 +1,6 @@
 import { HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import { check, integer, jsonb, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -8,7 +8,7 @@ import { member } from '../account/account.tables.ts'
 export const coachSchedule = pgTable(
   'coach_schedule',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     /** Days and times by the clocks of her zone, so that they stay when it changes its clocks (traps 13). */
@@ -34,7 +34,7 @@ export const coachSchedule = pgTable(
 
 /** The calendar elsewhere that a coach is busy in, and its busy times of the weeks ahead (spec-decision 10; mockup 44). */
 export const coachOutsideCalendar = pgTable('coach_outside_calendar', {
-  memberId: integer('member_id')
+  memberId: bigId('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   /** Whoever has it can read her calendar: told to nobody, but kept as it is, since it has to be asked again. */

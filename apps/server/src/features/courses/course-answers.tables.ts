@@ -1,6 +1,6 @@
 import { COURSE_NUMBER } from '@oola/contract/courses/courses.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
-import { check, integer, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
+import { check, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** An answer of a course's assessment, private: an option that was chosen, or a number. */
@@ -8,10 +8,10 @@ export const courseAnswer = pgTable(
   'course_answer',
   {
     memberId: memberId(),
-    courseId: integer('course_id').notNull(),
-    questionId: integer('question_id').notNull(),
+    courseId: bigId('course_id').notNull(),
+    questionId: bigId('question_id').notNull(),
     /** Of the option, or of the sub-question that asks for the number. */
-    choiceId: integer('choice_id').notNull(),
+    choiceId: bigId('choice_id').notNull(),
     /** Null of an option. */
     value: numeric('value', { precision: 6, scale: 2, mode: 'number' }),
     answeredAt: instant('answered_at').notNull(),

@@ -40,6 +40,9 @@ const toSafeNumber = (text: string): number => {
 // zone, so a Date would be wrong; counts and sums of ours fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
+// The list of its types leaves arrays out.
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
+pg.types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(toSafeNumber))
 
 /** Opens the pool of connections and the query builder on it. */
 export const openDatabase = (
