@@ -85,6 +85,12 @@ const Variables = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: trustedProxies.default(false),
+  /** What this process does: answers calls, runs jobs, or both (OPS-11). */
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  /** Off for a restored copy: no job runs, no mail leaves it and no payment is taken (OPS-07). */
+  JOBS: flag.default(true),
+  /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
+  STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
@@ -144,11 +150,14 @@ const Variables = z.object({
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
 })
 
-export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> {
+export interface Settings
+  extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL' | 'STOP_DELAY'> {
   /** Absolute. */
   DATA_DIR: string
   /** Whether the demo world is made on the first start (spec-decision 13). */
   DEMO: boolean
+  /** In seconds. */
+  STOP_DELAY: number
   /** Without a trailing slash; where members reach the portal. */
   PUBLIC_URL: string
 }
@@ -198,6 +207,7 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),
     DEMO: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    STOP_DELAY: settings.STOP_DELAY ?? (settings.TRUST_PROXY === false ? 0 : 10),
     PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
   }
 }

@@ -23,6 +23,7 @@ const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
 /** @returns whether a signal has come already */
 const stopOnSignals = (
   stop: () => Promise<void>,
+  patienceMs: number,
   say: (line: string) => void,
   output: Output,
 ): (() => boolean) => {
@@ -34,7 +35,7 @@ const stopOnSignals = (
     }
     stopping = true
     say('Stopping ...')
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
     void stop().then(async () => {
       say('Stopped.')
       await output.end()
@@ -66,12 +67,13 @@ const main = async (): Promise<void> => {
   const say = createSay(settings, log)
   const starting = startServer({ settings, log, say })
   // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
-  const isStopping = stopOnSignals(async () => (await starting).stop(), say, output)
+  const patienceMs = STOP_PATIENCE_MS + settings.STOP_DELAY * 1000
+  const isStopping = stopOnSignals(async () => (await starting).stop(), patienceMs, say, output)
   const server = await starting
   if (isStopping()) return
   // A fault that nobody caught may have left anything behind: stop in order and let a supervisor start afresh.
   const onFault = (err: unknown): void => {
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
     log.fatal({ err }, 'uncaught')
     void server
       .stop()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
+import { VERSION } from '../version.ts'
 
 interface Needs {
   readonly db: Database
@@ -22,9 +23,9 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: and it has a database with the present tables. */
+/** `/healthz`: the process answers, with its version (OPS-19). `/readyz`: and it has a database with the present tables. */
 export const healthRoutes = (app: FastifyInstance, { db, accepting }: Needs): void => {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', version: VERSION }))
 
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     if (!accepting()) return reply.status(503).send({ status: 'stopping' })
