@@ -18,9 +18,12 @@ describe('ids', () => {
     },
   )
 
-  it.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', null])('refuses %j in a body', (value) => {
-    expect(Id.safeParse(value).success).toBe(false)
-  })
+  it.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', null])(
+    'refuses %j in a body',
+    (value) => {
+      expect(Id.safeParse(value).success).toBe(false)
+    },
+  )
 
   it('knows seven areas [STEP2-35]', () => {
     expect([0, 1, 7, 8].map((id) => AreaId.safeParse(id).success)).toEqual([false, true, true, false])

@@ -28,7 +28,7 @@ describe('a token', () => {
       body,
       `.${body}`,
       `0.${body}`,
-      `zzzzzz.${body}`,
+      `zzzzzzzzzzz.${body}`,
       `RX.${body}`,
       `rx.${body}A`,
       `rx ${body}`,

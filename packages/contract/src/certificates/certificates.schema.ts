@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 
 /** The code in a certificate's address; it can't be guessed. */
-export const CertificateCode = z.string().regex(/^[0-9a-z]{1,6}-[A-Za-z0-9_-]{22}$/, 'is no certificate')
+export const CertificateCode = z.string().regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{22}$/, 'is no certificate')
 
 /** A certificate as everybody who has its address may see it (mockup 29). */
 export const Certificate = z.object({

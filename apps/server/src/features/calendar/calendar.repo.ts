@@ -11,9 +11,9 @@ const Stored = z.object({
   busy: z.array(BusyTime).nullable(),
 })
 
-/** Waits until nobody else changes the week of this coach. The number says what is locked: weeks of coaches. */
+/** Waits until no other transaction changes the week of this coach. The key of an advisory lock has 64 bits, hence the hash. */
 export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(7026, ${coachId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`week:${coachId}`}, 0))`)
 }
 
 /** What an active coach has saved, her zone and when she is busy elsewhere; null when she has not, or does not coach. */
