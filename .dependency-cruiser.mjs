@@ -19,6 +19,20 @@ const upwards = WEB_LAYERS.map((layer, at) => ({
   },
 }))
 
+const WEB_FEATURES = '^apps/web/app/features/'
+/**
+ * The client's features that are made of others, from below: each may import those before it in this list, and every feature that
+ * is not in it. Those import `account` only, which says who the member is and which day it is.
+ */
+const COMPOSED = ['courses', 'shell', 'coaching', 'dashboard']
+const composed = COMPOSED.slice(0, -1).map((name, at) => ({
+  name: `web-${name}-imports-upwards`,
+  comment: 'COMPOSED names the order.',
+  severity: 'error',
+  from: { path: `${WEB_FEATURES}${name}/` },
+  to: { path: `${WEB_FEATURES}(${COMPOSED.slice(at + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -56,11 +70,12 @@ export default {
     ...upwards,
     {
       name: 'web-features-stand-alone',
-      comment: 'Client features do not import each other: let a page compose them.',
+      comment: 'What several features make together is in one of COMPOSED, or in a page.',
       severity: 'error',
-      from: { path: '^apps/web/app/features/([^/]+)/' },
-      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+      from: { path: `${WEB_FEATURES}([^/]+)/`, pathNot: `${WEB_FEATURES}(${COMPOSED.join('|')})/` },
+      to: { path: WEB_FEATURES, pathNot: `${WEB_FEATURES}($1|account)/` },
     },
+    ...composed,
     {
       name: 'platform-does-not-know-features',
       severity: 'error',
@@ -102,6 +117,7 @@ export default {
     },
     {
       name: 'no-circles',
+      comment: 'Not of types alone either.',
       severity: 'error',
       from: { pathNot: TEST },
       to: { circular: true },

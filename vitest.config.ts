@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { emulateMedia } from './apps/web/test/emulate-media.ts'
+import { siteContent } from './apps/web/vite/site-content.ts'
+import { STYLES } from './apps/web/vite/styles.ts'
 import { closingLine } from './scripts/closing-line.ts'
+import { ensureChromium } from './scripts/test-programs.ts'
 
 // A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
 process.env.TZ ??= 'UTC'
@@ -8,11 +13,15 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
-/** End-to-end files at a time: a browser waits a third of its time. */
-const BROWSERS = availableParallelism() + 1
-
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
-const PORTAL = './e2e/support/portal.setup.ts'
+
+/** What parts import from packages. A package that is found only when a part imports it stops the file, which starts again. */
+const PARTS_PACKAGES = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router'],
+  ...['@hookform/resolvers/standard-schema', '@tabler/icons-react', '@tanstack/react-query', 'dompurify'],
+  ...['embla-carousel-react', 'embla-carousel-wheel-gestures', 'media-chrome/react', 'react-day-picker'],
+  ...['react-hook-form', 'zod', 'zod/v4/core', 'axe-core', 'vitest-browser-react/pure'],
+]
 
 export default defineConfig({
   test: {
@@ -20,12 +29,14 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
-    // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
+    // Test files of a worker share its modules: loading them anew for each was half of the work.
     isolate: false,
     // A test that leans on the one before it fails soon. The head of the output has the seed; `--sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: true } },
     // In CI a forgotten `.only` must not hide the other tests.
     allowOnly: !process.env.CI,
+    // One after the other (groupOrder), the quick ones first: a worker serves one project, and among mixed files every second
+    // one would start a new worker, which loads all modules again.
     projects: [
       {
         extends: true,
@@ -38,7 +49,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.parts.test.tsx', '**/node_modules/**'],
           // Those of the platform start processes; a busy machine needs a multiple of what they take alone.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -52,6 +63,7 @@ export default defineConfig({
           globalSetup: [TEST_POSTGRES],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -64,23 +76,50 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
+        plugins: [siteContent()],
+        css: STYLES,
+        // Found by itself it would come in the middle of a file, which then starts again.
+        optimizeDeps: { include: PARTS_PACKAGES },
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: [PORTAL],
-          // Members of their own keep the files out of each other's way.
-          maxWorkers: BROWSERS,
+          name: 'parts',
+          include: ['apps/web/app/**/*.parts.test.tsx'],
+          setupFiles: ['./apps/web/test/parts.setup.ts'],
           // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
-          hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
-          // After the quick ones.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+            commands: { emulateMedia },
+            expect: {
+              toMatchScreenshot: {
+                // A picture counts once two of it are alike: a busy machine needs a while.
+                timeout: 15_000,
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+                resolveScreenshotPath: ({ root, arg, ext }) => `${root}/apps/web/test/pictures/${arg}${ext}`,
+              },
+            },
+            provider: playwright({
+              // Asked for when a browser is to start: where there is none it is installed.
+              launchOptions: {
+                get executablePath() {
+                  return ensureChromium()
+                },
+                args: ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
+              },
+            }),
+          },
         },
       },
     ],

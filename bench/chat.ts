@@ -17,7 +17,7 @@ interface Room {
   readonly socket: Socket
 }
 
-/** Each two neighbors are a coach and her client. */
+/** Each pair of neighbors is a coach and a client. */
 const makePairs = async (url: string, members: readonly Member[]): Promise<Omit<Room, 'socket'>[]> => {
   const pairs = Array.from({ length: ROOMS }, (_, index) => {
     const [coach, client] = members.slice(2 * index, 2 * index + 2)
@@ -39,7 +39,7 @@ const makePairs = async (url: string, members: readonly Member[]): Promise<Omit<
   return pairs
 }
 
-/** The room as one side has it on screen. */
+/** The data of the room for one side. */
 const openRoom = async (origin: string, { token }: Member, group: string): Promise<Socket> => {
   const socket = io(`${origin}/chathub`, {
     path: '/realtime',
@@ -55,8 +55,12 @@ const openRoom = async (origin: string, { token }: Member, group: string): Promi
   return socket
 }
 
-/** The client sends; the milliseconds until the coach's screen has the words, or null. */
-const say = async (origin: string, { coach, client, socket }: Room, text: string): Promise<number | null> => {
+/** Sends a message as the client; returns the milliseconds until the coach's tab has it, or null. */
+const sendMessage = async (
+  origin: string,
+  { coach, client, socket }: Room,
+  text: string,
+): Promise<number | null> => {
   const start = performance.now()
   const read = async (): Promise<number> => {
     const answer = await fetch(`${origin}/api/ChatConversation/getChatMessage/${coach.id}/${client.id}`, {
@@ -81,7 +85,7 @@ const say = async (origin: string, { coach, client, socket }: Room, text: string
   return seen
 }
 
-/** From sending a message to the words on the other screen, with 500 rooms open on both sides. */
+/** From sending a message to its display on the other side, with 500 rooms open on both sides. */
 export const measureChat = async (
   { origin }: BenchServer,
   { members }: Walkers,
@@ -96,17 +100,17 @@ export const measureChat = async (
   }
   const times: (number | null)[] = []
   const talk = async (first: number) => {
-    // No two write in one room at a time.
+    // One message per room at a time.
     for (let turn = first; turn < MESSAGES; turn += AT_ONCE) {
       const room = rooms[turn % rooms.length]
-      if (room) times.push(await say(origin, room, `Message ${turn} of the bench.`))
+      if (room) times.push(await sendMessage(origin, room, `Message ${turn} of the bench.`))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => talk(index)))
   for (const socket of [...clients, ...rooms.map((room) => room.socket)]) socket.disconnect()
   const seen = times.filter((time) => time !== null).sort((a, b) => a - b)
   console.log(
-    `\nChat, ${rooms.length} rooms: ${median(seen).toFixed(1)} ms to the words on the other screen (median),` +
+    `\nChat, ${rooms.length} rooms: ${median(seen).toFixed(1)} ms to the message on the other side (median),` +
       ` ${(seen[Math.floor(seen.length * 0.99)] ?? 0).toFixed(1)} ms (p99), ${times.length - seen.length} of ${times.length} lost`,
   )
 }

@@ -10,7 +10,7 @@ const BUSY_TIMES = 200
 const REQUESTS = 300
 const HOUR_MS = 3_600_000
 
-/** Five thousand coaches with their answers, and a client of the first one, whose six weeks are nearly booked out. */
+/** Five thousand coaches with their answers, and a client of the first one, whose six weeks are almost fully booked. */
 const makeCoaches = async (client: pg.Client, { id: clientId }: BenchMember): Promise<void> => {
   const coaches = `generate_series(${FIRST_COACH}, ${FIRST_COACH + COACHES - 1}) id`
   await client.query(
@@ -40,7 +40,7 @@ const makeCoaches = async (client: pg.Client, { id: clientId }: BenchMember): Pr
      VALUES ($1, $2, '[]', 0, 2, 6, now())`,
     [FIRST_COACH, `[${Array.from({ length: 7 }, () => day).join(',')}]`],
   )
-  // Each hour of 42 days but for eight; half an hour of each is left, and one in five of those is busy elsewhere.
+  // All but eight hours of each of 42 days; half of each hour is left, one in five of those is busy in the external calendar.
   await client.query(
     `INSERT INTO session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
      SELECT ${FIRST_COACH} + n, $1::int, date_trunc('hour', now()) + n * interval '1 hour', 'booked', now(), now()
@@ -60,7 +60,7 @@ const makeCoaches = async (client: pg.Client, { id: clientId }: BenchMember): Pr
   await client.query('ANALYZE')
 }
 
-/** One after the other, as one member asks: the milliseconds of each answer. */
+/** Sequential requests of one member: the milliseconds of each. */
 const ask = async (address: string, token: string): Promise<{ times: number[]; last: string }> => {
   const times: number[] = []
   let last = ''
@@ -71,11 +71,11 @@ const ask = async (address: string, token: string): Promise<{ times: number[]; l
     times.push(performance.now() - start)
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${last}`)
   }
-  // The first ones find a program that is not warm.
+  // The first ones are warm-up.
   return { times: times.slice(REQUESTS / 3), last }
 }
 
-const say = (what: string, times: readonly number[], goal: string, found: string): void => {
+const report = (what: string, times: readonly number[], goal: string, found: string): void => {
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
   console.log(
     `${what}: ${median([...times]).toFixed(1)} ms (median), ${p99.toFixed(1)} (p99); ${found} (goal: ${goal})`,
@@ -89,7 +89,7 @@ export const measureCoaching = async (
   members: readonly BenchMember[],
 ): Promise<void> => {
   const [client] = members
-  if (!client) throw new Error('nobody to ask')
+  if (!client) throw new Error('no member')
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   try {
@@ -105,7 +105,7 @@ export const measureCoaching = async (
   )
   const between = cpu()
   const { times } = JSON.parse(slots.last) as { times: string[] }
-  say(
+  report(
     `slots of a coach with ${BOOKINGS} bookings`,
     slots.times,
     'below 5 ms',
@@ -113,5 +113,5 @@ export const measureCoaching = async (
   )
   const picks = await ask(`${origin}/api/FindCoach/GetCoachPicks`, client.token)
   const found = JSON.parse(picks.last) as unknown[]
-  say(`picks among ${COACHES} coaches`, picks.times, 'below 30 ms', `${found.length} picked`)
+  report(`picks among ${COACHES} coaches`, picks.times, 'below 30 ms', `${found.length} picked`)
 }

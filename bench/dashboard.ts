@@ -5,7 +5,7 @@ import type { Walkers } from './walkers.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 
-/** What a browser asks for when it opens the dashboard (the client's prefetch-dashboard). */
+/** The calls of a browser that opens the dashboard (the client's prefetch-dashboard). */
 export const dashboardCalls = (memberId: number): string[] => [
   `/customer/GetCurrentUserStep/${memberId}`,
   `/Customer/GetCustomerProfileInfo/${memberId}`,
@@ -18,7 +18,7 @@ export const dashboardCalls = (memberId: number): string[] => [
   '/Journey/GetOpenReview',
 ]
 
-/** One request with all of it, as the client sends it. */
+/** One batch request with all of them, as the client sends it. */
 export const dashboardPaths = (memberId: number): string[] => [
   `/api/Batch?${dashboardCalls(memberId)
     .map((call) => `calls=${call}`)
@@ -32,7 +32,7 @@ export interface Visit {
 
 export interface Measured {
   readonly perSecond: number
-  /** Milliseconds until the last answer of a visit. */
+  /** Milliseconds until the last reply of a visit. */
   readonly p50: number
   readonly p99: number
 }
@@ -49,7 +49,7 @@ const get = (agent: http.Agent, origin: string, path: string, headers: Visit['he
     request.on('error', reject)
   })
 
-/** So many visitors open page after page; each page is all of its requests together. */
+/** This number of visitors open page after page; a page is all of its requests together. */
 export const openPages = async (
   { origin }: Pick<BenchServer, 'origin'>,
   visits: readonly Visit[],
@@ -86,7 +86,7 @@ const floorVisit = (user: number): Visit => ({
 const line = ({ perSecond, p50, p99 }: Measured): string =>
   `${perSecond.toFixed(0)} (${p50.toFixed(1)} / ${p99.toFixed(1)})`
 
-/** From now on: the server's processor time for each page, in microseconds. */
+/** Starts a measurement of the server's processor time per page, in microseconds. */
 const cpuOf = (server: BenchServer) => {
   const before = server.cpu()
   return ({ perSecond }: Measured): string =>

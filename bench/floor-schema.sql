@@ -15,7 +15,7 @@ CREATE INDEX action_log_user ON action_log (user_id, id);
 CREATE TABLE session (token text PRIMARY KEY, user_id int NOT NULL, expires timestamptz NOT NULL);
 INSERT INTO session SELECT 'tok-' || u || '-' || md5(u::text), u, now() + interval '1 year' FROM generate_series(1, 1000) u;
 ANALYZE action, action_log, session;
--- What the statement of a free test touches, as the portal's migrations make it.
+-- The tables of the statement of a free test, as in the portal's migrations.
 CREATE TABLE member (id int PRIMARY KEY, web_alias text);
 CREATE UNIQUE INDEX ON member (lower(web_alias));
 CREATE TABLE free_result (
@@ -27,7 +27,7 @@ CREATE TABLE free_result (
 CREATE INDEX ON free_result (mail_due_at) WHERE mail_due_at IS NOT NULL;
 CREATE TABLE visitor_write (subject text NOT NULL, since timestamptz NOT NULL, writes int NOT NULL, PRIMARY KEY (subject, since));
 CREATE INDEX ON visitor_write (since);
--- A module's page: its texts, and what a member has done and written in it.
+-- A module's page: its texts, and a member's progress and texts.
 CREATE TABLE module (id int PRIMARY KEY, page jsonb NOT NULL);
 INSERT INTO module
   SELECT m, jsonb_build_object('title', 'Module ' || m, 'text', repeat('Twelve words of a module stand here so that it is long. ', 220))

@@ -1,5 +1,5 @@
 /**
- * The floor: the least that a portal's end points can cost on this machine. Bare Fastify and pg, a session look-up and
+ * The floor: the minimum cost of the portal's end points on this machine. Bare Fastify and pg, a session look-up and
  * one statement. Settings: PGURL, PORT.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -79,7 +79,7 @@ interface FreeTestForm {
   readonly scores: readonly { readonly questionId: number; readonly score: number }[]
 }
 
-/** The portal's own statement, with nothing around it. */
+/** The portal's statement alone. */
 app.post<{ Body: FreeTestForm }>('/free-test', async ({ headers, body: { user, scores } }) => {
   const now = new Date()
   const code = await storeResult(
@@ -112,5 +112,5 @@ app.post<{ Body: FreeTestForm }>('/free-test', async ({ headers, body: { user, s
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 
-// An orderly end, so that a profile of it is written.
+// Exits normally, so that a profile is written.
 process.on('SIGTERM', () => process.exit())

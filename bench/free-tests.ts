@@ -3,15 +3,15 @@ import { Agent, request } from 'node:http'
 import pg from 'pg'
 import type { Scenario } from './scenarios.ts'
 
-/** As many mailboxes as a run can fill without meeting the limit of one: five tests each. */
+/** Enough mailboxes to stay below the limit of each: five tests. */
 const MAILBOXES = 12_000
-/** Visitors come from many addresses; those of one wait for each other's count. */
+/** Visitors have many IP addresses, because requests of one address wait for its counter. */
 const from = (index: number) => ({
   'content-type': 'application/json',
   'x-forwarded-for': `198.18.${index >> 8}.${index & 255}`,
 })
 
-/** A finished test of somebody; without a client key each request is a test of its own. */
+/** A finished test; without a client key each request creates a test. */
 const formOf = (mailbox: string, clientKey?: string): string =>
   JSON.stringify({
     user: { FirstName: 'Bench', LastName: 'Visitor', EmailAddress: `${mailbox}@example.com` },
@@ -26,7 +26,7 @@ const emptied = async (url: string): Promise<void> => {
   await client.end()
 }
 
-/** Saves of free tests beside a bare handler that runs the very same statement. */
+/** Saves of free tests compared with a bare handler that runs the same statement. */
 export const freeTestScenario = (portalUrl: string, floorUrl: string): Scenario => ({
   name: 'FreeTestSave',
   goal: 'at least 60 % of the floor',
@@ -67,7 +67,7 @@ const post = (origin: string, agent: Agent, { body, headers }: Sent): Promise<nu
     sent.end(body)
   })
 
-/** 5,000 tests over 100 connections, each sent twice as by an impatient browser: how many rows are there then? */
+/** 5,000 tests over 100 connections, each sent twice like a double click: counts the rows. */
 export const measureBurst = async (origin: string, portalUrl: string): Promise<void> => {
   await emptied(portalUrl)
   const forms = Array.from({ length: BURST }, (_, index) => ({

@@ -1,8 +1,8 @@
 /**
- * `node bench/growth.ts`: what the dashboard costs when there are many members (performance goal 8). It makes a world of
- * 1,000 members and a larger one with the same life each, and compares the median time of every call of the dashboard.
- * The goal's own size is `GROWTH_MEMBERS=100000` (20 million action rows; allow it 20 GB and half an hour).
- * `GROWTH_DIR` keeps the worlds in that folder for the next run.
+ * `node bench/growth.ts`: the cost of the dashboard with many members (performance goal 8). It creates a world of
+ * 1,000 members and a larger one with the same data per member, and compares the median time of every call of the dashboard.
+ * The size of the goal is `GROWTH_MEMBERS=100000` (20 million action rows; needs 20 GB and half an hour).
+ * `GROWTH_DIR` stores the worlds in that folder for the next run.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,13 +21,13 @@ import { median } from './wrk.ts'
 
 const SMALL = 1000
 const LARGE = Number(process.env.GROWTH_MEMBERS ?? 3000)
-/** Steps of each member: two hundred, as 20 million are of 100,000 members. */
+/** Steps per member: two hundred, so that 100,000 members have 20 million. */
 const STEPS = Number(process.env.GROWTH_STEPS ?? 200)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 const VISITORS = 400
 const FIRST_ID = 500_001
 const FIRST_PORT = 4292
-/** So often each question is put to each world. */
+/** Requests per call and world. */
 const TURNS = 3
 
 const databaseOf = (url: string, name: string): string => {
@@ -36,7 +36,7 @@ const databaseOf = (url: string, name: string): string => {
   return changed.href
 }
 
-/** Members with a life: as many steps as make a day count on each of many days, open ones of today, a daily rule, goals and badges. */
+/** Members with data: reached days, open steps of today, a daily rule, goals and badges. */
 const fill = async (url: string, members: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -66,11 +66,11 @@ const fill = async (url: string, members: number): Promise<void> => {
   await client.end()
 }
 
-/** Some members from all over the world, not neighbours on disk. */
+/** Some members spread over the table, not neighbours on disk. */
 const visitorIds = (members: number): number[] =>
   Array.from({ length: VISITORS }, (_, index) => FIRST_ID + Math.floor((index * members) / VISITORS))
 
-/** A server over a world, with what its visitors ask. */
+/** A server with a world, and the requests of its visitors. */
 interface World {
   readonly members: number
   readonly server: BenchServer
@@ -94,7 +94,7 @@ const openWorld = async (url: string, members: number, place: number, dataDir: s
   return { members, server, visits }
 }
 
-/** The calls of the dashboard one by one, then all of them as the client sends them. */
+/** The calls of the dashboard one by one, then all of them as the client's batch. */
 const questions: readonly (readonly [string, (id: number) => string[]])[] = [
   ...dashboardCalls(0).map(
     (call, index) =>
@@ -109,7 +109,7 @@ const questions: readonly (readonly [string, (id: number) => string[]])[] = [
   ['all together', dashboardPaths],
 ]
 
-/** Median of a question in each world, in milliseconds. The worlds take turns, so that a noisy moment hits both. */
+/** Median of a call in each world, in milliseconds. The worlds alternate, so that noise affects both. */
 const compare = async (worlds: readonly World[], pick: (id: number) => string[]): Promise<number[]> => {
   const runs = worlds.map((): number[] => [])
   for (let turn = 0; turn < TURNS; turn++) {
@@ -120,7 +120,7 @@ const compare = async (worlds: readonly World[], pick: (id: number) => string[])
   return runs.map(median)
 }
 
-/** Makes the world of so many members, unless an earlier run has left it. @returns the address of its database */
+/** Creates a world with this number of members, unless an earlier run has left it. @returns the address of its database */
 const makeWorld = async (serverUrl: string, members: number): Promise<string> => {
   const name = `growth_${members}_${STEPS}`
   const url = databaseOf(serverUrl, name)
@@ -128,7 +128,7 @@ const makeWorld = async (serverUrl: string, members: number): Promise<string> =>
   await client.connect()
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (rowCount === 0) {
-    // Its name is given at the end: a world that was interrupted is made once more.
+    // Named at the end: an interrupted world is created again.
     await client.query(`DROP DATABASE IF EXISTS ${name}_draft`)
     await client.query(`CREATE DATABASE ${name}_draft`)
     const draft = databaseOf(serverUrl, `${name}_draft`)
@@ -152,7 +152,7 @@ try {
     const url = urls[place] ?? ''
     worlds.push(await openWorld(url, members, place, path.join(dataDir, `server-${place}`)))
   }
-  // The first look at a day makes its occurrences.
+  // The first read of a day creates its occurrences.
   for (const { server, visits } of worlds)
     await openPages(server, visits(dashboardPaths), { visitors: 4, seconds: 5 })
   console.log(`| call | p50 of ${SMALL} members (ms) | p50 of ${LARGE} members (ms) | times |`)

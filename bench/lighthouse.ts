@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { median } from './wrk.ts'
 
-/** The pages that an independent measure watches. */
+/** The pages that Lighthouse measures. */
 export const AUDITED = {
   visitors: ['/home', '/learnMore', '/FreeTest', '/coachDirectory', '/login', '/maya/enrollment'],
   members: ['/dashboard', '/moduleVip?id=101', '/coachingRoom', '/account'],
@@ -15,7 +15,7 @@ interface Audit {
   readonly repeats: number
   readonly executablePath: string
   readonly port: number
-  /** Signs a member in; what the browser has cached of earlier pages then stays. */
+  /** Signs a member in; the browser's cache stays. */
   readonly session?: { readonly name: string; readonly value: string; readonly url: string }
 }
 
@@ -42,7 +42,7 @@ const rowOf = (address: string, reports: readonly Report[]): string => {
     median(reports.map(size)).toFixed(0),
     median(reports.map((report) => requests(report).length)),
   ]
-  // Search engines are kept away from these: a low score there says so.
+  // These pages are not for search engines, which lowers their SEO score.
   const isListed = PUBLIC_PAGES.some(({ path, referrals = [] }) =>
     [path, ...referrals].some((one) => one.replace(':alias', 'maya') === address),
   )
@@ -50,7 +50,7 @@ const rowOf = (address: string, reports: readonly Report[]): string => {
   return `| ${[address, ...scores, ...times, ...rest].join(' | ')} |`
 }
 
-/** What Lighthouse says of pages on its own slow phone (its mobile preset), as medians. */
+/** Medians of Lighthouse on its slow phone (the mobile preset). */
 export const auditPages = async ({
   origin,
   addresses,
@@ -75,7 +75,7 @@ export const auditPages = async ({
           disableStorageReset: session !== undefined,
           logLevel: 'error',
         })
-        if (!result) throw new Error(`Lighthouse says nothing about ${address}`)
+        if (!result) throw new Error(`Lighthouse returned no result for ${address}`)
         reports.push(result.lhr)
       }
       console.log(rowOf(address, reports))

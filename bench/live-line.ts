@@ -26,10 +26,10 @@ const openTab = async (origin: string, { id, token }: Member): Promise<Socket> =
   return socket
 }
 
-/** Adds a task on another device; the milliseconds until this tab hears of it, or null. */
+/** Adds a task on another device; returns the milliseconds until this tab receives the event, or null. */
 const change = async (origin: string, socket: Socket, { token }: Member): Promise<number | null> => {
   const start = performance.now()
-  const heard = new Promise<number | null>((resolve) => {
+  const received = new Promise<number | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), LOST_AFTER_MS)
     socket.once('TodoChanged', () => {
       clearTimeout(timer)
@@ -42,10 +42,10 @@ const change = async (origin: string, socket: Socket, { token }: Member): Promis
     body: JSON.stringify({ text: 'Read ten pages', DayNumber: 0 }),
   })
   if (answer.status !== 200) throw new Error(`a task was answered with ${answer.status}`)
-  return heard
+  return received
 }
 
-/** From a save on one device to the hint on the other, with 2,000 members connected (performance goal 11). */
+/** From a save on one device to the event on the other, with 2,000 members connected (performance goal 11). */
 export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walkers): Promise<void> => {
   const watching = members.slice(0, TABS)
   const tabs: { socket: Socket; member: Member }[] = []
@@ -57,7 +57,7 @@ export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walk
   }
   const times: (number | null)[] = []
   const device = async (first: number) => {
-    // No two devices change the same member's list.
+    // One device per member changes the list.
     for (let turn = first; turn < CHANGES; turn += AT_ONCE) {
       const tab = tabs[(turn * 7) % tabs.length]
       if (tab) times.push(await change(origin, tab.socket, tab.member))
@@ -65,9 +65,9 @@ export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walk
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => device(index)))
   for (const { socket } of tabs) socket.disconnect()
-  const heard = times.filter((time) => time !== null).sort((a, b) => a - b)
+  const received = times.filter((time) => time !== null).sort((a, b) => a - b)
   console.log(
-    `\nLive line, ${tabs.length} tabs: ${median(heard).toFixed(1)} ms to the other screen (median),` +
-      ` ${(heard[Math.floor(heard.length * 0.99)] ?? 0).toFixed(1)} ms (p99), ${times.length - heard.length} of ${times.length} lost`,
+    `\nRealtime events, ${tabs.length} tabs: ${median(received).toFixed(1)} ms to the other tab (median),` +
+      ` ${(received[Math.floor(received.length * 0.99)] ?? 0).toFixed(1)} ms (p99), ${times.length - received.length} of ${times.length} lost`,
   )
 }

@@ -1,4 +1,4 @@
--- wrk script: replays the requests of REQS in turn and counts the answers that are not 200.
+-- wrk script: replays the requests of REQS in order and counts replies other than 200.
 local requests = dofile(os.getenv("REQS"))
 local at = 0
 -- Global, because `done` reads them from outside the thread.

@@ -9,7 +9,7 @@ const MAILS = 2000
 const count = async (folder: string): Promise<number> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).length
 
-/** How soon the first of many mails goes out, and how many follow in a second; into the outbox, each flushed to disk. */
+/** Time to the first of many mails, and mails per second; written to the outbox, each flushed to disk. */
 export const measureMails = async (portalUrl: string, dataDir: string, memberId: number): Promise<void> => {
   const outbox = path.join(dataDir, 'outbox')
   const before = await count(outbox)

@@ -12,11 +12,11 @@ const LOGIN_ID = 260_001
 const FIRST_COACH = 600_001
 const COACHES = 500
 const AT_ONCE = 80
-/** Pictures of 24 and 40 megapixels: as heavy as they may be, and heavier. */
+/** Pictures of 24 and 40 megapixels: at the limit, and above it. */
 const SIDES = [4900, 6325]
 const PICTURES = 60
 const KEY = 'bench-certificate-0123'
-/** So long the logins of the control go on, and those beside requests that are over sooner. */
+/** Duration of the control, and minimum duration of the logins during requests. */
 const LEAST_MS = 2000
 
 interface Attack {
@@ -26,7 +26,7 @@ interface Attack {
   readonly body?: FormData
 }
 
-/** Coaches in one place, the first with a certificate and a session, and a member who logs in. */
+/** Coaches in one city, the first with a certificate and a session, and a member who logs in. */
 const makeWorld = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -64,7 +64,7 @@ interface Waits {
   readonly slowestHealth: number
 }
 
-/** How long logins and health checks take, one after the other each, until `over` and for two seconds at least. */
+/** Times of sequential logins and health checks, until `over`, for at least two seconds. */
 const watch = async (origin: string, over: Promise<unknown>): Promise<Waits> => {
   const start = performance.now()
   let isOver = false
@@ -103,9 +103,9 @@ const row = (name: string, { login, slowestLogin, health, slowestHealth }: Waits
   )
 
 /**
- * What everybody else waits for while one visitor, member or coach asks for the same costly thing 80 times at once: a login
- * and a health check, each beside an idle control of the same minute. The goal: below 150 and 100 ms in the median, a login
- * beside 60 pictures below 100.
+ * Times of others while one visitor, member or coach sends the same costly request 80 times at once: a login
+ * and a health check, each compared with an idle control of the same minute. The goal: below 150 and 100 ms in the median, a login
+ * during 60 pictures below 100.
  */
 export const measureOneAgainstAll = async (
   { origin }: BenchServer,
@@ -114,7 +114,7 @@ export const measureOneAgainstAll = async (
 ): Promise<void> => {
   await makeWorld(databaseUrl)
   const [member] = members
-  if (!member) throw new Error('nobody to ask')
+  if (!member) throw new Error('no member')
   const as = (token: string) => ({ authorization: `Bearer ${token}` })
   const attacks: Attack[] = [
     { name: 'certificate', path: `/credentials/${FIRST_COACH.toString(36)}-${KEY}.pdf` },
@@ -142,7 +142,7 @@ export const measureOneAgainstAll = async (
   for (const { name, path, headers, body } of attacks) {
     row('idle', await watch(origin, Promise.resolve()))
     const start = performance.now()
-    const asked = Array.from({ length: body ? PICTURES : AT_ONCE }, async (): Promise<number> => {
+    const requests = Array.from({ length: body ? PICTURES : AT_ONCE }, async (): Promise<number> => {
       const answer = await fetch(origin + path, {
         ...(body ? { method: 'POST', body } : {}),
         headers: { 'accept-encoding': 'br', 'x-forwarded-for': '203.0.113.9', ...headers },
@@ -150,7 +150,7 @@ export const measureOneAgainstAll = async (
       await answer.arrayBuffer()
       return answer.status
     })
-    const all = Promise.all(asked)
+    const all = Promise.all(requests)
     const waits = watch(origin, all)
     const statuses = await all
     const took = performance.now() - start

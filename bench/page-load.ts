@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** One opening of a page, with nothing in the cache. Sizes in KiB as they travel, times in milliseconds. */
+/** One page load with an empty cache. Sizes in KiB as transferred, times in milliseconds. */
 export interface PageLoad {
   readonly requests: number
   readonly total: number
@@ -9,15 +9,15 @@ export interface PageLoad {
   readonly document: number
   /** Largest contentful paint. */
   readonly lcp: number
-  /** Layout shifts that nobody caused. */
+  /** Layout shifts without user input. */
   readonly cls: number
-  /** When all that is in the window is there, and nothing of it stands for something that is still to come. */
+  /** When the viewport is complete, without placeholders. */
   readonly whole: number
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time: long tasks beyond 50 ms each, after the first paint. */
   readonly blocked: number
 }
 
-/** "Slow 4G" as Lighthouse applies it to each request: 1.6 Mbit/s and 150 ms there and back, as browsers feel them. */
+/** "Slow 4G" of Lighthouse's request throttling: 1.6 Mbit/s and 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -31,7 +31,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** So long without a byte: nothing more comes. */
+/** Without a byte for this long, the page is loaded. */
 const QUIET_MS = 3000
 const LONGEST_MS = 40_000
 
@@ -43,7 +43,7 @@ interface Seen {
   longTasks: { start: number; duration: number }[]
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 const observe = () => {
   const seen: Seen = { lcp: 0, whole: 0, cls: 0, firstPaint: 0, longTasks: [] }
   Object.assign(window, { seen })
@@ -67,20 +67,20 @@ const observe = () => {
   const isValidText = () =>
     document.querySelector('main') !== null &&
     ![...document.querySelectorAll('[aria-busy="true"]')].some(isInWindow)
-  let looking = false
-  const look = () => {
+  let scheduled = false
+  const check = () => {
     if (!isValidText()) seen.whole = 0
-    // After the picture that is drawn now.
+    // After the current frame.
     else if (seen.whole === 0) setTimeout(() => (seen.whole ||= performance.now()))
-    looking = false
+    scheduled = false
   }
   new MutationObserver(() => {
-    if (!looking) requestAnimationFrame(look)
-    looking = true
+    if (!scheduled) requestAnimationFrame(check)
+    scheduled = true
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 
-/** What came over the wire, by the browser's own protocol. */
+/** Transferred bytes, by the browser's DevTools protocol. */
 const countDownloads = (cdp: CDPSession) => {
   const kinds = new Map<string, string>()
   const sizes = new Map<string, number>()
@@ -111,7 +111,7 @@ const comeToRest = async (page: Page, quietFor: () => number): Promise<void> => 
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** Opens an address on a phone with a slow line and a slow processor. */
+/** Opens an address on a phone with a slow connection and a slow processor. */
 export const loadPage = async (
   browser: Browser,
   address: string,

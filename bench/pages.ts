@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages [path ...]`: opens every public page, one referral variant of each kind and a member's
- * dashboard, coaching room and a module in Chromium on a phone with a slow line and a slow processor. Prints medians, and what is over its budget. Times hold for
- * this machine only. Then Lighthouse, which is not ours, measures some of them its own way; with `BENCH_LIGHTHOUSE=only`, it alone.
+ * dashboard, coaching room and a module in Chromium on a phone with a slow connection and a slow processor. Prints medians, and what is over its budget. Times are valid for
+ * this machine only. Then Lighthouse measures some of them independently; with `BENCH_LIGHTHOUSE=only`, it alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,23 +19,23 @@ import { median } from './wrk.ts'
 
 const REPEATS = Number(process.env.BENCH_REPEATS ?? 3)
 const PORT = 4292
-/** Where Lighthouse finds its browser. */
+/** The browser for Lighthouse. */
 const DEBUGGING_PORT = 4293
 const ONLY_LIGHTHOUSE = process.env.BENCH_LIGHTHOUSE === 'only'
 
 type Budget = Partial<PageLoad>
 
-/** The most that a public page may take; docs/decisions/page-loading. */
+/** Budget of a public page; docs/decisions/page-loading. */
 const BUDGET: Budget = { requests: 22, scripts: 165, total: 300, lcp: 1300, cls: 0.05, blocked: 150 }
-/** Its first paint is a sentence: what counts is when the member's own figures stand there. */
+/** Its first paint is a sentence: the budget is for the member's figures. */
 const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 1300, whole: 2700 }
 const DASHBOARD = '/dashboard'
-/** To be read below 2 s; the call comes with its own page. */
+/** Readable below 2 s; the video call is a separate page. */
 const ROOM = '/coachingRoom'
-/** One that she has done: its film, its article and what she wrote. */
+/** A completed module: film, article and the member's texts. */
 const MODULE = '/moduleVip?id=101'
 const MEMBERS_PAGES = [DASHBOARD, ROOM, MODULE]
-/** Of the demo world: her whole dashboard has something to show. */
+/** Of the demo world: every part of the dashboard has data. */
 const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }
 
 const wanted = process.argv.slice(2)
@@ -49,7 +49,7 @@ const addresses = [
 ].filter((address) => isWanted(address) && !ONLY_LIGHTHOUSE)
 const budgetOf = (address: string): Budget => (MEMBERS_PAGES.includes(address) ? DASHBOARD_BUDGET : BUDGET)
 
-/** A session of the member, as her browser would keep it. */
+/** A session of the member, as a browser stores it. */
 const logIn = async (origin: string) => {
   const answer = await fetch(`${origin}/api/Login`, {
     method: 'POST',
@@ -104,7 +104,7 @@ try {
       '| page | requests | KiB | scripts | styles | HTML | LCP ms | whole ms | CLS | blocked ms | over budget |\n|---|---|---|---|---|---|---|---|---|---|---|',
     )
   for (const address of addresses) {
-    // The first visitor of a page after a start gets it less compressed.
+    // The first request of a page after a start gets weaker compression.
     await fetch(portal.origin + address, { headers: { 'accept-encoding': 'br' } })
     const cookies = MEMBERS_PAGES.includes(address) ? [await logIn(portal.origin)] : []
     const loads: PageLoad[] = []

@@ -7,7 +7,7 @@ import type { BenchMember } from './world.ts'
 const PASSWORD = 'balance of the bench'
 const UPLOADS = 60
 
-/** Little to send, much to unpack; 4,900 pixels wide as heavy as a picture may be. */
+/** Small to send, large to decode; at a width of 4,900 pixels at the limit for pictures. */
 export const makePicture = async (side = 4900): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
   return sharp({ create: { width: side, height: side, channels: 3, background: 'teal', noise } })
@@ -19,7 +19,7 @@ export const makePicture = async (side = 4900): Promise<Buffer> => {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How long a login takes while 60 pictures are uploaded at once (issue 10: its median stays below 100 ms). */
+/** Time of a login during 60 concurrent uploads of pictures (issue 10: median below 100 ms). */
 export const measurePictures = async (
   { origin, memory }: BenchServer,
   databaseUrl: string,

@@ -9,7 +9,7 @@ const places = (count: number) => Array.from({ length: count }, (_, index) => in
 const quizIds = places(LAST - FIRST + 1).map((place) => FIRST + place - 1)
 const questionsOf = (quizId: number) => places(10).map((place) => quizId * 100 + place)
 
-/** Every member is at the last module of the certification, with a try open at each quiz. */
+/** Every member is at the last module of the certification, with an open attempt at each quiz. */
 export const makeCertifications = async (url: string, members: readonly BenchMember[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,21 +26,21 @@ export const makeCertifications = async (url: string, members: readonly BenchMem
     [ids],
   )
   for (const quizId of quizIds) {
-    const asked = questionsOf(quizId).map((questionId) => ({
+    const questions = questionsOf(quizId).map((questionId) => ({
       questionId,
       optionIds: places(4).map((place) => questionId * 10 + place),
     }))
     await client.query(
       `INSERT INTO quiz_attempt (member_id, quiz_id, attempt, asked, begun_at)
        SELECT id, $2, 1, $3::jsonb, now() FROM unnest($1::int[]) id`,
-      [ids, quizId, JSON.stringify(asked)],
+      [ids, quizId, JSON.stringify(questions)],
     )
   }
   await client.query('ANALYZE')
   await client.end()
 }
 
-/** A try is scored and stored: each request closes one that is open. */
+/** Scores and stores an attempt: each request closes an open one. */
 export const quizScenario = (url: string, members: readonly BenchMember[]): Scenario => ({
   name: 'quiz attempt',
   goal: 'at least 50 % of the floor',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [scenario ...]`: the bare floor and the portal side by side on this machine, over one PostgreSQL with
- * its durable defaults. Prints medians and ratios; absolute figures hold for this machine only.
+ * `npm run bench [scenario ...]`: compares the bare floor and the portal on this machine, with one PostgreSQL with
+ * its durable defaults. Prints medians and ratios; absolute figures are valid for this machine only.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -58,7 +58,7 @@ const prepare = async (serverUrl: string) => {
 }
 
 interface MeasuredRun extends Run {
-  /** Processor time of the server for each answer, in microseconds: it says most on a machine that is busy. */
+  /** Processor time of the server per reply, in microseconds: the most reliable figure on a busy machine. */
   readonly cpu: number
 }
 
@@ -77,7 +77,7 @@ const summary = (runs: readonly MeasuredRun[]) => ({
   firstBad: runs.find((run) => run.firstBad)?.firstBad ?? '',
 })
 
-/** Floor and portal take turns, so that a noisy moment of the machine hits both. */
+/** Floor and portal alternate, so that noise affects both. */
 const compare = async (scenario: Scenario, connections: number, floor: BenchServer, portal: BenchServer) => {
   const floorFile = writeRequests('floor', scenario.floor)
   const portalFile = writeRequests('portal', scenario.portal)
@@ -117,14 +117,14 @@ try {
   servers.push(floor)
   const portal = await startServer('apps/server/src/main.ts', PORTAL_PORT, {
     NODE_ENV: 'production',
-    // As `npm start` has it.
+    // As in `npm start`.
     NODE_OPTIONS: '--max-semi-space-size=8',
     DATA_DIR: path.join(dataDir, 'portal'),
     DATABASE_URL: withDatabase(postgres.url, 'bench_portal'),
     STORE_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     LOG_LEVEL: 'warn',
-    // All load comes from one machine; free tests say whom they come from.
+    // All load comes from one machine; free tests send the visitor's address in a header.
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000000',
   })

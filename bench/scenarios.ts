@@ -6,12 +6,12 @@ import type { BenchRequest } from './wrk.ts'
 
 export interface Scenario {
   readonly name: string
-  /** The goal, as design/performance words it. */
+  /** The goal, in the words of design/performance. */
   readonly goal: string
   readonly floor: readonly BenchRequest[]
   readonly portal: readonly BenchRequest[]
   readonly connections: readonly number[]
-  /** Before each run of the portal: undoes what the last one did. */
+  /** Before each run of the portal: resets the changes of the last run. */
   readonly reset?: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const scenarios = (members: readonly BenchMember[]): Scenario[] => [
     name: 'ScorePartialSave',
     goal: 'at least 60 % of the floor, p99 at 32 connections below 25 ms',
     floor: floorCall('POST', '/save'),
-    // Four rounds over the members with other questions and scores, so that each save changes something.
+    // Four rounds over the members with different questions and scores, so that each save changes data.
     portal: [0, 1, 2, 3].flatMap((round) =>
       members.map((member) => ({
         method: 'POST' as const,

@@ -10,7 +10,7 @@ export interface BenchServer {
   readonly origin: string
   /** Resident memory in MB. */
   memory(): number
-  /** Processor time so far, in milliseconds: what it costs, however busy the machine is with other things. */
+  /** Processor time so far, in milliseconds: independent of other load on the machine. */
   cpu(): number
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const ready = async (origin: string, child: ChildProcess): Promise<void> => {
     if (child.exitCode !== null) throw new Error(`the server at ${origin} ended with ${child.exitCode}`)
     try {
       await fetch(origin)
-      // Answered by a program that has had the port before?
+      // Another program may have had the port already.
       await new Promise((resolve) => setTimeout(resolve, 300))
       if (child.exitCode === null) return
     } catch {
@@ -31,7 +31,7 @@ const ready = async (origin: string, child: ChildProcess): Promise<void> => {
   throw new Error(`no server at ${origin}`)
 }
 
-/** Runs a TypeScript file as a server of its own on `port`. */
+/** Runs a TypeScript file as a separate server on `port`. */
 export const startServer = async (
   file: string,
   port: number,
@@ -46,7 +46,7 @@ export const startServer = async (
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        // As `npm start` has it.
+        // As in `npm start`.
         NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node'),
         ...env,
         PORT: String(port),

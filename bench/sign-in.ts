@@ -7,7 +7,7 @@ const PASSWORD = 'balance of the bench'
 const SECONDS = 8
 const AT_ONCE = 4
 
-/** As `platform` hashes: Argon2id, 19 MiB, two passes. */
+/** The parameters of `platform`: Argon2id, 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const ratePerSecond = async (work: (turn: number) => Promise<void>): Promise<number> => {
@@ -24,7 +24,7 @@ const ratePerSecond = async (work: (turn: number) => Promise<void>): Promise<num
   return (done * 1000) / (performance.now() - start)
 }
 
-/** Logins a second beside the hash's own rate, and how long a health check waits meanwhile (performance goal 5). */
+/** Logins per second compared with the rate of the hash alone, and the time of a health check meanwhile (performance goal 5). */
 export const measureSignIn = async ({ origin, cpu }: BenchServer, databaseUrl: string): Promise<void> => {
   const passwordHash = await hash(PASSWORD, OPTIONS)
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -36,7 +36,7 @@ export const measureSignIn = async ({ origin, cpu }: BenchServer, databaseUrl: s
   )
   await client.end()
   const started = process.cpuUsage()
-  const own = await ratePerSecond(async () => {
+  const hashRate = await ratePerSecond(async () => {
     await verify(passwordHash, PASSWORD)
   })
   const { user, system } = process.cpuUsage(started)
@@ -60,8 +60,8 @@ export const measureSignIn = async ({ origin, cpu }: BenchServer, databaseUrl: s
   const each = (milliseconds: number, rate: number) => (milliseconds / (rate * SECONDS)).toFixed(1)
   const sorted = waits.sort((a, b) => a - b)
   console.log(
-    `\nSign-in: ${logins.toFixed(0)}/s, the hash alone ${own.toFixed(0)}/s, ratio ${(logins / own).toFixed(2)};` +
-      ` processor time of the server ${each(cpu() - before, logins)} ms a login, of the hash ${each((user + system) / 1000, own)} ms;` +
+    `\nSign-in: ${logins.toFixed(0)}/s, the hash alone ${hashRate.toFixed(0)}/s, ratio ${(logins / hashRate).toFixed(2)};` +
+      ` processor time of the server ${each(cpu() - before, logins)} ms a login, of the hash ${each((user + system) / 1000, hashRate)} ms;` +
       ` a health check meanwhile took ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(1)} ms at most`,
   )
 }

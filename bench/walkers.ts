@@ -7,12 +7,12 @@ import { tokenOf } from './world.ts'
 
 const FIRST_ID = 300_001
 const MEMBERS = Number(process.env.BENCH_WALKERS ?? 4000)
-/** Today counts already; so many are left. */
+/** Today counts already; this number of steps is left. */
 const OPEN_ACTIONS = ACTIONS_PER_DAY - STEPS_OF_A_STREAK_DAY
 
 export interface Walkers {
   readonly members: readonly { readonly id: number; readonly token: string }[]
-  /** Open actions, those of one member far apart from each other. */
+  /** Open actions, ordered so that those of one member are far apart. */
   readonly actions: readonly { readonly memberId: number; readonly token: string; readonly id: number }[]
   /** Opens every action again. */
   reset(): Promise<void>
@@ -28,7 +28,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Sessions of these members, so that nobody has to log in. */
+/** Sessions of these members, to skip the logins. */
 export const signInAll = async (client: pg.Client, ids: readonly number[]): Promise<void> => {
   const hashes = ids.map((id) => createHash('sha256').update(tokenOf(id)).digest('base64url'))
   await client.query(
@@ -38,7 +38,7 @@ export const signInAll = async (client: pg.Client, ids: readonly number[]): Prom
   )
 }
 
-/** Members on the dashboard whose today counts, with all other steps to go. */
+/** Members on the dashboard whose today counts already, with room for more steps. */
 export const makeWalkers = (url: string): Promise<Walkers> =>
   withClient(url, async (client) => {
     const ids = Array.from({ length: MEMBERS }, (_, index) => FIRST_ID + index)

@@ -10,7 +10,7 @@ export interface BenchMember {
   readonly assessmentId: number
 }
 
-/** The session token of a bench member, made without a login. */
+/** The session token of a bench member, created without a login. */
 export const tokenOf = (memberId: number): string =>
   `${memberId.toString(36)}.${createHash('sha256').update(`bench ${memberId}`).digest('base64url')}`
 

@@ -22,20 +22,20 @@ export interface Run {
 const folder = mkdtempSync(path.join(tmpdir(), 'oola-bench-'))
 const script = path.join(import.meta.dirname, 'load.lua')
 
-/** Rows of the request table that make one function. */
+/** Rows of the request table per function. */
 const ROWS_PER_PART = 1000
 
 const quoted = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}"`
 
-/** Writes the requests as a Lua table for load.lua; answers the file's name. */
+/** Writes the requests as a Lua table for load.lua; returns the file name. */
 export const writeRequests = (name: string, requests: readonly BenchRequest[]): string => {
   const rows = requests.map((request) => {
     const headers = Object.entries(request.headers).map(([key, value]) => `[${quoted(key)}]=${quoted(value)}`)
     const body = request.body === undefined ? '' : `,body=${quoted(request.body)}`
     return `{method=${quoted(request.method)},path=${quoted(request.path)},headers={${headers.join(',')}}${body}}`
   })
-  // A function of Lua holds 65,536 texts and numbers, so each part of the table is one of its own.
+  // A Lua function can have 65,536 constants, so each part of the table is a separate function.
   const parts: string[] = []
   for (let from = 0; from < rows.length; from += ROWS_PER_PART) {
     const part = rows.slice(from, from + ROWS_PER_PART).join(',\n')
@@ -53,7 +53,7 @@ export const runWrk = (
   connections: number,
   seconds: number,
 ): Promise<Run> => {
-  if (new URL(origin).hostname !== '127.0.0.1') throw new Error('the bench only loads this machine')
+  if (new URL(origin).hostname !== '127.0.0.1') throw new Error('the bench only sends load to this machine')
   return new Promise((resolve, reject) => {
     const child = spawn(
       'wrk',

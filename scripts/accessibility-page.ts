@@ -1,4 +1,4 @@
-// docs/accessibility.md, of docs/wcag.yaml and the tests in which axe looks at a screen. Part of npm run requirements.
+// Builds docs/accessibility.md from docs/wcag.yaml and the tests that run axe. Part of npm run requirements.
 import { parse } from 'yaml'
 import { listFiles, readText } from './source-files.ts'
 
@@ -24,16 +24,16 @@ interface Criterion {
 
 const criteria: readonly Criterion[] = parse(readText(SOURCE), { schema: 'failsafe' })
 
-/** The beginning of a test, up to its name: `it.each(BOTH_SIZES)('is shown`. */
-const BEGINNING = /\bit(?:\.\w+\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+/** The beginning of a test, up to its name: `test('is shown` or `it.each(SCHEMES)('is shown`. */
+const BEGINNING = /\b(?:test|it)(?:\.\w+\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 
-/** The tests of a file in which axe looks at the page. */
-const looked = (file: string) => {
+/** The tests of a file that run axe. */
+const testsWithAxe = (file: string) => {
   const text = readText(file)
   const tests = [...text.matchAll(BEGINNING)]
   return tests
     .map(({ 2: name = '', index }, at) => ({ name, body: text.slice(index, tests[at + 1]?.index) }))
-    .filter(({ body }) => /\baxe(InBothSchemes)?\(/.test(body))
+    .filter(({ body }) => /\baxe(InBothSchemes|Faults)?\(/.test(body))
     .map(({ name, body }) => ({
       name: name.replace(/ \[[^\]]*\]$/, '').replaceAll('|', '\\|'),
       inBoth: /axeInBothSchemes|showScheme|scheme/.test(body),
@@ -41,9 +41,9 @@ const looked = (file: string) => {
 }
 
 const screens = listFiles()
-  .filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
+  .filter((file) => /^e2e\/.*\.test\.ts$|\.parts\.test\.tsx$/.test(file))
   .toSorted()
-  .map((file) => ({ file, tests: looked(file) }))
+  .map((file) => ({ file, tests: testsWithAxe(file) }))
   .filter(({ tests }) => tests.length > 0)
 
 const row = ({ id, name, level, state, says, tests = [] }: Criterion): string => {
@@ -56,10 +56,11 @@ const count = (state: Criterion['state']) => criteria.filter((each) => each.stat
 export const accessibilityPage = (): string => `# Accessibility
 
 Written by \`npm run requirements\` from \`wcag.yaml\` and the names of the tests. The aim is WCAG 2.2, level AA. Of its ${criteria.length} criteria ${count('proved')}
-are proved by the tests named here, ${count('partly')} partly; ${count('untested')} are meant to hold, but no test fails when they break; ${count('none')} do not
-apply; ${count('exception')} is not met. Nobody has tried the portal with a screen reader or with members who use one.
+are proved by the tests named here, ${count('partly')} partly; ${count('untested')} are implemented, but no test fails when they break; ${count('none')} do not
+apply; ${count('exception')} is not met. The portal was not tried with a screen reader or by members who use one.
 
-axe finds no serious or critical fault on the screens below; it can decide about a third of the criteria.
+axe finds no serious or critical fault on the screens below, nor in the sheet of any family of parts (\`testSheet\` in
+\`apps/web/test/sheet.tsx\`, in light, dark and forced colors); it can decide about a third of the criteria.
 
 ## The criteria
 
@@ -69,18 +70,18 @@ ${criteria.map(row).join('\n')}
 
 ## The screens that axe looks at
 
-"both" says that it looks in light and dark within one test; other tests run at both sizes, or once.
+"both" marks a check in light and dark within one test; other tests run at both sizes, or once.
 
 | test file | screens and states |
 |---|---|
 ${screens.map(({ file, tests }) => `| \`${file}\` | ${tests.map(({ name, inBoth }) => name + (inBoth ? ' (both)' : '')).join('<br>')} |`).join('\n')}
 `
 
-/** Criteria that name a test that is not there, or that are said to be proved and name none. */
+/** Criteria that name a missing test, or that are marked as proved and name none. */
 export const accessibilityFaults = (): string[] =>
   criteria.flatMap(({ id, state, tests = [] }) => [
     ...(state === 'proved' && tests.length === 0
-      ? [`${SOURCE}: ${id} is said to be proved, and names no test`]
+      ? [`${SOURCE}: ${id} is marked as proved, but names no test`]
       : []),
     ...tests.flatMap((test) => {
       const [file = '', ...name] = test.split(': ')

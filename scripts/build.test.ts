@@ -44,7 +44,7 @@ test.each([
   expect(hashSources(folder)).toBe(before)
 })
 
-test('a file that is gone or has another name is built', () => {
+test('a deleted or renamed file is built', () => {
   const before = hashSources(folder)
   write('content/site/new.yaml', '')
   expect(hashSources(folder)).not.toBe(before)

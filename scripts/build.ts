@@ -1,4 +1,4 @@
-// npm run build: the finished web client in apps/web/build/client. The server itself needs no build.
+// npm run build: builds the web client into apps/web/build/client. The server needs no build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const WEB = path.join(ROOT, 'apps/web')
 const CLIENT = path.join(WEB, 'build/client')
 const STAMP = path.join(WEB, 'build/sources.sha256')
 
-/** What a build may read; of the server, `web-build-reads-content-only` in .dependency-cruiser.mjs allows no more. */
+/** Inputs of a build; of the server, `web-build-reads-content-only` in .dependency-cruiser.mjs allows no more. */
 const SOURCES = [
   'apps/web/**',
   'packages/contract/**',
@@ -20,9 +20,14 @@ const SOURCES = [
   'scripts/{build,compress}.*',
   'package-lock.json',
 ]
-const LEFT_OUT = ['**/node_modules/**', 'apps/web/{build,.react-router}/**', '**/*.test.*']
+const LEFT_OUT = [
+  '**/node_modules/**',
+  'apps/web/{build,.react-router}/**',
+  '**/*.test.*',
+  'apps/web/test/**',
+]
 
-/** By content, not by time: a checkout or a copy gives files new times. */
+/** By content, not by time: a checkout or a copy changes file times. */
 export const hashSources = (root: string): string => {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: root, exclude: LEFT_OUT, withFileTypes: true })
@@ -37,20 +42,20 @@ const run = (folder: string, ...args: string[]): void => {
   if (status !== 0) throw new Error(`The web client could not be built (${args[0]} ended with ${status}).`)
 }
 
-/** Builds the web client, whatever is there. */
+/** Builds the web client unconditionally. */
 export const buildWeb = async (): Promise<void> => {
   console.log('▸ Building the web client…')
-  // Gone first: an interrupted build must not look finished.
+  // Removed first, so that an interrupted build is not used.
   rmSync(STAMP, { force: true })
   const hash = hashSources(ROOT)
-  // Without its list of some 200 files, in which the one line that counts is lost.
+  // Without its list of some 200 files, which hides the important line.
   const quiet = ['--logLevel', 'warn']
   run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', ...quiet)
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)
 }
 
-/** Builds the web client unless what is there comes from these sources. */
+/** Builds the web client unless the existing build is from these sources. */
 export const ensureWebBuilt = async (): Promise<void> => {
   const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(ROOT)
   if (!isBuilt) await buildWeb()

@@ -1,13 +1,13 @@
-// Part of npm run check: what the documents name exists (paths, npm scripts, links), .env.example lists every setting,
-// each page of docs/decisions is in its list, and wherever a file refers to a decision there is such a page.
+// Part of npm run check: paths, npm scripts and links in documents exist, .env.example lists every setting,
+// each page of docs/decisions is in its list, and references to decisions have a page.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, ROOT, readText } from './source-files.ts'
 
-// What was ordered names what is still to be built: the specification, and the table of its requirements.
+// The specification and the table of its requirements may name what is not built yet.
 const ORDERED = /^docs\/(specification\/|requirements-named\.md$)/
 const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.+\.md$/
-// Documents may shorten a path to its telling part.
+// Documents may shorten a path to its last part.
 const BASES = [
   '',
   'apps/server',
@@ -18,8 +18,8 @@ const BASES = [
   'packages/contract/src',
 ]
 const FILE_ENDS = /\.(tsx?|mjs|sql|ya?ml|css|md|lua|json)$/
-// Made by the program, not part of the checkout.
-const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache)(\/|$)|\/build(\/|$)/
+// Created by the program, not part of the checkout.
+const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache|e2e\/out)(\/|$)|\/build(\/|$)/
 const NPM_OWN = new Set(['ci', 'install', 'i', 'run', 'exec', 'audit', 'update', 'outdated', 'test', 'start'])
 
 const files = listFiles()
@@ -29,7 +29,7 @@ const scripts: Record<string, string> = JSON.parse(readText('package.json')).scr
 const exists = (place: string) => existsSync(path.join(ROOT, place))
 const isFolder = (place: string) => exists(place) && statSync(path.join(ROOT, place)).isDirectory()
 
-/** Whether this looks like a place in the repository at all, rather than an address, a type or a fraction. */
+/** Whether this is a path in the repository, not an address, a type or a fraction. */
 const isPlace = (text: string) => {
   if (!/^[\w.@/-]+$/.test(text) || text.startsWith('/') || text.startsWith('@')) return false
   if (MADE_LATER.test(text)) return false
@@ -55,7 +55,7 @@ const checkLinks = (document: string, text: string) =>
   [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, to = '']) => to)
     .filter((to) => !/^[a-z]+:/.test(to) && !exists(path.posix.join(path.posix.dirname(document), to)))
-    .map((to) => `${document}: the link to ${to} leads nowhere`)
+    .map((to) => `${document}: the link to ${to} has no target`)
 
 const checkCommands = (document: string, text: string) => {
   const code = [...text.matchAll(/`([^`\n]+)`|^```[\s\S]*?^```/gm)].map(([all]) => all).join('\n')
@@ -82,11 +82,11 @@ const checkSettings = () => {
 const DECISIONS = 'docs/decisions/'
 const decisions = files.filter((file) => file.startsWith(DECISIONS) && file !== `${DECISIONS}README.md`)
 
-/** Each page has a title, and the list of them a link to it. */
+/** Each page has a title, and a link in the list. */
 const checkPages = () => {
   const list = readText(`${DECISIONS}README.md`)
   return decisions.flatMap((file) => [
-    ...(readText(file).startsWith('# ') ? [] : [`${file}: begins without a title`]),
+    ...(readText(file).startsWith('# ') ? [] : [`${file}: has no title`]),
     ...(list.includes(`](${file.slice(DECISIONS.length)})`)
       ? []
       : [`${DECISIONS}README.md: ${file} is missing`]),
@@ -95,7 +95,7 @@ const checkPages = () => {
 
 const REFERS = /\.(tsx?|mjs|css|ya?ml|md|example)$|^stylelint/
 
-/** References in every file that people write: `docs/decisions/payments`, with the end of its name or without. */
+/** References in all files that are not generated: `docs/decisions/payments`, with or without the file ending. */
 const checkReferences = () =>
   files
     .filter((file) => REFERS.test(file))
@@ -105,7 +105,7 @@ const checkReferences = () =>
         .map(([all]) => `${file}: there is no ${all}`),
     )
 
-/** What was replaced is described as it was: what it names may be gone. */
+/** Superseded pages may name what no longer exists. */
 const isPast = (file: string) => file.startsWith(`${DECISIONS}superseded/`)
 
 const documents = files.filter((file) => DOCUMENT.test(file) && !ORDERED.test(file) && !isPast(file))

@@ -1,4 +1,4 @@
-// Part of npm run check: the migrations are one line of history (structure/journal.ts), lead to the tables, and new ones are
+// Part of npm run check: the migrations are a linear history (structure/journal.ts), match the tables, and new ones are
 // safe on tables that hold data (structure/migration-lint.ts). Fails when npm run db:generate would write something.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,10 +20,10 @@ const faults = checkJournal(
 )
 const unsafe = lintMigrations(sqlFiles.filter(isLinted).map((file) => path.join(MIGRATIONS, file)))
 if (unsafe !== null)
-  faults.push(unsafe, 'Accept what is meant with a line `-- squawk-ignore RULE`, and say why.')
+  faults.push(unsafe, 'Accept what is intended with a line `-- squawk-ignore RULE` and the reason.')
 for (const fault of faults) console.error(fault)
 
-// Beneath the checkout: drizzle-kit takes relative folders only.
+// Inside the checkout: drizzle-kit accepts relative folders only.
 const copy = mkdtempSync(path.join(ROOT, 'node_modules/.migrations-'))
 cpSync(MIGRATIONS, copy, { recursive: true })
 const schema = 'apps/server/src/features/**/*.{tables,views}.ts'

@@ -1,4 +1,4 @@
-// Part of npm run check: the OpenAPI document, as the server makes it of the contract, against the recommended rules of Redocly.
+// Part of npm run check: lints the OpenAPI document, which the server generates from the contract, with Redocly's recommended rules.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ await app.register(rateLimit, { global: false })
 await app.register(
   async (api) => {
     await describeApi(api, { publicUrl: 'http://127.0.0.1:3000' })
-    // No services and no database: a call's page comes of its declaration alone.
+    // Without services and database: the document needs only the declarations.
     const handle = createHandle(api, { readSession: async () => null, writesPerMinute: 1 })
     for (const call of calls) handle(call, () => Promise.reject(new Error('not served here')))
   },
@@ -42,7 +42,7 @@ rmSync(folder, { recursive: true })
 interface Report {
   readonly problems: { ruleId: string; message: string; location: { pointer: string }[] }[]
 }
-// Without a report its last words say why.
+// Without a report, its last output has the reason.
 const { problems }: Report = stdout.startsWith('{') ? JSON.parse(stdout) : { problems: [] }
 for (const { ruleId, message, location } of problems)
   console.error(`${location[0]?.pointer}: ${message} (${ruleId})`)

@@ -1,4 +1,4 @@
-// Part of npm run check: the architecture's rules about files (docs/architecture.md, "Rules"); .dependency-cruiser.mjs has those about imports.
+// Part of npm run check: the architecture's rules for files (docs/architecture.md, "Rules"); .dependency-cruiser.mjs has those for imports.
 import { listFiles, ROOT, readText } from './source-files.ts'
 import { checkForeignTables } from './structure/foreign-tables.ts'
 import { findMergeMarks } from './structure/merge-marks.ts'
@@ -7,7 +7,7 @@ import { checkTexts } from './structure/texts.ts'
 
 const PLACES = /^(apps|packages|e2e|bench|scripts|tools)\//
 const SOURCE = /\.([cm]?[jt]sx?|css)$/
-// These name what they forbid.
+// These contain the patterns that they forbid.
 const ABOUT_THE_RULES = /^scripts\/structure\//
 
 const paths = listFiles().filter((path) => PLACES.test(path) && SOURCE.test(path))

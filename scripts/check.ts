@@ -1,5 +1,5 @@
-// npm run check: everything that can be said without running the product. A fault of the format is printed at once, each result
-// as it comes, and the output of what failed at the end. `npm run check -- --warnings` prints warnings too.
+// npm run check: all static checks. Format faults are printed at once, each result
+// when it is ready, and the output of failed checks at the end. `npm run check -- --warnings` prints warnings too.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -10,12 +10,12 @@ const TSC = 'node_modules/typescript/bin/tsc'
 const TYPEGEN = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
 const { warnings } = parseArgs({ options: { warnings: { type: 'boolean' } } }).values
 
-/** Where source text is. */
+/** Folders with source text. */
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'tools']
 
 interface Check {
   readonly name: string
-  /** How Node runs it. */
+  /** Arguments for Node. */
   readonly args: readonly string[]
   readonly folder?: string
 }
@@ -23,8 +23,8 @@ interface Check {
 const check = (name: string, ...args: string[]): Check => ({ name, args })
 
 /**
- * The checks share the cores: several type checkers of one project would each work out the same types again. What the compiler
- * remembers of the last run holds its errors, too.
+ * The checks share the cores: several type checkers of one project would each infer the same types. The compiler's
+ * incremental state includes its errors.
  */
 const types = (of: string, project: string) =>
   check(

@@ -1,32 +1,31 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { printTotalsAtExit, type Totals } from './test-totals.ts'
 
-/** A file that could not even be loaded has no failed test, but it did fail. */
+/** A file that could not be loaded has no failed test, but counts as a failure. */
 const isBroken = (file: TestModule): boolean =>
   file.state() === 'failed' && file.children.allTests('failed').next().done === true
 
-const lastLines = (files: readonly TestModule[], hasFailed: boolean): string => {
+const totalsOf = (files: readonly TestModule[], hasFailed: boolean): Totals => {
   const tests = files.flatMap((file) => [...file.children.allTests()])
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const failures = count('failed') + files.filter(isBroken).length
-  // An error outside any test (a failed set-up, an unhandled rejection, no test found) is a failure as well.
-  const failed = failures === 0 && hasFailed ? 1 : failures
-  const skipped = tests.length - count('passed') - count('failed')
-  const again = tests
-    .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => `Passed only when it was tried again: ${test.module.relativeModuleId}: ${test.fullName}`)
-  const sum = `${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return [...again, sum].join('\n')
+  return {
+    passed: count('passed'),
+    // An error outside any test (a failed set-up, an unhandled rejection, no test found) is a failure as well.
+    failed: failures === 0 && hasFailed ? 1 : failures,
+    skipped: tests.length - count('passed') - count('failed'),
+    again: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+  }
 }
 
-/**
- * Vitest's last words: the tests that needed a second try, then "N passed, N failed". Said when the process ends, so that
- * nothing comes after them, and also when the tests could not even begin.
- */
+/** Vitest's totals as the last lines. */
 export const closingLine = (): Reporter => {
   let files: readonly TestModule[] = []
   return {
     onInit() {
-      process.once('exit', (code) => console.log(lastLines(files, code !== 0)))
+      printTotalsAtExit((hasFailed) => totalsOf(files, hasFailed))
     },
     onTestRunEnd(all) {
       files = all

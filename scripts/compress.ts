@@ -1,12 +1,12 @@
-// Compresses the finished files of the web client once, so that the server only has to send them: `file.js` gets
-// `file.js.br` and `file.js.gz` beside it.
+// Compresses the built files of the web client once, so that the server only sends them: `file.js` gets
+// `file.js.br` and `file.js.gz` next to it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map'])
-// Below this there is nothing to win. Pages load several small files, and each is half as large compressed.
+// Smaller files gain nothing. Pages load several small files, and each is half as large compressed.
 const SMALLEST_BYTES = 256
 
 const brotli = promisify(zlib.brotliCompress)
@@ -18,7 +18,7 @@ const compress = async (file: string): Promise<void> => {
   const options = {
     params: {
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      // The last step takes two thirds of the time; for scripts and styles, which are kept, it is worth its 2 %.
+      // The last level needs two thirds of the time; for scripts and styles, which browsers cache, it is worth its 2 %.
       [zlib.constants.BROTLI_PARAM_QUALITY]:
         zlib.constants.BROTLI_MAX_QUALITY - (file.endsWith('.html') ? 1 : 0),
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

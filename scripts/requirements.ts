@@ -1,7 +1,7 @@
-// npm run requirements: writes docs/requirements-named.md, which test names which requirement, and docs/accessibility.md,
-// what is accessible and how that is proved. `--check`, part of
-// npm run check, writes nothing: it fails when a page is another one, or when a file names what is not specified,
-// or docs/traps.md a test that is not there.
+// npm run requirements: writes docs/requirements-named.md (which test names which requirement) and docs/accessibility.md.
+// `--check`, part of
+// npm run check, writes nothing: it fails when a page is out of date, when a file names an unknown requirement,
+// or docs/traps.md a missing test.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { accessibilityFaults, accessibilityPage } from './accessibility-page.ts'
@@ -17,7 +17,7 @@ const IDS = `${ID}(?:\\.\\.\\d+)?`
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** `id,group,kind,"statement","source",overridden_by`: the last names the decision that goes before the statement. */
+/** `id,group,kind,"statement","source",overridden_by`: the last names the decision that overrides the statement. */
 const TEXT = '(?:"((?:[^"]|"")*)"|([^,\\n]*))'
 const ROW = new RegExp(`^([A-Z0-9]+-\\d+),[^,]*,[^,]*,${TEXT},${TEXT},(.*)$`, 'gm')
 const statements = new Map(
@@ -38,7 +38,7 @@ const expand = (list: string): string[] =>
     )
   })
 
-/** Names of tests, and of what stands around them: `'saves each answer [STEP1-14, STEP1-15]'`. */
+/** Names of tests and of their describe blocks: `'saves each answer [STEP1-14, STEP1-15]'`. */
 const TITLE = new RegExp(
   `(['"\`])((?:\\\\.|(?!\\1).)*?)\\[((?:${IDS}(?:, )?)+)\\]((?:\\\\.|(?!\\1).)*)\\1`,
   'g',
@@ -76,7 +76,7 @@ const numbers = (file: string, pattern = /^## (\d+)\. /gm): Set<string> =>
   new Set(all(readText(SPECIFICATION + file), pattern))
 const gaps = numbers('gaps.md', /^\*\*([CG]-\d+) /gm)
 
-/** What each way of naming a source means, and what there is of it. */
+/** Patterns of references to sources, and the existing ids. */
 const SOURCES: [pattern: RegExp, known: ReadonlySet<string>][] = [
   [
     new RegExp(
@@ -94,7 +94,7 @@ const SOURCES: [pattern: RegExp, known: ReadonlySet<string>][] = [
   ]),
 ]
 
-/** `docs/traps.md` answers every trap, no row waits for what is to be built, and the tests that it names are there. */
+/** `docs/traps.md` answers every trap, no row is marked as not built, and its tests exist. */
 const trapFaults = (): string[] => {
   const answers = [...readText(TRAPS).matchAll(/^\| (\d+) \|.*$/gm)]
   const answered = new Set(answers.map(([, number = '']) => number))
@@ -106,9 +106,7 @@ const trapFaults = (): string[] => {
   const waiting = answers.filter(([row]) => /not (yet )?built/i.test(row))
   return [
     ...missing.map((number) => `${TRAPS}: trap ${number} is not answered`),
-    ...waiting.map(
-      ([, number]) => `${TRAPS}: trap ${number} is said to be not built: name the test that is there`,
-    ),
+    ...waiting.map(([, number]) => `${TRAPS}: trap ${number} is marked as not built: name its test`),
     ...lost.map(([name]) => `${TRAPS}: there is no test ${name}`),
   ]
 }
@@ -133,7 +131,7 @@ const pages = [
 if (process.argv.includes('--check')) {
   const faults = [...unknownSources(), ...trapFaults(), ...accessibilityFaults()]
   for (const [file, text] of pages)
-    if (readText(file) !== text) faults.push(`${file} is another one now: run npm run requirements`)
+    if (readText(file) !== text) faults.push(`${file} is out of date: run npm run requirements`)
   for (const fault of faults) console.error(fault)
   console.log(`${statements.size} requirements, ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0

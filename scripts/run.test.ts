@@ -20,27 +20,27 @@ process.on('SIGTERM', () => process.exit(0))
 setInterval(() => {}, 1000)
 `
 
-/** The launcher of npm is a process between, as this shell is. */
+/** npm starts programs through a shell, like this one. */
 const launch = async (...words: string[]) => {
   const file = path.join(folder, 'program.ts')
   writeFileSync(file, PROGRAM)
   const command = `"${process.execPath}" "${RUN}" "${file}" ${words.join(' ')}; exit $?`
   const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(shell.stdout, 'data')
-  return { shell, said: String(said).trim() }
+  const [output] = await once(shell.stdout, 'data')
+  return { shell, output: String(output).trim() }
 }
 
 describe.skipIf(process.platform === 'win32')('a command', () => {
-  it('runs its program on the Node of this project, with its words and its exit code', async () => {
-    const { shell, said } = await launch('fail', '--twice')
-    expect(said).toBe(`${process.version} fail,--twice`)
+  it('runs its program on the Node of this project, with its arguments and its exit code', async () => {
+    const { shell, output } = await launch('fail', '--twice')
+    expect(output).toBe(`${process.version} fail,--twice`)
     expect(await once(shell, 'exit')).toEqual([7, null])
   })
 
   it('ends when its launcher is killed', async () => {
     const { shell } = await launch('stay')
     shell.kill('SIGKILL')
-    // The program holds the other end; a test that waits in vain fails by its time limit.
+    // The stream ends when the program ends; otherwise the test fails by its time limit.
     await once(shell.stdout, 'close')
     expect(shell.signalCode).toBe('SIGKILL')
   })

@@ -11,6 +11,7 @@ const SKIPPED = new Set([
   'data',
   'out',
   'coverage',
+  '.vitest',
   '.cache',
   '.git',
 ])
@@ -23,7 +24,7 @@ const walk = (folder: string): string[] =>
       return entry.isDirectory() ? walk(inside) : [inside]
     })
 
-/** Every file's path from the root, with forward slashes, whether git knows it or not. */
+/** Paths of all files from the root, with forward slashes, tracked by git or not. */
 export const listFiles = (): string[] => walk('.').sort()
 
 export const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')

@@ -1,7 +1,7 @@
-// npm start: builds the web client when it is not what the sources say, then serves it.
+// npm start: builds the web client if it is out of date, then serves it.
 import { ensureWebBuilt } from './build.ts'
 
 await ensureWebBuilt()
 console.log('▸ Starting the server…')
-// By its address, so that the server is not checked as part of the scripts, which know browsers' types.
+// By URL, so that the server is not type-checked with the scripts, which include the browser's types.
 await import(new URL('../apps/server/src/main.ts', import.meta.url).href)

@@ -1,9 +1,9 @@
-// The programs beside npm's packages that tests run: installed where nobody is in the way, as root on Debian (CI).
+// Programs outside npm that tests need; apt-get is used only as root on Debian (CI).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-// The headless shell first: it takes half the processor time of a whole browser without a window.
+// The headless shell first: it needs half the processor time of a full headless browser.
 const BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,16 +14,16 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Started, not only seen: some systems put a script there that tells you to install another package. */
+/** Runs it, because some systems have a placeholder script there that only suggests a package. */
 const works = (program: string): boolean =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** Its version is printed with the code of a failure. */
+/** Prints its version, with a failing exit code. */
 const isThere = (program: string): boolean =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).error === undefined
 
 const run = (command: string, ...args: string[]): void => {
-  // RUNLEVEL: a package that brings a service must not start it.
+  // RUNLEVEL: prevents packages from starting their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   spawnSync(command, args, { env, stdio: 'inherit' })
 }
@@ -58,13 +58,13 @@ export const ensureChromium = (): string => {
   return installed
 }
 
-/** Whether there is a TURN server (coturn). Without one the test of a relayed call is skipped, but in CI it fails. */
+/** Whether a TURN server (coturn) is installed. Without one the test of a relayed call is skipped; in CI it fails. */
 export const hasTurnServer = (): boolean => {
   if (!isThere('turnserver') && isDebianRoot()) installFromDebian('coturn')
   return isThere('turnserver')
 }
 
-/** Whether there is a `redis-server`. Without one the tests that need it are skipped, but in CI they fail. */
+/** Whether `redis-server` is installed. Without it the tests that need it are skipped; in CI they fail. */
 export const hasRedis = (): boolean => {
   if (!works('redis-server') && isDebianRoot()) installFromDebian('redis-server')
   return works('redis-server')

@@ -3,8 +3,8 @@ import { BUILT_PATHS } from '@oola/contract/site/public-pages'
 import type { Config } from '@react-router/dev/config'
 
 /**
- * Pages whose HTML is only the words that wait for the program, but which names the page's own downloads, so that they
- * come with the first ones. The logins are among them: who is signed in must not see them flash by (G-117).
+ * Pages whose HTML is only the loading text, but with the page's own downloads, so that they start with the first
+ * ones. The logins are among them: a signed-in member must not see them flash (G-117).
  */
 const GUARDED_PAGES = [
   '/login',
@@ -24,7 +24,7 @@ const GUARDED_PAGES = [
 export default {
   appDirectory: 'app',
   ssr: false,
-  // Guards are small; a file of their own for each costs a request.
+  // Guards are small; a separate file for each costs a request.
   splitRouteModules: false,
   // Everything else starts from the fallback page.
   prerender: [...BUILT_PATHS, ...BUILT_RESULTS, ...GUARDED_PAGES, NOT_FOUND_PATH],

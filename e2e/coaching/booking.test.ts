@@ -1,25 +1,22 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { payCoaching } from '../support/find-coach.ts'
 import { afterOtherHints, liveLine } from '../support/live-line.ts'
 import { madeCalls } from '../support/made-calls.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs, logIn } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 type Profile = Parameters<typeof makeCoach>[2]
 
 /** A member with a coach and the session of her first month. */
-const arriveWithCoach = async (page: Page, profile: Profile = {}) => {
-  const { member, session } = await arriveAt(page, world(), 4)
-  const coach = await makeCoach(world(), { firstName: 'Juniper', lastName: 'Vale' }, profile)
+const arriveWithCoach = async (world: World, page: Page, profile: Profile = {}) => {
+  const { member, session } = await arriveAt(page, world, 4)
+  const coach = await makeCoach(world, { firstName: 'Juniper', lastName: 'Vale' }, profile)
   await payCoaching(session, coach.id)
   return { member, coach, session }
 }
@@ -38,9 +35,9 @@ const openHours = async (coachId: number) =>
   })
 
 /** Somebody else is quicker. */
-const takeMeanwhile = async (coachId: number, startsAt: string) => {
-  const other = await makeMember(world(), { stepId: 4 })
-  await world().db.pool.query(
+const takeMeanwhile = async (world: World, coachId: number, startsAt: string) => {
+  const other = await makeMember(world, { stepId: 4 })
+  await world.db.pool.query(
     `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $2, $3, now(), now())`,
     [other.id, coachId, startsAt],
   )
@@ -51,10 +48,10 @@ const PAGE = `<!doctype html><title>Juniper</title><button>Book it</button><scri
 document.querySelector('button').onclick = () => parent.postMessage({ event: 'calendly.event_scheduled' }, '*')
 </script>`
 
-describe('booking a session', () => {
-  it('with a coach who has no hours says so [ROOM-08]', async () => {
+test.describe('booking a session', () => {
+  test('with a coach who has no hours says so [ROOM-08]', async ({ visit, world }) => {
     const page = await visit()
-    await arriveWithCoach(page)
+    await arriveWithCoach(world, page)
     await page.goto('/coachingRoom/book')
     await page.getByText('Sorry, this coach has no schedule available').waitFor()
     expect(await axe(page)).toEqual([])
@@ -62,9 +59,9 @@ describe('booking a session', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('begins in the room, where the next free times are one press from it', async () => {
+  test('begins in the room, where the next free times are one press from it', async ({ visit, world }) => {
     const page = await visit()
-    const { coach } = await arriveWithCoach(page)
+    const { coach } = await arriveWithCoach(world, page)
     await openHours(coach.id)
     await page.goto('/coachingRoom')
     const times = page.getByRole('list', { name: 'Next free times' }).getByRole('link')
@@ -80,10 +77,13 @@ describe('booking a session', () => {
     await expect.poll(() => booked.evaluate((title) => title === document.activeElement)).toBe(true)
   })
 
-  it('is one call and reads each list once: the page is not told of its own booking, another tab is', async () => {
+  test('is one call and reads each list once: the page is not told of its own booking, another tab is', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
     const line = liveLine(page)
-    const { member, coach, session } = await arriveWithCoach(page)
+    const { member, coach, session } = await arriveWithCoach(world, page)
     await openHours(coach.id)
     await page.goto('/coachingRoom/book')
     const other = await page.context().newPage()
@@ -109,10 +109,13 @@ describe('booking a session', () => {
     ])
   })
 
-  it('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async () => {
+  test('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
     const calendlyUrl = 'https://calendly.com/juniper-vale/30min'
-    const { member } = await arriveWithCoach(page, { calendlyUrl })
+    const { member } = await arriveWithCoach(world, page, { calendlyUrl })
     await page.route('https://calendly.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: PAGE }),
     )
@@ -134,7 +137,7 @@ describe('booking a session', () => {
     await book.click()
     await expect.poll(() => profiles.length).toBeGreaterThan(before)
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-    await world().db.pool.query(
+    await world.db.pool.query(
       `insert into session_entry (member_id, seq, key, kind, change, balance, at)
        values ($1, 2, 'use-elsewhere', 'use', -1, 0, now())`,
       [member.id],
@@ -147,9 +150,12 @@ describe('booking a session', () => {
     await page.getByRole('dialog', { name: 'How many sessions would you like to purchase?' }).waitFor()
   })
 
-  it('loads the page anew when the profile cannot be read, and not for ever [ROOM-07]', async () => {
+  test('loads the page anew when the profile cannot be read, and not for ever [ROOM-07]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    await arriveWithCoach(page)
+    await arriveWithCoach(world, page)
     let fails = true
     await page.route('**/api/Customer/GetCustomerProfileInfo/*', (route) =>
       fails
@@ -167,83 +173,88 @@ describe('booking a session', () => {
   })
 })
 
-describe.each(BOTH_SIZES)('the calendar of a coach on %s', (size) => {
-  it('books, moves and cancels a session; a time that is taken meanwhile gives way to the next [ROOM-05]', async () => {
-    const page = await visit({ size, expected: status(409) })
-    const { coach } = await arriveWithCoach(page)
-    await openHours(coach.id)
-    await page.goto('/coachingRoom/book')
-    await page.getByText('none booked yet').waitFor()
-    const book = page.getByRole('button', { name: 'BOOK 30 MINUTES' })
-    await expect.poll(() => book.isDisabled()).toBe(true)
-    if (size === 'desktop') {
-      await page.getByRole('button', { name: 'FIRST FREE TIME' }).click()
-      const chosen = page.getByRole('button', { pressed: true })
-      await chosen.focus()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await takeMeanwhile(coach.id, (await chosen.getAttribute('data-slot')) ?? '')
-      expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the calendar of a coach on ${size}`, () => {
+    test('books, moves and cancels a session; a time that is taken meanwhile gives way to the next [ROOM-05]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, expected: status(409) })
+      const { coach } = await arriveWithCoach(world, page)
+      await openHours(coach.id)
+      await page.goto('/coachingRoom/book')
+      await page.getByText('none booked yet').waitFor()
+      const book = page.getByRole('button', { name: 'BOOK 30 MINUTES' })
+      await expect.poll(() => book.isDisabled()).toBe(true)
+      if (size === 'desktop') {
+        await page.getByRole('button', { name: 'FIRST FREE TIME' }).click()
+        const chosen = page.getByRole('button', { pressed: true })
+        await chosen.focus()
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await takeMeanwhile(world, coach.id, (await chosen.getAttribute('data-slot')) ?? '')
+        expect(await axe(page)).toEqual([])
+        await book.click()
+        await page.getByText('That time was just taken. Here is the next free one.').waitFor()
+      } else {
+        await page.getByRole('button', { name: 'Next week' }).click()
+        await page.getByRole('radio').first().check()
+        expect(await axe(page)).toEqual([])
+      }
       await book.click()
-      await page.getByText('That time was just taken. Here is the next free one.').waitFor()
-    } else {
-      await page.getByRole('button', { name: 'Next week' }).click()
-      await page.getByRole('radio').first().check()
+      await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+      await page.getByText('session remaining, 1 booked').waitFor()
+      await page.getByRole('button', { name: 'ADD TO CALENDAR' }).click()
+      await page.getByRole('link', { name: /Google Calendar/ }).waitFor()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download .ics file' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('oola-session.ics')
       expect(await axe(page)).toEqual([])
-    }
-    await book.click()
-    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
-    await page.getByText('session remaining, 1 booked').waitFor()
-    await page.getByRole('button', { name: 'ADD TO CALENDAR' }).click()
-    await page.getByRole('link', { name: /Google Calendar/ }).waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download .ics file' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('oola-session.ics')
-    expect(await axe(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'MOVE', exact: true }).click()
-    await page.getByRole('button', { name: 'Next week' }).click()
-    const slot = size === 'desktop' ? page.locator('[data-slot]').last() : page.getByRole('radio').last()
-    await slot.click()
-    await page.getByRole('button', { name: 'MOVE SESSION' }).click()
-    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+      await page.getByRole('button', { name: 'MOVE', exact: true }).click()
+      await page.getByRole('button', { name: 'Next week' }).click()
+      const slot = size === 'desktop' ? page.locator('[data-slot]').last() : page.getByRole('radio').last()
+      await slot.click()
+      await page.getByRole('button', { name: 'MOVE SESSION' }).click()
+      await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
 
-    await page.getByRole('button', { name: 'CANCEL SESSION' }).click()
-    await page
-      .getByRole('dialog', { name: /^Cancel / })
-      .getByRole('button', { name: 'CANCEL SESSION' })
-      .click()
-    await page.getByText('none booked yet').waitFor()
-  })
-  it('says when the coach is away, and moves a session by half an hour', async () => {
-    const page = await visit()
-    const { coach } = await arriveWithCoach(page)
-    await callAs(await logIn(coach.id), 'PUT', '/Coach/SaveSchedule', {
-      userId: coach.id,
-      schedule: {
-        hours: Array.from({ length: 7 }, () => [{ from: 540, to: 720 }]),
-        exceptions: [{ kind: 'off', from: '2026-03-20', to: '2026-03-20' }],
-        pauseMinutes: 60,
-        noticeHours: 24,
-        horizonWeeks: 6,
-      },
+      await page.getByRole('button', { name: 'CANCEL SESSION' }).click()
+      await page
+        .getByRole('dialog', { name: /^Cancel / })
+        .getByRole('button', { name: 'CANCEL SESSION' })
+        .click()
+      await page.getByText('none booked yet').waitFor()
     })
-    await page.goto('/coachingRoom/book')
-    await page.getByRole('button', { name: 'Next week' }).click()
-    await page.getByText('Juniper is away').waitFor()
-    const at = (time: string) => page.getByRole('button', { name: new RegExp(`March 19, ${time} your time`) })
-    await at('10:00 AM').click()
-    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
-    await page.getByRole('button', { name: 'MOVE', exact: true }).click()
-    // In its own week; its own time and those beside it are free for it.
-    await page.getByRole('button', { name: /March 19, 10:00 AM.*the time it has now/ }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await at('10:30 AM').click()
-    await page.getByRole('button', { name: 'MOVE SESSION' }).click()
-    await page.getByText('Thursday, 10:30 to 11:00 AM').waitFor()
-    await page.getByRole('button', { name: 'Change your time zone' }).click()
-    await page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' }).waitFor()
+    test('says when the coach is away, and moves a session by half an hour', async ({ visit, world }) => {
+      const page = await visit()
+      const { coach } = await arriveWithCoach(world, page)
+      await callAs(await logIn(coach.id), 'PUT', '/Coach/SaveSchedule', {
+        userId: coach.id,
+        schedule: {
+          hours: Array.from({ length: 7 }, () => [{ from: 540, to: 720 }]),
+          exceptions: [{ kind: 'off', from: '2026-03-20', to: '2026-03-20' }],
+          pauseMinutes: 60,
+          noticeHours: 24,
+          horizonWeeks: 6,
+        },
+      })
+      await page.goto('/coachingRoom/book')
+      await page.getByRole('button', { name: 'Next week' }).click()
+      await page.getByText('Juniper is away').waitFor()
+      const at = (time: string) =>
+        page.getByRole('button', { name: new RegExp(`March 19, ${time} your time`) })
+      await at('10:00 AM').click()
+      await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
+      await page.getByRole('button', { name: 'MOVE', exact: true }).click()
+      // In its own week; its own time and those beside it are free for it.
+      await page.getByRole('button', { name: /March 19, 10:00 AM.*the time it has now/ }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await at('10:30 AM').click()
+      await page.getByRole('button', { name: 'MOVE SESSION' }).click()
+      await page.getByText('Thursday, 10:30 to 11:00 AM').waitFor()
+      await page.getByRole('button', { name: 'Change your time zone' }).click()
+      await page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' }).waitFor()
+    })
   })
-})

@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { liveLine } from '../support/live-line.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const bell = (page: Page, name = 'Notifications') => page.getByRole('button', { name, exact: true })
 const toast = (page: Page, title: string) =>
@@ -22,12 +18,14 @@ const open = async (page: Page, address = '/account') => {
   await joined
 }
 
-it.each(BOTH_SIZES)(
-  'a message rings the bell without a reload, one press leads to the chat, and reading ends it on every device, on %s [REMIND-07]',
-  async (size) => {
+for (const size of BOTH_SIZES)
+  test(`a message rings the bell without a reload, one press leads to the chat, and reading ends it on every device, on ${size} [REMIND-07]`, async ({
+    visit,
+    world,
+  }) => {
     const pages = { client: await visit(), coach: await visit({ size }) }
-    const { clientSession, coach, ids } = await arrivePair(pages, world())
-    await completeCoach(world(), coach.id)
+    const { clientSession, coach, ids } = await arrivePair(pages, world)
+    await completeCoach(world, coach.id)
     const elsewhere = await visit()
     await signInAs(elsewhere, coach.id)
     await open(pages.coach)
@@ -51,17 +49,19 @@ it.each(BOTH_SIZES)(
     await expect.poll(() => toast(elsewhere, title).count()).toBe(0)
     await bell(elsewhere).click()
     await elsewhere.getByRole('dialog', { name: 'Notifications' }).getByText('All quiet').waitFor()
-  },
-)
+  })
 
-it('nothing is told of what is written while its reader has the room open on screen [REMIND-07]', async () => {
+test('nothing is told of what is written while its reader has the room open on screen [REMIND-07]', async ({
+  visit,
+  world,
+}) => {
   const pages = { client: await visit(), coach: await visit() }
-  const { client, coachSession, ids } = await arrivePair(pages, world())
+  const { client, coachSession, ids } = await arrivePair(pages, world)
   await open(pages.client, '/coachingRoom/chat')
   await callAs(coachSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message: 'Hi Dana!' })
   await log(pages.client).getByText('Hi Dana!').waitFor()
   const told = async () => {
-    const { rows } = await world().db.pool.query('select cause from notification where member_id = $1', [
+    const { rows } = await world.db.pool.query('select cause from notification where member_id = $1', [
       client.id,
     ])
     return rows

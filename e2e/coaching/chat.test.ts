@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/browser.ts'
 import { arrivePair, writeHistory } from '../support/coaching-pair.ts'
 import { afterOtherHints, liveLine } from '../support/live-line.ts'
 import { madeCalls } from '../support/made-calls.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write a message to/ })
@@ -29,10 +25,13 @@ const say = async (page: Page, text: string) => {
   await field(page).press('Enter')
 }
 
-it('coach and client write to each other live, with what is new, read and typed [ROOM-28, ROOM-29, ROOM-30, ROOM-31]', async () => {
+test('coach and client write to each other live, with what is new, read and typed [ROOM-28, ROOM-29, ROOM-30, ROOM-31]', async ({
+  visit,
+  world,
+}) => {
   const pages = { client: await visit(), coach: await visit() }
-  const { ids, client } = await arrivePair(pages, world())
-  await world().db.pool.query(
+  const { ids, client } = await arrivePair(pages, world)
+  await world.db.pool.query(
     `insert into chat_message (member_id, coach_id, seq, from_id, text, at)
      select $1, $2, n, $1, 'Hello ' || n, now() - make_interval(mins => 200 - n) from generate_series(1, 100) n`,
     [ids.ClientID, ids.CoachId],
@@ -65,7 +64,7 @@ it('coach and client write to each other live, with what is new, read and typed 
   await link.waitFor()
   expect(await link.getAttribute('rel')).toContain('noopener')
   await log(pages.client).getByText('And rest.').waitFor()
-  const { rows } = await world().db.pool.query(
+  const { rows } = await world.db.pool.query(
     'select text from chat_message where member_id = $1 and seq > 100',
     [client.id],
   )
@@ -87,9 +86,12 @@ it('coach and client write to each other live, with what is new, read and typed 
   expect(await axe(pages.client)).toEqual([])
 })
 
-it('a message is one call and reads conversation and list once: the page is not told of its own message', async () => {
+test('a message is one call and reads conversation and list once: the page is not told of its own message', async ({
+  visit,
+  world,
+}) => {
   const pages = { client: await visit(), coach: await visit() }
-  const { clientSession, ids } = await arrivePair(pages, world())
+  const { clientSession, ids } = await arrivePair(pages, world)
   const { client: page } = pages
   const [line, joined] = [liveLine(page), chatLine(page)]
   await page.goto('/coachingRoom/chat')
@@ -109,12 +111,15 @@ it('a message is one call and reads conversation and list once: the page is not 
   ])
 })
 
-it('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted', async () => {
+test('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted', async ({
+  visit,
+  world,
+}) => {
   const pages = {
     client: await visit({ expected: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /403/, /409/] }),
     coach: await visit(),
   }
-  const { clientSession, coachSession, ids } = await arrivePair(pages, world())
+  const { clientSession, coachSession, ids } = await arrivePair(pages, world)
   const joined = chatLine(pages.client)
   await pages.client.goto('/coachingRoom/chat')
   await log(pages.client).getByText('No messages yet').waitFor()
@@ -140,17 +145,17 @@ it('a message that is typed offline waits, goes out once in its place, and one t
   await log(pages.client).getByText('Meanwhile.').waitFor()
 
   // Coaching ends while she writes: the server refuses, and her words stay until she lets them go.
-  await world().db.pool.query('delete from coaching_grant where member_id = $1', [ids.ClientID])
+  await world.db.pool.query('delete from coaching_grant where member_id = $1', [ids.ClientID])
   await say(pages.client, 'One more thing.')
   await log(pages.client).getByText('Not sent.').waitFor()
   await log(pages.client).getByRole('button', { name: 'DELETE' }).click()
   expect(await log(pages.client).getByText('One more thing.').count()).toBe(0)
 })
 
-it('a long conversation comes by pages, and keeps the place that is read', async () => {
+test('a long conversation comes by pages, and keeps the place that is read', async ({ visit, world }) => {
   const pages = { client: await visit({ size: 'mobile' }), coach: await visit() }
-  const { coachSession, ids } = await arrivePair(pages, world())
-  await writeHistory(world(), ids, 120)
+  const { coachSession, ids } = await arrivePair(pages, world)
+  await writeHistory(world, ids, 120)
   await callAs(coachSession, 'PUT', `/ChatConversation/SetRead/${ids.CoachId}/${ids.ClientID}`, { seq: 120 })
   const joined = chatLine(pages.client)
   await pages.client.goto('/coachingRoom/chat')

@@ -1,14 +1,12 @@
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { makeSignedInPair } from '../support/client-and-coach.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('a coach has a client in one screen before the session, writes a note, and reads only notes once coaching is over', async () => {
-  const { client, coach } = await makeSignedInPair(await visit(), world())
+test('a coach has a client in one screen before the session, writes a note, and reads only notes once coaching is over', async ({
+  visit,
+  world,
+}) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
   const { page } = coach
   await page.goto(`/clientPage?client=${client.id}`)
   await page.getByRole('heading', { name: 'Dana Whitlock', level: 1 }).waitFor()
@@ -38,7 +36,7 @@ it('a coach has a client in one screen before the session, writes a note, and re
   await page.getByRole('region', { name: 'Notes' }).getByText('Agreed: phones in the drawer.').waitFor()
   expect(await page.getByLabel('Add a session note').inputValue()).toBe('')
 
-  await world().db.pool.query(
+  await world.db.pool.query(
     `update coach_relation set ended_at = now(), ended_by = 'cancel' where member_id = $1`,
     [client.id],
   )

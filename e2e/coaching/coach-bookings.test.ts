@@ -1,21 +1,19 @@
 import { formatPickerDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
-import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import type { Locator, Page } from '@playwright/test'
+import { BOTH_SIZES, pathOf, type Size } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { liveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 /** Noon in Los Angeles so many days ahead, in weeks without a change of the clocks. */
-const noonIn = (days: number): string => {
-  const at = new Date(world().clock.now().getTime() + days * 86_400_000)
+const noonIn = (world: World, days: number): string => {
+  const at = new Date(world.clock.now().getTime() + days * 86_400_000)
   const hour = Number(
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Los_Angeles',
@@ -28,11 +26,11 @@ const noonIn = (days: number): string => {
 }
 
 /** A coach who is there from nine to five, and a client with sessions booked on the next days. */
-const arriveWith = async (days: readonly number[], size: Size) => {
+const arriveWith = async (visit: Visit, world: World, days: readonly number[], size: Size) => {
   const pages = { client: await visit({ size }), coach: await visit({ size }) }
   // The week on screen goes by the browser's clock.
-  await pages.coach.clock.setSystemTime(world().clock.now())
-  const made = await arrivePair(pages, world())
+  await pages.coach.clock.setSystemTime(world.clock.now())
+  const made = await arrivePair(pages, world)
   await callAs(made.coachSession, 'PUT', '/Coach/SaveSchedule', {
     userId: made.coach.id,
     schedule: {
@@ -43,12 +41,15 @@ const arriveWith = async (days: readonly number[], size: Size) => {
       horizonWeeks: 6,
     },
   })
-  await world().db.pool.query(
+  await world.db.pool.query(
     `insert into session_entry (member_id, seq, key, kind, change, balance, at) values ($1, 1, 'gift-e2e', 'gift', 5, 5, now())`,
     [made.client.id],
   )
   for (const day of days)
-    await callAs(made.clientSession, 'POST', '/Coach/BookSession', { ...made.ids, startsAt: noonIn(day) })
+    await callAs(made.clientSession, 'POST', '/Coach/BookSession', {
+      ...made.ids,
+      startsAt: noonIn(world, day),
+    })
   return { ...made, clientPage: pages.client, coachPage: pages.coach }
 }
 
@@ -108,16 +109,17 @@ const cancelFor = async (page: Page, reason: string, reads: RegExp, focus: RegEx
   await expect.poll(() => focused(page)).toMatch(focus)
 }
 
-it.each(BOTH_SIZES)(
-  'a coach moves and cancels a session on schedule, client’s page and in the room, and the client reads why, on %s [DESK-01]',
-  async (size) => {
-    const { client, clientPage, coachPage: page } = await arriveWith([2, 3, 4], size)
+for (const size of BOTH_SIZES)
+  test(`a coach moves and cancels a session on schedule, client’s page and in the room, and the client reads why, on ${size} [DESK-01]`, async ({
+    visit,
+    world,
+  }) => {
+    const { client, clientPage, coachPage: page } = await arriveWith(visit, world, [2, 3, 4], size)
     const booked = () =>
-      world()
-        .db.pool.query(
-          `select status from session_booking where member_id = $1 order by starts_at, booked_at`,
-          [client.id],
-        )
+      world.db.pool
+        .query(`select status from session_booking where member_id = $1 order by starts_at, booked_at`, [
+          client.id,
+        ])
         .then(({ rows }) => rows.map(({ status }) => status).sort())
 
     await page.goto('/coachSchedule')
@@ -156,29 +158,34 @@ it.each(BOTH_SIZES)(
       await bell.getByText(words).waitFor()
     await clientPage.goto('/coachingRoom/sessions')
     await clientPage.getByRole('heading', { name: '5 sessions remaining' }).waitFor()
-    const { rows } = await world().db.pool.query(
+    const { rows } = await world.db.pool.query(
       `select title from notification where member_id = $1 order by id`,
       [client.id],
     )
     const [moved, canceled] = ['Priya moved your session', 'Priya canceled your session']
     expect(rows.map(({ title }) => title)).toEqual([moved, canceled, moved, canceled, moved, canceled])
-  },
-)
+  })
 
-it('an open client’s page shows what the client books and cancels meanwhile', async () => {
-  const { client, clientSession, coachPage: page, ids } = await arriveWith([], 'desktop')
+test('an open client’s page shows what the client books and cancels meanwhile', async ({ visit, world }) => {
+  const { client, clientSession, coachPage: page, ids } = await arriveWith(visit, world, [], 'desktop')
   const joined = liveLine(page)
   await page.goto(`/clientPage?client=${client.id}`)
   await joined
   await page.getByText('5 sessions remaining').waitFor()
-  const { id } = await callAs(clientSession, 'POST', '/Coach/BookSession', { ...ids, startsAt: noonIn(3) })
+  const { id } = await callAs(clientSession, 'POST', '/Coach/BookSession', {
+    ...ids,
+    startsAt: noonIn(world, 3),
+  })
   await move(page).waitFor()
   await callAs(clientSession, 'PUT', '/Coach/CancelSession', { ...ids, bookingId: id })
   await move(page).waitFor({ state: 'detached' })
 })
 
-it('any other free time is chosen by day and time, and a session in the week opens to the same', async () => {
-  const { coachPage: page, client } = await arriveWith([2], 'desktop')
+test('any other free time is chosen by day and time, and a session in the week opens to the same', async ({
+  visit,
+  world,
+}) => {
+  const { coachPage: page, client } = await arriveWith(visit, world, [2], 'desktop')
   await page.goto('/coachSchedule')
   // The week of the session may be the next one.
   const block = page.getByRole('button', { name: /^Booked, 12:00 PM, Dana Whitlock/ })
@@ -207,27 +214,28 @@ it('any other free time is chosen by day and time, and a session in the week ope
     .waitFor()
 })
 
-it.each(BOTH_SIZES)('time off names the session in it, and can cancel it, on %s', async (size) => {
-  const { client, coachPage: page } = await arriveWith([2], size)
-  await page.goto('/coachSchedule')
-  await page.getByRole('button', { name: 'ADD TIME OFF' }).click()
-  const form = page.getByRole('dialog', { name: 'Add time off' })
-  const saved = () => answered(page, 'SaveSchedule')
-  await form.getByRole('button', { name: /^Last day/ }).click()
-  const calendar = page.getByRole('dialog', { name: 'Last day' })
-  const last = formatPickerDate(localDay(new Date(noonIn(2)), 'America/Los_Angeles'))
-  await calendar.getByRole('button', { name: last }).click()
-  await Promise.all([saved(), form.getByRole('button', { name: 'ADD TIME OFF' }).click()])
-  const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
-  await asked.getByText('One session lies in it').waitFor()
-  await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
-  await asked.getByRole('radio', { name: 'Cancel the session' }).check()
-  await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
-  await page.getByText('1 session is canceled, and its client reads why.').waitFor()
-  await page.getByText('Nothing is booked yet.').waitFor()
-  const { rows } = await world().db.pool.query(`select status from session_booking where member_id = $1`, [
-    client.id,
-  ])
-  expect(rows).toEqual([{ status: 'canceled' }])
-})
+for (const size of BOTH_SIZES)
+  test(`time off names the session in it, and can cancel it, on ${size}`, async ({ visit, world }) => {
+    const { client, coachPage: page } = await arriveWith(visit, world, [2], size)
+    await page.goto('/coachSchedule')
+    await page.getByRole('button', { name: 'ADD TIME OFF' }).click()
+    const form = page.getByRole('dialog', { name: 'Add time off' })
+    const saved = () => answered(page, 'SaveSchedule')
+    await form.getByRole('button', { name: /^Last day/ }).click()
+    const calendar = page.getByRole('dialog', { name: 'Last day' })
+    const last = formatPickerDate(localDay(new Date(noonIn(world, 2)), 'America/Los_Angeles'))
+    await calendar.getByRole('button', { name: last }).click()
+    await Promise.all([saved(), form.getByRole('button', { name: 'ADD TIME OFF' }).click()])
+    const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
+    await asked.getByText('One session lies in it').waitFor()
+    await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await asked.getByRole('radio', { name: 'Cancel the session' }).check()
+    await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
+    await page.getByText('1 session is canceled, and its client reads why.').waitFor()
+    await page.getByText('Nothing is booked yet.').waitFor()
+    const { rows } = await world.db.pool.query(`select status from session_booking where member_id = $1`, [
+      client.id,
+    ])
+    expect(rows).toEqual([{ status: 'canceled' }])
+  })

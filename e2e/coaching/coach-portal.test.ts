@@ -1,29 +1,29 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
 import { freezeClock } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** A coach who has saved everything, in her portal. */
 const arrive = async (
+  visit: Visit,
+  world: World,
   prepare: (coachId: number) => Promise<unknown> = async () => {},
   options: VisitOptions = {},
 ) => {
   const page = await visit(options)
-  const { id } = await makeCoach(world(), { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC })
-  await completeCoach(world(), id)
+  const { id } = await makeCoach(world, { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC })
+  await completeCoach(world, id)
   await prepare(id)
   await signInAs(page, id)
   await page.goto('/DashboardCoach')
@@ -32,10 +32,10 @@ const arrive = async (
 }
 
 /** A member whom this coach coaches, or has coached. */
-const makeClient = async (coachId: number, firstName: string, { isPast = false } = {}) => {
-  const { id } = await makeMember(world(), { firstName, lastName: 'Whitlock', stepId: 4, ...PACIFIC })
-  await world().db.pool.query('insert into coaching_grant (member_id, granted_at) values ($1, now())', [id])
-  await world().db.pool.query(
+const makeClient = async (world: World, coachId: number, firstName: string, { isPast = false } = {}) => {
+  const { id } = await makeMember(world, { firstName, lastName: 'Whitlock', stepId: 4, ...PACIFIC })
+  await world.db.pool.query('insert into coaching_grant (member_id, granted_at) values ($1, now())', [id])
+  await world.db.pool.query(
     `insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by)
      values ($1, $2, now() - interval '9 days', case when $3 then now() end, case when $3 then 'change' end)`,
     [id, coachId, isPast],
@@ -43,14 +43,19 @@ const makeClient = async (coachId: number, firstName: string, { isPast = false }
   return id
 }
 
-describe('the portal of a coach', () => {
-  it('shows stats, and clients by tab [PORTAL-06, PORTAL-08, PORTAL-10, PORTAL-14]', async () => {
+test.describe('the portal of a coach', () => {
+  test('shows stats, and clients by tab [PORTAL-06, PORTAL-08, PORTAL-10, PORTAL-14]', async ({
+    visit,
+    world,
+  }) => {
     let client = 0
     const { page } = await arrive(
+      visit,
+      world,
       async (id) => {
-        client = await makeClient(id, 'Dana')
-        await makeClient(id, 'Paul', { isPast: true })
-        await world().db.pool.query(
+        client = await makeClient(world, id, 'Dana')
+        await makeClient(world, id, 'Paul', { isPast: true })
+        await world.db.pool.query(
           `insert into chat_message (member_id, coach_id, seq, from_id, text, at) select $1, $2, n, $1, 'Hello', now() from generate_series(1, 120) n`,
           [client, id],
         )
@@ -76,10 +81,13 @@ describe('the portal of a coach', () => {
     expect(pathOf(page)).toBe('/dashboard')
   })
 
-  it('counts up for 4 seconds where motion is wanted [PORTAL-09]', async () => {
+  test('counts up for 4 seconds where motion is wanted [PORTAL-09]', async ({ visit, world }) => {
     const { page } = await arrive(
+      visit,
+      world,
       async (id) => {
-        for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal']) await makeClient(id, name)
+        for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal'])
+          await makeClient(world, id, name)
       },
       { reducedMotion: false },
     )
@@ -101,8 +109,11 @@ describe('the portal of a coach', () => {
     await page.clock.resume()
   })
 
-  it('edits profile, bio and assessment in one window, and says what the server refuses [PORTAL-04, PORTAL-18, PORTAL-52]', async () => {
-    const { page } = await arrive(undefined, { expected: status(409) })
+  test('edits profile, bio and assessment in one window, and says what the server refuses [PORTAL-04, PORTAL-18, PORTAL-52]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await arrive(visit, world, undefined, { expected: status(409) })
     for (const name of ['My achievements', 'See Directory Listing', 'Edit profile'])
       await button(page, name).waitFor()
     await button(page, 'Edit profile').click()
@@ -139,8 +150,11 @@ describe('the portal of a coach', () => {
     await window.waitFor({ state: 'detached' })
   })
 
-  it('takes a picture and a cover, and refuses one that is too large [PORTAL-49, PORTAL-50]', async () => {
-    const { page } = await arrive()
+  test('takes a picture and a cover, and refuses one that is too large [PORTAL-49, PORTAL-50]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await arrive(visit, world)
     const cover = page.getByLabel('Cover file')
     await cover.setInputFiles({
       name: 'a.png',
@@ -164,8 +178,11 @@ describe('the portal of a coach', () => {
       .toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
   })
 
-  it('offers windows of the profile, the listing, the achievements and a client’s room [PORTAL-05]', async () => {
-    const { page } = await arrive(async (id) => makeClient(id, 'Dana'))
+  test('offers windows of the profile, the listing, the achievements and a client’s room [PORTAL-05]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await arrive(visit, world, async (id) => makeClient(world, id, 'Dana'))
     const closes = async (opener: Locator, name: string | RegExp) => {
       await opener.click()
       const window = page.getByRole('dialog', { name })

@@ -1,29 +1,27 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { PACIFIC } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const styleOf = (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
 /** A coach in her portal, with an outside calendar or without. */
-const arrive = async (calendlyUrl: string | null, options: VisitOptions = {}) => {
+const arrive = async (visit: Visit, world: World, calendlyUrl: string | null, options: VisitOptions = {}) => {
   const page = await visit(options)
   const { id } = await makeCoach(
-    world(),
+    world,
     { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC },
     { calendlyUrl },
   )
-  await completeCoach(world(), id)
+  await completeCoach(world, id)
   await signInAs(page, id)
   await page.goto('/DashboardCoach')
   return { page, id }
@@ -31,13 +29,19 @@ const arrive = async (calendlyUrl: string | null, options: VisitOptions = {}) =>
 const schedule = (page: Page) => page.getByRole('link', { name: 'Manage Schedule' })
 const saved = (page: Page) => page.waitForResponse('**/api/Coach/SaveSchedule')
 
-it('Manage Schedule opens the outside calendar of a coach who has one [PORTAL-07]', async () => {
-  const { page } = await arrive('https://calendly.com/noor-raman')
+test('Manage Schedule opens the outside calendar of a coach who has one [PORTAL-07]', async ({
+  visit,
+  world,
+}) => {
+  const { page } = await arrive(visit, world, 'https://calendly.com/noor-raman')
   await expect.poll(() => schedule(page).getAttribute('href')).toBe('https://calendly.com/noor-raman')
 })
 
-it('open hours and what is switched on can be told where the system sets the colors', async () => {
-  const { page } = await arrive(null)
+test('open hours and what is switched on can be told where the system sets the colors', async ({
+  visit,
+  world,
+}) => {
+  const { page } = await arrive(visit, world, null)
   await schedule(page).click()
   const [monday, sunday] = ['Monday', 'Sunday'].map((name) => page.getByRole('switch', { name }))
   if (!monday || !sunday) throw new Error('a week without days')
@@ -53,56 +57,60 @@ it('open hours and what is switched on can be told where the system sets the col
   expect(await styleOf(open, 'border-top-width')).toBe('2px')
 })
 
-it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (size) => {
-  const { page } = await arrive(null, { size })
-  await schedule(page).click()
-  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
-  expect(pathOf(page)).toBe('/coachSchedule')
-  const monday = page.getByRole('switch', { name: 'Monday' })
-  await Promise.all([saved(page), monday.click()])
-  await Promise.all([saved(page), page.getByLabel('Monday from').selectOption({ label: '10:00 AM' })])
-  await page.reload()
-  await expect.poll(() => monday.isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Mon 10:00 AM to 1:00 PM' }).click()
-  await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
-  // One day's hours for every other one that is open.
-  await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
-  await page.getByRole('button', { name: /^Mon / }).click()
-  await Promise.all([saved(page), page.getByRole('button', { name: 'COPY TO ALL OPEN DAYS' }).click()])
-  await page.getByRole('button', { name: 'Fri 10:00 AM to 1:00 PM' }).waitFor()
-  await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
-  await expect.poll(() => overflow(page)).toBe(0)
-  expect(await axeInBothSchemes(page)).toEqual([])
-  // The picture of the week says the same, next week as well; a phone has no room for it.
-  const week = page.getByRole('region', { name: /^\w+ \d+ to / })
-  expect(await week.count()).toBe(size === 'desktop' ? 1 : 0)
-  if (size === 'desktop') {
-    const open = week.getByText('Open, 10:00 AM to 1:00 PM')
-    const words = await week.getByRole('heading').innerText()
-    await open.waitFor({ state: 'attached' })
-    await week.getByRole('button', { name: 'Next week' }).click()
-    await expect.poll(() => week.getByRole('heading').innerText()).not.toBe(words)
-    await open.waitFor({ state: 'attached' })
-    // Hours are drawn in it, from 10 to 12 on Tuesdays.
-    const tuesday = week.getByRole('region', { name: /^Tuesday/ }).getByRole('list')
-    await tuesday.scrollIntoViewIfNeeded()
-    const { x, y, height } = (await tuesday.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    const at = (minute: number) => y + ((minute - 540) / 600) * height
-    await page.mouse.move(x + 20, at(610))
-    await page.mouse.down()
-    await page.mouse.move(x + 20, at(700), { steps: 3 })
-    await week.getByText('10:00 AM to 12:00 PM', { exact: true }).waitFor()
-    await Promise.all([saved(page), page.mouse.up()])
-    await page.getByRole('button', { name: 'Tue 10:00 AM to 12:00 PM' }).waitFor()
-  }
-  // Every change can be taken back.
-  await Promise.all([saved(page), monday.click()])
-  await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])
-  await expect.poll(() => monday.isChecked()).toBe(true)
-})
+for (const size of BOTH_SIZES)
+  test(`a coach without one keeps her hours here, on ${size}`, async ({ visit, world }) => {
+    const { page } = await arrive(visit, world, null, { size })
+    await schedule(page).click()
+    await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+    expect(pathOf(page)).toBe('/coachSchedule')
+    const monday = page.getByRole('switch', { name: 'Monday' })
+    await Promise.all([saved(page), monday.click()])
+    await Promise.all([saved(page), page.getByLabel('Monday from').selectOption({ label: '10:00 AM' })])
+    await page.reload()
+    await expect.poll(() => monday.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Mon 10:00 AM to 1:00 PM' }).click()
+    await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
+    // One day's hours for every other one that is open.
+    await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
+    await page.getByRole('button', { name: /^Mon / }).click()
+    await Promise.all([saved(page), page.getByRole('button', { name: 'COPY TO ALL OPEN DAYS' }).click()])
+    await page.getByRole('button', { name: 'Fri 10:00 AM to 1:00 PM' }).waitFor()
+    await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await axeInBothSchemes(page)).toEqual([])
+    // The picture of the week says the same, next week as well; a phone has no room for it.
+    const week = page.getByRole('region', { name: /^\w+ \d+ to / })
+    expect(await week.count()).toBe(size === 'desktop' ? 1 : 0)
+    if (size === 'desktop') {
+      const open = week.getByText('Open, 10:00 AM to 1:00 PM')
+      const words = await week.getByRole('heading').innerText()
+      await open.waitFor({ state: 'attached' })
+      await week.getByRole('button', { name: 'Next week' }).click()
+      await expect.poll(() => week.getByRole('heading').innerText()).not.toBe(words)
+      await open.waitFor({ state: 'attached' })
+      // Hours are drawn in it, from 10 to 12 on Tuesdays.
+      const tuesday = week.getByRole('region', { name: /^Tuesday/ }).getByRole('list')
+      await tuesday.scrollIntoViewIfNeeded()
+      const { x, y, height } = (await tuesday.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      const at = (minute: number) => y + ((minute - 540) / 600) * height
+      await page.mouse.move(x + 20, at(610))
+      await page.mouse.down()
+      await page.mouse.move(x + 20, at(700), { steps: 3 })
+      await week.getByText('10:00 AM to 12:00 PM', { exact: true }).waitFor()
+      await Promise.all([saved(page), page.mouse.up()])
+      await page.getByRole('button', { name: 'Tue 10:00 AM to 12:00 PM' }).waitFor()
+    }
+    // Every change can be taken back.
+    await Promise.all([saved(page), monday.click()])
+    await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])
+    await expect.poll(() => monday.isChecked()).toBe(true)
+  })
 
-it('extra hours on one day can be booked, and a session leads to the page of its client', async () => {
-  const { page, id } = await arrive(null)
+test('extra hours on one day can be booked, and a session leads to the page of its client', async ({
+  visit,
+  world,
+}) => {
+  const { page, id } = await arrive(visit, world, null)
   await schedule(page).click()
   await page.getByRole('button', { name: 'Add an exception' }).click()
   const window = page.getByRole('dialog', { name: 'Add extra hours' })
@@ -112,15 +120,15 @@ it('extra hours on one day can be booked, and a session leads to the page of its
   await Promise.all([saved(page), window.getByRole('button', { name: 'ADD EXTRA HOURS' }).click()])
   await page.getByText('Extra hours, 6:00 to 8:00 PM').waitFor()
 
-  const client = await makeMember(world(), { firstName: 'Maya', timeZone: 'America/New_York' })
-  await world().db.pool.query(
+  const client = await makeMember(world, { firstName: 'Maya', timeZone: 'America/New_York' })
+  await world.db.pool.query(
     `insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)`,
-    [client.id, id, world().clock.now()],
+    [client.id, id, world.clock.now()],
   )
-  const startsAt = new Date(Math.ceil(world().clock.now().getTime() / 1_800_000) * 1_800_000)
-  await world().db.pool.query(
+  const startsAt = new Date(Math.ceil(world.clock.now().getTime() / 1_800_000) * 1_800_000)
+  await world.db.pool.query(
     `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $2, $3, $4, $4)`,
-    [client.id, id, startsAt, world().clock.now()],
+    [client.id, id, startsAt, world.clock.now()],
   )
   await page.reload()
   await page.getByText(/ [AP]M for Maya, Eastern$/).waitFor()
@@ -128,8 +136,8 @@ it('extra hours on one day can be booked, and a session leads to the page of its
   await expect.poll(() => pathOf(page)).toBe(`/clientPage?client=${client.id}`)
 })
 
-it('a coach’s own calendar is taken along, and removed again', async () => {
-  const { page, id } = await arrive(null, { expected: [/409/] })
+test('a coach’s own calendar is taken along, and removed again', async ({ visit, world }) => {
+  const { page, id } = await arrive(visit, world, null, { expected: [/409/] })
   await schedule(page).click()
   await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
   const address = page.getByLabel('Private iCalendar address')
@@ -143,10 +151,10 @@ it('a coach’s own calendar is taken along, and removed again', async () => {
   await page.getByRole('alert').filter({ hasText: 'We could not read that calendar' }).waitFor()
   expect(await axeInBothSchemes(page)).toEqual([])
   // As the server leaves it after it has read one, and could not read it again.
-  await world().db.pool.query(
+  await world.db.pool.query(
     `insert into coach_outside_calendar (member_id, address, busy, checked_at, failing_since)
      values ($2, 'https://outlook.office365.com/a.ics', '[]', $1, $1)`,
-    [world().clock.now(), id],
+    [world.clock.now(), id],
   )
   await page.reload()
   await page.getByText('Busy times from Outlook').waitFor()
@@ -158,8 +166,8 @@ it('a coach’s own calendar is taken along, and removed again', async () => {
   await address.waitFor()
 })
 
-it('a coach takes her sessions along as a feed, and stops it', async () => {
-  const { page } = await arrive(null)
+test('a coach takes her sessions along as a feed, and stops it', async ({ visit, world }) => {
+  const { page } = await arrive(visit, world, null)
   await schedule(page).click()
   await page.getByRole('button', { name: 'GET ADDRESS' }).click()
   const address = page.getByLabel('Your private address')

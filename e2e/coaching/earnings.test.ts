@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { makeSignedInPair } from '../support/client-and-coach.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('a coach reads what clients paid, month by month, and takes it along as a file', async () => {
-  const { coach, client } = await makeSignedInPair(await visit(), world())
+test('a coach reads what clients paid, month by month, and takes it along as a file', async ({
+  visit,
+  world,
+}) => {
+  const { coach, client } = await makeSignedInPair(visit, await visit(), world)
   const { page } = coach
-  await world().db.pool.query(`update member set first_name = '=2+5' where id = $1`, [client.id])
+  await world.db.pool.query(`update member set first_name = '=2+5' where id = $1`, [client.id])
   await page.goto('/coachEarnings')
   await page.getByRole('heading', { name: 'Earnings', level: 1 }).waitFor()
   const table = page.getByRole('table')
@@ -30,9 +28,9 @@ it('a coach reads what clients paid, month by month, and takes it along as a fil
   expect(csv.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d,'=2\+5 Whitlock,Coaching month,1,50\.00$/)
 })
 
-it('a coach without a payment reads where the first month will stand', async () => {
-  const { coach } = await makeSignedInPair(await visit(), world())
-  await world().db.pool.query('delete from coach_relation where coach_id = $1', [coach.id])
+test('a coach without a payment reads where the first month will stand', async ({ visit, world }) => {
+  const { coach } = await makeSignedInPair(visit, await visit(), world)
+  await world.db.pool.query('delete from coach_relation where coach_id = $1', [coach.id])
   await coach.page.goto('/coachEarnings')
   await coach.page.getByText('No earnings yet').waitFor()
 })

@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { fillCard, findCoach, lookFor, payCoaching } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const PICKS = { name: 'Our Top Picks' } as const
 const pay = (page: Page) => page.getByRole('button', { name: 'CONFIRM AND PAY $50.00' })
@@ -27,86 +23,93 @@ const answerAll = async (page: Page) => {
   }
 }
 
-describe.each(BOTH_SIZES)('Find a Coach on %s', (size) => {
-  it('leads by seven questions, our picks and a payment to the coach’s profile [COACH-01, COACH-05, COACH-06, COACH-08, COACH-10, COACH-11, COACH-12, COACH-13, COACH-14, COACH-15]', async () => {
-    const page = await visit({ size, expected: status(402) })
-    const { member } = await arriveAt(page, world(), 4)
-    await page.goto('/membership')
-    await page.getByRole('button', { name: /My account/ }).click()
-    await page.getByRole('link', { name: 'FIND A COACH' }).click()
-    const way0 = findCoach(page)
-    await expect.poll(() => way0.getByRole('radio').count()).toBe(2)
-    await expect.poll(() => way0.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true)
-    expect(await axe(page)).toEqual([])
-    await lookFor(page, "I'd like help finding a coach")
-    // Go Back from the first question, and on again.
-    await page.getByRole('button', { name: 'PREVIOUS' }).click()
-    await lookFor(page, "I'd like help finding a coach")
-    await answerAll(page)
+for (const size of BOTH_SIZES)
+  test.describe(`Find a Coach on ${size}`, () => {
+    test('leads by seven questions, our picks and a payment to the coach’s profile [COACH-01, COACH-05, COACH-06, COACH-08, COACH-10, COACH-11, COACH-12, COACH-13, COACH-14, COACH-15]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, expected: status(402) })
+      const { member } = await arriveAt(page, world, 4)
+      await page.goto('/membership')
+      await page.getByRole('button', { name: /My account/ }).click()
+      await page.getByRole('link', { name: 'FIND A COACH' }).click()
+      const way0 = findCoach(page)
+      await expect.poll(() => way0.getByRole('radio').count()).toBe(2)
+      await expect.poll(() => way0.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true)
+      expect(await axe(page)).toEqual([])
+      await lookFor(page, "I'd like help finding a coach")
+      // Go Back from the first question, and on again.
+      await page.getByRole('button', { name: 'PREVIOUS' }).click()
+      await lookFor(page, "I'd like help finding a coach")
+      await answerAll(page)
 
-    const picks = page.getByRole('dialog', PICKS)
-    const slides = picks.getByRole('article')
-    await expect.poll(() => slides.count()).toBe(6)
-    const inView = () =>
-      slides.evaluateAll(
-        (all) =>
-          all.filter((slide) => {
-            const { left, right } = slide.getBoundingClientRect()
-            const box = slide.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
-            return box && left >= box.left - 1 && right <= box.right + 1
-          }).length,
-      )
-    await expect.poll(inView).toBe(size === 'desktop' ? 3 : 1)
-    expect(await axe(page)).toEqual([])
-    const first = (await slides.first().getByRole('heading').innerText()).trim()
-    const firstName = first.split(' ')[0] ?? ''
-    // Other tests have coaches of the same name.
-    const pick = slides.first()
-    await pick.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
-    await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
-    await pick.getByRole('button', { name: `SELECT: ${first}` }).click()
-    await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
+      const picks = page.getByRole('dialog', PICKS)
+      const slides = picks.getByRole('article')
+      await expect.poll(() => slides.count()).toBe(6)
+      const inView = () =>
+        slides.evaluateAll(
+          (all) =>
+            all.filter((slide) => {
+              const { left, right } = slide.getBoundingClientRect()
+              const box = slide.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
+              return box && left >= box.left - 1 && right <= box.right + 1
+            }).length,
+        )
+      await expect.poll(inView).toBe(size === 'desktop' ? 3 : 1)
+      expect(await axe(page)).toEqual([])
+      const first = (await slides.first().getByRole('heading').innerText()).trim()
+      const firstName = first.split(' ')[0] ?? ''
+      // Other tests have coaches of the same name.
+      const pick = slides.first()
+      await pick.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
+      await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
+      await pick.getByRole('button', { name: `SELECT: ${first}` }).click()
+      await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
 
-    await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()
-    await fillCard(page, '4000000000000002')
-    await pay(page).click()
-    const declined = page.getByRole('dialog', {
-      name: 'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.',
-    })
-    await declined.getByText('Nothing was charged.').waitFor()
-    await expect
-      .poll(() => declined.getByRole('link', { name: 'support@oola.example' }).getAttribute('href'))
-      .toBe('mailto:support@oola.example')
-    expect(await axe(page)).toEqual([])
-    await declined.getByRole('button', { name: 'Retry payment' }).click()
-    await expect.poll(() => declined.getByRole('button', { name: 'Retry payment' }).isEnabled()).toBe(true)
-    await declined.getByRole('button', { name: 'Update Payment' }).click()
-    await fillCard(page, '4242424242424242')
-    await page.getByRole('button', { name: 'SAVE CARD' }).click()
-    await page.getByRole('radio', { name: 'Visa ending in 4242' }).waitFor()
-    await pay(page).click()
-    await page.getByRole('dialog', { name: `${first} is your coach` }).waitFor()
-    const { rows } = await world().db.pool.query(
-      `select count(*)::int as paid, sum(amount_cents)::int as cents from charge
+      await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()
+      await fillCard(page, '4000000000000002')
+      await pay(page).click()
+      const declined = page.getByRole('dialog', {
+        name: 'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.',
+      })
+      await declined.getByText('Nothing was charged.').waitFor()
+      await expect
+        .poll(() => declined.getByRole('link', { name: 'support@oola.example' }).getAttribute('href'))
+        .toBe('mailto:support@oola.example')
+      expect(await axe(page)).toEqual([])
+      await declined.getByRole('button', { name: 'Retry payment' }).click()
+      await expect.poll(() => declined.getByRole('button', { name: 'Retry payment' }).isEnabled()).toBe(true)
+      await declined.getByRole('button', { name: 'Update Payment' }).click()
+      await fillCard(page, '4242424242424242')
+      await page.getByRole('button', { name: 'SAVE CARD' }).click()
+      await page.getByRole('radio', { name: 'Visa ending in 4242' }).waitFor()
+      await pay(page).click()
+      await page.getByRole('dialog', { name: `${first} is your coach` }).waitFor()
+      const { rows } = await world.db.pool.query(
+        `select count(*)::int as paid, sum(amount_cents)::int as cents from charge
        where member_id = $1 and status = 'succeeded'`,
-      [member.id],
-    )
-    expect(rows).toEqual([{ paid: 1, cents: 5000 }])
-    await page.getByRole('button', { name: 'GO ON' }).click()
-    await page.waitForURL('**/membership')
-    // What she pays by the month stands there from now on.
-    const plan = page.getByRole('region', { name: `One-on-one coaching with ${firstName}` })
-    await plan.getByText(/^Coaching is \$50 a month\. The next payment is on /).waitFor()
-    await plan.getByRole('link', { name: 'MANAGE COACHING' }).click()
-    await page.getByRole('dialog', { name: first }).waitFor()
+        [member.id],
+      )
+      expect(rows).toEqual([{ paid: 1, cents: 5000 }])
+      await page.getByRole('button', { name: 'GO ON' }).click()
+      await page.waitForURL('**/membership')
+      // What she pays by the month stands there from now on.
+      const plan = page.getByRole('region', { name: `One-on-one coaching with ${firstName}` })
+      await plan.getByText(/^Coaching is \$50 a month\. The next payment is on /).waitFor()
+      await plan.getByRole('link', { name: 'MANAGE COACHING' }).click()
+      await page.getByRole('dialog', { name: first }).waitFor()
+    })
   })
-})
 
-describe('Find a Coach', () => {
-  it('by name waits a second, asks for nothing when nothing is written, alerts errors and leads to the payment [COACH-07, COACH-16, COACH-17, COACH-18]', async () => {
+test.describe('Find a Coach', () => {
+  test('by name waits a second, asks for nothing when nothing is written, alerts errors and leads to the payment [COACH-07, COACH-16, COACH-17, COACH-18]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    await arriveAt(page, world(), 4)
-    await makeCoach(world(), { firstName: 'Quillon', lastName: 'Zephyr' })
+    await arriveAt(page, world, 4)
+    await makeCoach(world, { firstName: 'Quillon', lastName: 'Zephyr' })
     const asked: string[] = []
     page.on('request', (request) => {
       const [, term] = /GetCoachBySearchTerm\/([^/?]*)$/.exec(request.url()) ?? []
@@ -151,28 +154,32 @@ describe('Find a Coach', () => {
     await page.getByText('No coaches found').waitFor()
   })
 
-  it('asks again about a payment whose answer was lost, and never charges twice [COACH-12, COACH-24]', async () => {
+  test('asks again about a payment whose answer was lost, and never charges twice [COACH-12, COACH-24]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(503) })
-    const { member } = await arriveAt(page, world(), 4)
-    const coach = await makeCoach(world(), { firstName: 'Sunniva', lastName: 'Teasel' })
+    const { member } = await arriveAt(page, world, 4)
+    const coach = await makeCoach(world, { firstName: 'Sunniva', lastName: 'Teasel' })
     await page.goto(`/findCoach?coach=${coach.id}`)
     await fillCard(page, '4000000000000259')
     await pay(page).click()
     await page.getByText('You are never charged twice for it.').waitFor()
     await pay(page).click()
     await page.getByRole('dialog', { name: 'Sunniva Teasel is your coach' }).waitFor()
-    const { rows } = await world().db.pool.query('select status from charge where member_id = $1', [
-      member.id,
-    ])
+    const { rows } = await world.db.pool.query('select status from charge where member_id = $1', [member.id])
     expect(rows).toEqual([{ status: 'succeeded' }])
   })
 
-  it('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-01, COACH-09, COACH-11, COACH-19, COACH-27, COACH-32]', async () => {
+  test('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-01, COACH-09, COACH-11, COACH-19, COACH-27, COACH-32]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    const { session } = await arriveAt(page, world(), 4)
+    const { session } = await arriveAt(page, world, 4)
     const [first, second] = [
-      await makeCoach(world(), { firstName: 'Orla', lastName: 'Quince', phone: '5550109911' }),
-      await makeCoach(world(), { firstName: 'Pelle', lastName: 'Rhubarb' }),
+      await makeCoach(world, { firstName: 'Orla', lastName: 'Quince', phone: '5550109911' }),
+      await makeCoach(world, { firstName: 'Pelle', lastName: 'Rhubarb' }),
     ]
     await payCoaching(session, first.id)
     await page.route('**/api/FindCoach/GetCoachByUser', (route) =>
@@ -206,7 +213,9 @@ describe('Find a Coach', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('is locked for user type 4, whose words go by themselves after five seconds [COACH-28, COACH-29]', async () => {
+  test('is locked for user type 4, whose words go by themselves after five seconds [COACH-28, COACH-29]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.clock.install()

@@ -1,14 +1,13 @@
-import { expect, it } from 'vitest'
-import { axe, pathOf, useBrowser } from '../support/browser.ts'
+import { axe, pathOf } from '../support/browser.ts'
 import { arriveToMeet, expectFlow, join, meet, received } from '../support/meeting.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('coach and client meet, see and hear each other, share a screen, and the coach completes the session with the code [ROOM-04, ROOM-18, ROOM-19, ROOM-21, ROOM-22, ROOM-23, ROOM-24]', async () => {
-  const met = await arriveToMeet(world())
+test('coach and client meet, see and hear each other, share a screen, and the coach completes the session with the code [ROOM-04, ROOM-18, ROOM-19, ROOM-21, ROOM-22, ROOM-23, ROOM-24]', async ({
+  visit,
+  world,
+}) => {
+  const met = await arriveToMeet(visit, world)
   const { coach, client } = met.pages
   // The client is early.
   await client.goto('/coachingRoom')
@@ -88,22 +87,28 @@ it('coach and client meet, see and hear each other, share a screen, and the coac
   await client.getByText('1 session remaining').waitFor()
 })
 
-it('neither side begins without a session left, and a meeting that cannot be started is said [ROOM-04, ROOM-20]', async () => {
-  const { pages, client } = await arriveToMeet(world(), { sessions: 0 })
+test('neither side begins without a session left, and a meeting that cannot be started is said [ROOM-04, ROOM-20]', async ({
+  visit,
+  world,
+}) => {
+  const { pages, client } = await arriveToMeet(visit, world, { sessions: 0 })
   await pages.coach.goto(`/coachingRoom?client=${client.id}`)
   await pages.coach.getByRole('button', { name: 'START SESSION', disabled: true }).waitFor()
   await pages.client.goto('/coachingRoom')
   await pages.client.getByRole('button', { name: 'JOIN SESSION', disabled: true }).waitFor()
 
-  const met = await arriveToMeet(world())
+  const met = await arriveToMeet(visit, world)
   await met.pages.coach.goto(`/coachingRoom?client=${met.client.id}`)
   await met.pages.coach.route('**/CreateMeeting/*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await met.pages.coach.getByRole('button', { name: 'START SESSION', disabled: false }).click()
   await met.pages.coach.getByRole('dialog').getByText("Sorry, we couldn't start the meeting.").waitFor()
 })
 
-it('a completion is said when its news, here from the coach’s other device, comes before its answer', async () => {
-  const { pages, client, coachSession } = await arriveToMeet(world())
+test('a completion is said when its news, here from the coach’s other device, comes before its answer', async ({
+  visit,
+  world,
+}) => {
+  const { pages, client, coachSession } = await arriveToMeet(visit, world)
   const { coach } = pages
   await coach.goto(`/coachingRoom?client=${client.id}`)
   await coach.getByRole('button', { name: 'START SESSION' }).click()
@@ -122,8 +127,13 @@ it('a completion is said when its news, here from the coach’s other device, co
   await coach.getByText('The session has been completed').waitFor()
 })
 
-it('a line that drops says so on both sides, and the call goes on in the same room', async () => {
-  const met = await arriveToMeet(world(), { mobile: true })
+test('a line that drops says so on both sides, and the call goes on in the same room', async ({
+  visit,
+  world,
+}) => {
+  // Two calls, a lost line, a page loaded again and a second one.
+  test.setTimeout(120_000)
+  const met = await arriveToMeet(visit, world, { mobile: true })
   const { coach, client } = met.pages
   await meet(met)
   for (const page of [coach, client]) await expectFlow(page)
@@ -161,8 +171,11 @@ it('a line that drops says so on both sides, and the call goes on in the same ro
   await expect.poll(() => second.locator('video[aria-label="Priya Raman"]').count()).toBe(1)
 })
 
-it('a call goes on with its picture while the portal cannot be reached, with a small note, and is the same when it can', async () => {
-  const met = await arriveToMeet(world())
+test('a call goes on with its picture while the portal cannot be reached, with a small note, and is the same when it can', async ({
+  visit,
+  world,
+}) => {
+  const met = await arriveToMeet(visit, world)
   const { coach, client } = met.pages
   await meet(met)
   for (const page of [coach, client]) await expectFlow(page)
@@ -184,8 +197,8 @@ it('a call goes on with its picture while the portal cannot be reached, with a s
   await client.getByText('Priya Raman, muted').waitFor()
 })
 
-it('a camera that is kept off is said, and sound alone is enough', async () => {
-  const met = await arriveToMeet(world())
+test('a camera that is kept off is said, and sound alone is enough', async ({ visit, world }) => {
+  const met = await arriveToMeet(visit, world)
   const { coach, client } = met.pages
   await client.addInitScript(() => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)

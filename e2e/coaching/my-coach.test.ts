@@ -1,25 +1,24 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { findCoach, payCoaching } from '../support/find-coach.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'MY OOLA COACH' })
 
-it('the card My Oola coach says what matters now, in each state, also when it changes elsewhere [COACH-31, ROOM-02, DASH-07]', async () => {
+test('the card My Oola coach says what matters now, in each state, also when it changes elsewhere [COACH-31, ROOM-02, DASH-07]', async ({
+  visit,
+  world,
+}) => {
   const page = await visit()
-  const { member, session } = await arriveAt(page, world(), 4)
-  const coach = await makeCoach(world(), { firstName: 'Runa', lastName: 'Sorrel' })
+  const { member, session } = await arriveAt(page, world, 4)
+  const coach = await makeCoach(world, { firstName: 'Runa', lastName: 'Sorrel' })
   const joined = liveLine(page)
   // The countdown is of the page's own clock.
-  await page.clock.install({ time: world().clock.now() })
+  await page.clock.install({ time: world.clock.now() })
   await page.goto('/dashboard')
   await joined
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -50,8 +49,8 @@ it('the card My Oola coach says what matters now, in each state, also when it ch
     await page.reload()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   }
-  const { pool } = world().db
-  const soon = new Date(world().clock.now().getTime() + 42 * 60_000)
+  const { pool } = world.db
+  const soon = new Date(world.clock.now().getTime() + 42 * 60_000)
   await pool.query(
     `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $2, $3, now(), now())`,
     [member.id, coach.id, soon],

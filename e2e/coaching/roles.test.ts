@@ -1,14 +1,9 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
 import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { makeSignedInPair } from '../support/client-and-coach.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { callAs, PASSWORD } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** The coach has time from nine to five, every day. */
 const HOURS = {
@@ -16,8 +11,11 @@ const HOURS = {
   ...{ exceptions: [], pauseMinutes: 0, noticeHours: 24, horizonWeeks: 6 },
 }
 
-it('a client sees the coach, books and buys sessions, chats and keeps notes [ROOM-01]', async () => {
-  const { client, coach } = await makeSignedInPair(await visit(), world())
+test('a client sees the coach, books and buys sessions, chats and keeps notes [ROOM-01]', async ({
+  visit,
+  world,
+}) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
   await callAs(coach.session, 'PUT', '/Coach/SaveSchedule', { userId: coach.id, schedule: HOURS })
   const { page } = client
   await page.goto('/coachingRoom')
@@ -45,7 +43,7 @@ it('a client sees the coach, books and buys sessions, chats and keeps notes [ROO
   await room.getByRole('listitem').filter({ hasText: 'Ask about the weekend.' }).waitFor()
   // A message stands in the room before it is stored.
   const stored = async () => {
-    const { rows } = await world().db.pool.query(
+    const { rows } = await world.db.pool.query(
       `select (select count(*)::int from session_booking where member_id = $1) as booked,
               (select text from chat_message where member_id = $1 and from_id = $1) as said,
               (select text from session_note where member_id = $1 and from_id = $1) as noted`,
@@ -56,9 +54,12 @@ it('a client sees the coach, books and buys sessions, chats and keeps notes [ROO
   await expect.poll(stored).toEqual([{ booked: 1, said: 'See you then.', noted: 'Ask about the weekend.' }])
 })
 
-it('a coach sees clients, stats and achievements, edits the profile, uploads an image, holds a session, writes a note and chats [PORTAL-02]', async () => {
-  const { client, coach } = await makeSignedInPair(await visit(), world())
-  await completeCoach(world(), coach.id)
+test('a coach sees clients, stats and achievements, edits the profile, uploads an image, holds a session, writes a note and chats [PORTAL-02]', async ({
+  visit,
+  world,
+}) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
+  await completeCoach(world, coach.id)
   const { page } = coach
   await page.goto('/DashboardCoach')
   await page.getByRole('region', { name: 'MY STATS' }).getByText('Active clients').waitFor()

@@ -1,16 +1,15 @@
-import { expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('client and coach each have the room as a window, with chat and notes that both see [ROOM-03, ROOM-16, ROOM-17, ROOM-35]', async () => {
+test('client and coach each have the room as a window, with chat and notes that both see [ROOM-03, ROOM-16, ROOM-17, ROOM-35]', async ({
+  visit,
+  world,
+}) => {
   const pages = { client: await visit({ expected: [/ERR_FAILED/] }), coach: await visit() }
-  const { client, ids, coachSession } = await arrivePair(pages, world())
+  const { client, ids, coachSession } = await arrivePair(pages, world)
   // The card on the dashboard says what is new, and leads there.
   await callAs(coachSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message: 'Welcome.' })
   await pages.client.goto('/dashboard')
@@ -50,13 +49,13 @@ it('client and coach each have the room as a window, with chat and notes that bo
   // The other screen has it without being asked.
   await coachRoom.getByRole('listitem').filter({ hasText: 'Phones in the drawer' }).waitFor()
   await coachRoom.getByText(/, Dana$/).waitFor()
-  const { rows } = await world().db.pool.query('select text from session_note where member_id = $1', [
+  const { rows } = await world.db.pool.query('select text from session_note where member_id = $1', [
     client.id,
   ])
   expect(rows).toEqual([{ text: 'Phones in the drawer at dinner.' }])
 
   // What is over can be read, and nothing written.
-  await world().db.pool.query(
+  await world.db.pool.query(
     `update coach_relation set ended_at = now(), ended_by = 'change' where member_id = $1 and coach_id = $2`,
     [ids.ClientID, ids.CoachId],
   )
@@ -69,9 +68,12 @@ it('client and coach each have the room as a window, with chat and notes that bo
   await pages.coach.waitForURL('**/DashboardCoach')
 })
 
-it('a member without a coach is led to one, and a coach to no stranger’s room', async () => {
+test('a member without a coach is led to one, and a coach to no stranger’s room', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ size: 'mobile' })
-  const { member } = await arriveAt(page, world(), 4)
+  const { member } = await arriveAt(page, world, 4)
   await page.goto('/coachingRoom')
   await page.getByRole('link', { name: 'FIND A COACH' }).waitFor()
   await page.goto(`/coachingRoom?client=${member.id + 1}`)

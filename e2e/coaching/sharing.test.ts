@@ -1,24 +1,22 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
 import { makeSignedInPair } from '../support/client-and-coach.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** The seven scores of a page's wheel, as a screen reader has them. */
 const scoresOf = (page: Page) =>
   page.locator('ul:has(> li:text-matches("^Fitness: "))').first().locator('li').allInnerTexts()
 
-it('a member decides what her coach sees, area by area; the coach’s open page changes at once, and the log says who looked', async () => {
-  const { client, coach } = await makeSignedInPair(await visit(), world())
-  await world().db.pool.query(
+test('a member decides what her coach sees, area by area; the coach’s open page changes at once, and the log says who looked', async ({
+  visit,
+  world,
+}) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
+  await world.db.pool.query(
     'insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 1, $2, $2::timestamptz)',
-    [client.id, world().clock.now()],
+    [client.id, world.clock.now()],
   )
   const joined = liveLine(coach.page)
   await coach.page.goto(`/clientPage?client=${client.id}`)
@@ -63,8 +61,11 @@ it('a member decides what her coach sees, area by area; the coach’s open page 
   expect(await client.page.getByRole('checkbox', { name: 'Finance, scores' }).isChecked()).toBe(false)
 })
 
-it('the client list of an open portal closes what a client closes, at once, and so do its sums', async () => {
-  const { client, coach } = await makeSignedInPair(await visit(), world())
+test('the client list of an open portal closes what a client closes, at once, and so do its sums', async ({
+  visit,
+  world,
+}) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
   const joined = liveLine(coach.page)
   await coach.page.goto('/DashboardCoach')
   await joined
@@ -80,8 +81,8 @@ it('the client list of an open portal closes what a client closes, at once, and 
   await expect.poll(() => sum.innerText()).toMatch(/^0\b/)
 })
 
-it('a choice that was not saved goes back, and says so', async () => {
-  const { client } = await makeSignedInPair(await visit({ expected: status(503) }), world())
+test('a choice that was not saved goes back, and says so', async ({ visit, world }) => {
+  const { client } = await makeSignedInPair(visit, await visit({ expected: status(503) }), world)
   const { page } = client
   await page.goto('/coachSharing')
   const mark = page.getByRole('checkbox', { name: 'Faith, actions' })

@@ -1,16 +1,15 @@
-import { expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { TODAY } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('an action step is given to a goal, shows it, and loses it when the goal is reached', async () => {
+test('an action step is given to a goal, shows it, and loses it when the goal is reached', async ({
+  visit,
+  world,
+}) => {
   const page = await visit()
-  const { session } = await arriveWithGoals(page, world())
+  const { session } = await arriveWithGoals(page, world)
   await callAs(session, 'POST', '/Actions/UpdateInsertAction', {
     Id: 0,
     Text: 'Call the bank',

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
 import { button } from '../support/plan.ts'
+import { expect, test } from '../support/test.ts'
 import { listed, newRow, openDaily, savedActions, TOMORROW } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
 
-useBrowser()
-const world = useWorld()
-
-describe('the window of one action', () => {
-  it('asks for words and weekdays, keeps its days within their bounds, and says what repeats [ACTIONS-15, ACTIONS-25, ACTIONS-46, ACTIONS-47, ACTIONS-48, ACTIONS-49, ACTIONS-50, ACTIONS-51, ACTIONS-52]', async () => {
+test.describe('the window of one action', () => {
+  test('asks for words and weekdays, keeps its days within their bounds, and says what repeats [ACTIONS-15, ACTIONS-25, ACTIONS-46, ACTIONS-47, ACTIONS-48, ACTIONS-49, ACTIONS-50, ACTIONS-51, ACTIONS-52]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { memberId } = await openDaily(page, world(), steps('Pack lunch'))
+    const { memberId } = await openDaily(page, world, steps('Pack lunch'))
     await button(page, 'Day and repeat of new action step 1').click()
     const modal = page.getByRole('dialog', { name: 'Plan an action step' })
     await modal.getByRole('button', { name: 'SAVE' }).click()
@@ -91,15 +90,16 @@ describe('the window of one action', () => {
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await expect.poll(() => listed(page)).toEqual(['Walk'])
     await expect
-      .poll(
-        async () => (await savedActions(world(), memberId)).find(({ text }) => text === 'Pack lunch')?.day,
-      )
+      .poll(async () => (await savedActions(world, memberId)).find(({ text }) => text === 'Pack lunch')?.day)
       .toBe(TOMORROW)
   })
 
-  it('puts a step that repeats on the days that were looked at before, whatever changes next [ACTIONS-17, ACTIONS-25]', async () => {
+  test('puts a step that repeats on the days that were looked at before, whatever changes next [ACTIONS-17, ACTIONS-25]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await openDaily(page, world(), [...EXPERIENCED, ...steps('Pack lunch')])
+    await openDaily(page, world, [...EXPERIENCED, ...steps('Pack lunch')])
     await button(page, 'Next day').click()
     await page.getByText('Nothing is planned for this day yet.').waitFor()
     await button(page, 'Previous day').click()
@@ -121,10 +121,13 @@ describe('the window of one action', () => {
     await expect.poll(() => listed(page)).toEqual(['Walk'])
   })
 
-  it('adds the fifteenth, for ADD is hidden at fourteen rows [ACTIONS-42, ACTIONS-43]', async () => {
+  test('adds the fifteenth, for ADD is hidden at fourteen rows [ACTIONS-42, ACTIONS-43]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
     const thirteen = Array.from({ length: 13 }, (_, index) => `Step ${index + 1} of a very full day`)
-    const { memberId } = await openDaily(page, world(), steps(...thirteen))
+    const { memberId } = await openDaily(page, world, steps(...thirteen))
     await button(page, 'EDIT').click()
     await button(page, 'ADD ACTION STEP').click()
     await button(page, 'ADD ACTION STEP').waitFor({ state: 'hidden' })
@@ -141,6 +144,6 @@ describe('the window of one action', () => {
       "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15",
       'If you want to add more action steps, edit or delete one that you already have on your list.',
     )
-    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(15)
+    await expect.poll(() => savedActions(world, memberId)).toHaveLength(15)
   })
 })

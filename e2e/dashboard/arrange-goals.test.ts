@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
 
-it('the Top 7 of the dashboard is put in order by keys and buttons, saved with each move', async () => {
+test('the Top 7 of the dashboard is put in order by keys and buttons, saved with each move', async ({
+  visit,
+  world,
+}) => {
   const page = await visit()
-  const { session, member } = await arriveWithGoals(page, world())
+  const { session, member } = await arriveWithGoals(page, world)
   await page.goto('/dashboard')
   const saved = async () =>
     (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)).inProgress.map(

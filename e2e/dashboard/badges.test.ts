@@ -1,26 +1,29 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
 import { showScheme } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 /** A member at the dashboard who has earned these badges, her page open. */
-const openWith = async (badges: readonly number[], options: VisitOptions & { displayed?: boolean } = {}) => {
+const openWith = async (
+  visit: Visit,
+  world: World,
+  badges: readonly number[],
+  options: VisitOptions & { displayed?: boolean } = {},
+) => {
   const { displayed = false, ...visiting } = options
   const page = await visit({ reducedMotion: true, ...visiting })
-  const { member, session } = await arriveAt(page, world(), 4, { firstName: 'Dana' })
-  await makeBadges(world(), member.id, badges, { displayed })
+  const { member, session } = await arriveAt(page, world, 4, { firstName: 'Dana' })
+  await makeBadges(world, member.id, badges, { displayed })
   return { page, memberId: member.id, session }
 }
 
@@ -49,50 +52,57 @@ const displayedOf = async (session: Parameters<typeof callAs>[0], memberId: numb
   return mine.filter(({ displayed }) => displayed).map(({ id }) => id)
 }
 
-describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
-  it('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13, DASH-10]', async () => {
-    const { page, memberId, session } = await openWith([31, 1], { size })
-    await page.goto('/dashboard')
-    const first = dialog(page, 'Blueprint Finished')
-    await first.getByText('You know where you are, where you want to go').waitFor()
-    await first.getByText('One more badge is waiting').waitFor()
-    await expect.poll(() => allDrawn(first)).toBe(true)
-    await expect
-      .poll(() => first.locator('img').getAttribute('src'))
-      .toBe('/media/svg/blueprint-finished.svg')
-    expect(await axe(page)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+for (const size of BOTH_SIZES)
+  test.describe(`the pop-up of a badge on ${size}`, () => {
+    test('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13, DASH-10]', async ({
+      visit,
+      world,
+    }) => {
+      const { page, memberId, session } = await openWith(visit, world, [31, 1], { size })
+      await page.goto('/dashboard')
+      const first = dialog(page, 'Blueprint Finished')
+      await first.getByText('You know where you are, where you want to go').waitFor()
+      await first.getByText('One more badge is waiting').waitFor()
+      await expect.poll(() => allDrawn(first)).toBe(true)
+      await expect
+        .poll(() => first.locator('img').getAttribute('src'))
+        .toBe('/media/svg/blueprint-finished.svg')
+      expect(await axe(page)).toEqual([])
+      await showScheme(page, 'dark')
+      expect(await axe(page)).toEqual([])
+      await expect.poll(() => overflow(page)).toBe(0)
 
-    await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
-    const tutorial = dialog(page, 'Your dashboard')
-    await tutorial.locator('video').waitFor()
-    await expect
-      .poll(() => tutorial.locator('track').getAttribute('src'))
-      .toBe('/media/videos/dashboard-intro.vtt')
-    expect(await axe(page)).toEqual([])
-    await tutorial.getByRole('button', { name: 'GO TO MY DASHBOARD' }).press('Enter')
+      await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
+      const tutorial = dialog(page, 'Your dashboard')
+      await tutorial.locator('video').waitFor()
+      await expect
+        .poll(() => tutorial.locator('track').getAttribute('src'))
+        .toBe('/media/videos/dashboard-intro.vtt')
+      expect(await axe(page)).toEqual([])
+      await tutorial.getByRole('button', { name: 'GO TO MY DASHBOARD' }).press('Enter')
 
-    const second = dialog(page, '10 action steps')
-    await second.getByRole('button', { name: 'CLOSE', exact: true }).click()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => displayedOf(session, memberId)).toEqual([1, 31])
-    await openDashboard(page)
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      const second = dialog(page, '10 action steps')
+      await second.getByRole('button', { name: 'CLOSE', exact: true }).click()
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => displayedOf(session, memberId)).toEqual([1, 31])
+      await openDashboard(page)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    })
   })
-})
 
-it('takes all that wait at once [BADGE-10]', async () => {
-  const { page, memberId, session } = await openWith([2, 3, 4])
+test('takes all that wait at once [BADGE-10]', async ({ visit, world }) => {
+  const { page, memberId, session } = await openWith(visit, world, [2, 3, 4])
   await page.goto('/dashboard')
   await dialog(page, 'First Wheel').getByRole('button', { name: 'TAKE ALL 3' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => displayedOf(session, memberId)).toEqual([2, 3, 4])
 })
 
-it('shares a badge: its own title, message, picture and public page [BADGE-09]', async () => {
-  const { page, memberId, session } = await openWith([55])
+test('shares a badge: its own title, message, picture and public page [BADGE-09]', async ({
+  visit,
+  world,
+}) => {
+  const { page, memberId, session } = await openWith(visit, world, [55])
   await page.goto('/dashboard')
   const popUp = dialog(page, 'First full day')
   await popUp.getByRole('button', { name: 'SHARE!' }).click()
@@ -114,9 +124,12 @@ it('shares a badge: its own title, message, picture and public page [BADGE-09]',
   await expect.poll(() => displayedOf(session, memberId)).toEqual([55])
 })
 
-it('opens on every open dashboard when the badge is earned, and closing it on one closes it on the other [BADGE-07, BADGE-10]', async () => {
-  const { page, memberId, session } = await openWith([])
-  const [goal = 0] = await makeDashboardGoals(world(), memberId)
+test('opens on every open dashboard when the badge is earned, and closing it on one closes it on the other [BADGE-07, BADGE-10]', async ({
+  visit,
+  world,
+}) => {
+  const { page, memberId, session } = await openWith(visit, world, [])
+  const [goal = 0] = await makeDashboardGoals(world, memberId)
   const other = await page.context().newPage()
   const lines = [liveLine(page), liveLine(other)]
   await openDashboard(page)
@@ -133,8 +146,11 @@ it('opens on every open dashboard when the badge is earned, and closing it on on
   await page.getByRole('list', { name: 'Latest achievements' }).getByRole('img').first().waitFor()
 })
 
-it('a badge whose closing cannot be saved stays closed here and comes once more another time [BADGE-10]', async () => {
-  const { page, memberId, session } = await openWith([30], { expected: status(500) })
+test('a badge whose closing cannot be saved stays closed here and comes once more another time [BADGE-10]', async ({
+  visit,
+  world,
+}) => {
+  const { page, memberId, session } = await openWith(visit, world, [30], { expected: status(500) })
   let calls = 0
   await page.route('**/Customer/UpdateDisplayedBadge', (route) => {
     calls += 1
@@ -151,58 +167,62 @@ it('a badge whose closing cannot be saved stays closed here and comes once more 
   await expect.poll(() => displayedOf(session, memberId)).toEqual([30])
 })
 
-describe.each(BOTH_SIZES)('My achievements on %s', (size) => {
-  it('opens from its button: three sections of six, the full list behind See more, BACK to the sections [BADGE-02, BADGE-03, BADGE-04, BADGE-05, BADGE-06, BADGE-07, DASH-03, DASH-15]', async () => {
-    const { page, memberId } = await openWith([1, 8, 30, 31, 55], { size, displayed: true })
-    await makeDashboardGoals(world(), memberId, {})
-    await openDashboard(page)
-    const latest = page.getByRole('list', { name: 'Latest achievements' })
-    await expect.poll(() => allDrawn(latest)).toBe(true)
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+for (const size of BOTH_SIZES)
+  test.describe(`My achievements on ${size}`, () => {
+    test('opens from its button: three sections of six, the full list behind See more, BACK to the sections [BADGE-02, BADGE-03, BADGE-04, BADGE-05, BADGE-06, BADGE-07, DASH-03, DASH-15]', async ({
+      visit,
+      world,
+    }) => {
+      const { page, memberId } = await openWith(visit, world, [1, 8, 30, 31, 55], { size, displayed: true })
+      await makeDashboardGoals(world, memberId, {})
+      await openDashboard(page)
+      const latest = page.getByRole('list', { name: 'Latest achievements' })
+      await expect.poll(() => allDrawn(latest)).toBe(true)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'My achievements' }).press('Enter')
-    const modal = dialog(page, 'My achievements')
-    for (const [name, earned] of [
-      ['BADGES', '2 of 29'],
-      ['MILESTONES', '2 of 25'],
-      ['STREAKS', '1 of 21'],
-    ] as const) {
-      const section = modal.getByRole('region', { name })
-      await section.getByText(earned, { exact: true }).waitFor()
-      await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
-    }
-    const badges = modal.getByRole('region', { name: 'BADGES' })
-    await expect
-      .poll(() => badges.getByRole('listitem').nth(1).innerText())
-      .toContain('Answer all 70 questions')
-    expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'My achievements' }).press('Enter')
+      const modal = dialog(page, 'My achievements')
+      for (const [name, earned] of [
+        ['BADGES', '2 of 29'],
+        ['MILESTONES', '2 of 25'],
+        ['STREAKS', '1 of 21'],
+      ] as const) {
+        const section = modal.getByRole('region', { name })
+        await section.getByText(earned, { exact: true }).waitFor()
+        await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
+      }
+      const badges = modal.getByRole('region', { name: 'BADGES' })
+      await expect
+        .poll(() => badges.getByRole('listitem').nth(1).innerText())
+        .toContain('Answer all 70 questions')
+      expect(await axe(page)).toEqual([])
 
-    await badges.getByRole('button', { name: 'See more' }).press('Enter')
-    const all = modal.getByRole('region', { name: 'BADGES' })
-    await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
-    // The goal badge shows how many goals are completed: none of them is.
-    await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
-    await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+      await badges.getByRole('button', { name: 'See more' }).press('Enter')
+      const all = modal.getByRole('region', { name: 'BADGES' })
+      await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
+      // The goal badge shows how many goals are completed: none of them is.
+      await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
+      await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+      await showScheme(page, 'dark')
+      expect(await axe(page)).toEqual([])
+      await expect.poll(() => overflow(page)).toBe(0)
 
-    await modal.getByRole('button', { name: 'BACK' }).press('Enter')
-    await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)
-    await expect
-      .poll(() =>
-        badges.getByRole('button', { name: 'See more' }).evaluate((one) => one === document.activeElement),
-      )
-      .toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await modal.getByRole('button', { name: 'BACK' }).press('Enter')
+      await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)
+      await expect
+        .poll(() =>
+          badges.getByRole('button', { name: 'See more' }).evaluate((one) => one === document.activeElement),
+        )
+        .toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    })
   })
-})
 
-it('My achievements lead to the certificate of who has one', async () => {
-  const { page, memberId } = await openWith([27], { displayed: true })
-  const code = await makeCertificate(world(), memberId, 'Dana Lee')
+test('My achievements lead to the certificate of who has one', async ({ visit, world }) => {
+  const { page, memberId } = await openWith(visit, world, [27], { displayed: true })
+  const code = await makeCertificate(world, memberId, 'Dana Lee')
   await openDashboard(page)
   await page.getByRole('button', { name: 'My achievements' }).click()
   await dialog(page, 'My achievements').getByRole('link', { name: 'MY CERTIFICATE' }).click()
@@ -210,25 +230,10 @@ it('My achievements lead to the certificate of who has one', async () => {
   await page.getByRole('article', { name: 'Certificate of Dana Lee' }).waitFor()
 })
 
-it('says in place that achievements could not be loaded, and loads them at TRY AGAIN [BADGE-03]', async () => {
-  const { page } = await openWith([1], { displayed: true, expected: status(500) })
-  const call = '**/Customer/GetCustomerProfileInformation/*'
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
-  )
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'My achievements' }).click()
-  const modal = dialog(page, 'My achievements')
-  await modal.getByText('We could not load your achievements').waitFor()
-  await page.unroute(call)
-  await modal.getByRole('button', { name: 'TRY AGAIN' }).click()
-  await modal.getByRole('region', { name: 'STREAKS' }).waitFor()
-})
-
-it('a non-subscriber sees neither achievements nor pop-ups [DASH-18]', async () => {
+test('a non-subscriber sees neither achievements nor pop-ups [DASH-18]', async ({ visit, world }) => {
   const page = await visit()
   // What a member is shown at once: a badge that was not seen yet.
-  await makeBadges(world(), 1008, [30])
+  await makeBadges(world, 1008, [30])
   const session = await signInAs(page, 1008)
   expect(await callAs(session, 'GET', '/Customer/GetMyAchiements/1008')).toEqual([])
   await page.goto('/nonSubscriber')

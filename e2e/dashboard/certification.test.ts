@@ -1,75 +1,76 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { answerQuiz, completeCertification, makeCertification } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { freezeClock } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 /** A member who has the certification, signed in on the page. */
-const arrive = async (page: Page) => {
-  const { member, session } = await arriveWithWheel(page, world())
-  await makeCertification(world(), member.id)
+const arrive = async (world: World, page: Page) => {
+  const { member, session } = await arriveWithWheel(page, world)
+  await makeCertification(world, member.id)
   return session
 }
 
 const complete = (page: Page) => page.getByRole('button', { name: 'COMPLETE MODULE' })
 const openDo = (page: Page) => page.goto('/certificationModule?id=401&part=do')
 
-describe.each(BOTH_SIZES)('the certification, on %s', (size) => {
-  it('shows sections with title, subtitle, progress and modules on the board [QUIZ-01]', async () => {
-    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-    const session = await arrive(page)
-    await completeCertification(session, 401)
-    await page.goto('/dashboard')
-    const board = page.getByRole('region', { name: 'MY E-LEARNING' })
-    await board.scrollIntoViewIfNeeded()
-    await board.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).click()
-    await board.getByText('1 of 17 modules complete. Next: module 2, Ethics in practice.').waitFor()
-    for (const section of [
-      'Ground',
-      'Listening and asking',
-      'The tools of the wheel',
-      'The session',
-      'The practice',
-    ])
-      await board.getByRole('heading', { name: section, exact: true }).waitFor()
-    await board.getByText('What coaching is, and where it ends').waitFor()
-    const progress = board.getByRole('progressbar', { name: 'Ground, progress' })
-    expect(await progress.getAttribute('aria-valuenow')).toBe('33')
-    await board.getByRole('link', { name: /What coaching is.*Completed/ }).waitFor()
-    expect(await board.getByRole('link', { name: /When to refer/ }).count()).toBe(0)
-    await board.getByText('Opens after the last module').waitFor()
-    expect(await axe(page)).toEqual([])
-    await board.getByRole('link', { name: 'CONTINUE' }).click()
-    await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
+for (const size of BOTH_SIZES)
+  test.describe(`the certification, on ${size}`, () => {
+    test('shows sections with title, subtitle, progress and modules on the board [QUIZ-01]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+      const session = await arrive(world, page)
+      await completeCertification(session, 401)
+      await page.goto('/dashboard')
+      const board = page.getByRole('region', { name: 'MY E-LEARNING' })
+      await board.scrollIntoViewIfNeeded()
+      await board.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).click()
+      await board.getByText('1 of 17 modules complete. Next: module 2, Ethics in practice.').waitFor()
+      for (const section of [
+        'Ground',
+        'Listening and asking',
+        'The tools of the wheel',
+        'The session',
+        'The practice',
+      ])
+        await board.getByRole('heading', { name: section, exact: true }).waitFor()
+      await board.getByText('What coaching is, and where it ends').waitFor()
+      const progress = board.getByRole('progressbar', { name: 'Ground, progress' })
+      expect(await progress.getAttribute('aria-valuenow')).toBe('33')
+      await board.getByRole('link', { name: /What coaching is.*Completed/ }).waitFor()
+      expect(await board.getByRole('link', { name: /When to refer/ }).count()).toBe(0)
+      await board.getByText('Opens after the last module').waitFor()
+      expect(await axe(page)).toEqual([])
+      await board.getByRole('link', { name: 'CONTINUE' }).click()
+      await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
+    })
+
+    test('has a module page whose third button opens the quiz [QUIZ-08]', async ({ visit, world }) => {
+      const page = await visit({ size })
+      await arrive(world, page)
+      await page.goto('/moduleVip?id=401')
+      await page.waitForURL('**/certificationModule?id=401')
+      await page.getByRole('tab', { name: /Do/ }).click()
+      await page.getByText('Check yourself').waitFor()
+      expect(await axe(page)).toEqual([])
+      expect(await complete(page).isDisabled()).toBe(true)
+      await page.getByRole('link', { name: 'QUIZ', exact: true }).click()
+      await page.waitForURL('**/quiz?id=401')
+      await page.getByText('QUESTION 1/10').waitFor()
+    })
   })
 
-  it('has a module page whose third button opens the quiz [QUIZ-08]', async () => {
-    const page = await visit({ size })
-    await arrive(page)
-    await page.goto('/moduleVip?id=401')
-    await page.waitForURL('**/certificationModule?id=401')
-    await page.getByRole('tab', { name: /Do/ }).click()
-    await page.getByText('Check yourself').waitFor()
-    expect(await axe(page)).toEqual([])
-    expect(await complete(page).isDisabled()).toBe(true)
-    await page.getByRole('link', { name: 'QUIZ', exact: true }).click()
-    await page.waitForURL('**/quiz?id=401')
-    await page.getByText('QUESTION 1/10').waitFor()
-  })
-})
-
-describe('the practice task of a module', () => {
-  it('has a page to write it on, which is kept', async () => {
+test.describe('the practice task of a module', () => {
+  test('has a page to write it on, which is kept', async ({ visit, world }) => {
     const page = await visit({ size: 'mobile' })
-    const session = await arrive(page)
+    const session = await arrive(world, page)
     await completeCertification(session, 406)
     await page.goto('/certificationModule?id=407&part=do')
     const workbook = page.getByRole('region', { name: 'Your workbook' })
@@ -95,32 +96,41 @@ describe('the practice task of a module', () => {
   })
 })
 
-describe.each(BOTH_SIZES)('the way through the certification, on %s', (size) => {
-  it('says which module of which section this is, and leads to all others that are open', async () => {
-    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-    const session = await arrive(page)
-    await completeCertification(session, 404)
-    await page.goto('/certificationModule?id=405')
-    await page.getByRole('link', { name: 'Section 2 · 2 of 4' }).click()
-    const way = page.getByRole('navigation', { name: 'Coach certification' })
-    await expect.poll(() => way.evaluate((node) => node.getBoundingClientRect().top < innerHeight)).toBe(true)
-    await way.getByText('4 of 17 modules complete').waitFor()
-    const rows = way.getByRole('listitem').filter({ visible: true })
-    await expect.poll(() => rows.count()).toBe(4)
-    expect(await way.locator('[aria-current]').innerText()).toContain('Questions that open')
-    expect(await way.getByRole('link').filter({ visible: true }).count()).toBe(1)
-    expect(await axe(page)).toEqual([])
-    await way.getByText('Ground').click()
-    await way.getByRole('link', { name: 'When to refer' }).click()
-    await page.waitForURL('**/certificationModule?id=403')
-    await page.getByRole('link', { name: 'Section 1 · 3 of 3' }).waitFor()
+for (const size of BOTH_SIZES)
+  test.describe(`the way through the certification, on ${size}`, () => {
+    test('says which module of which section this is, and leads to all others that are open', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+      const session = await arrive(world, page)
+      await completeCertification(session, 404)
+      await page.goto('/certificationModule?id=405')
+      await page.getByRole('link', { name: 'Section 2 · 2 of 4' }).click()
+      const way = page.getByRole('navigation', { name: 'Coach certification' })
+      await expect
+        .poll(() => way.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
+        .toBe(true)
+      await way.getByText('4 of 17 modules complete').waitFor()
+      const rows = way.getByRole('listitem').filter({ visible: true })
+      await expect.poll(() => rows.count()).toBe(4)
+      expect(await way.locator('[aria-current]').innerText()).toContain('Questions that open')
+      expect(await way.getByRole('link').filter({ visible: true }).count()).toBe(1)
+      expect(await axe(page)).toEqual([])
+      await way.getByText('Ground').click()
+      await way.getByRole('link', { name: 'When to refer' }).click()
+      await page.waitForURL('**/certificationModule?id=403')
+      await page.getByRole('link', { name: 'Section 1 · 3 of 3' }).waitFor()
+    })
   })
-})
 
-describe('completing a module of the certification', () => {
-  it('stores the next one with the flag, and the page loads it after 2 s [QUIZ-06]', async () => {
+test.describe('completing a module of the certification', () => {
+  test('stores the next one with the flag, and the page loads it after 2 s [QUIZ-06]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const session = await arrive(page)
+    const session = await arrive(world, page)
     await answerQuiz(session, 401)
     await openDo(page)
     await complete(page).waitFor()
@@ -142,9 +152,9 @@ describe('completing a module of the certification', () => {
     await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
   })
 
-  it('that fails says so [QUIZ-07]', async () => {
+  test('that fails says so [QUIZ-07]', async ({ visit, world }) => {
     const page = await visit({ expected: status(503) })
-    const session = await arrive(page)
+    const session = await arrive(world, page)
     await answerQuiz(session, 401)
     await openDo(page)
     await page.route('**/CompleteCertificationModule/401', (route) =>
@@ -154,9 +164,9 @@ describe('completing a module of the certification', () => {
     await page.getByRole('dialog').getByText('Sorry we had an error, please try to reload the page').waitFor()
   })
 
-  it('of the last module leads to the dashboard, where the exam waits', async () => {
+  test('of the last module leads to the dashboard, where the exam waits', async ({ visit, world }) => {
     const page = await visit()
-    const session = await arrive(page)
+    const session = await arrive(world, page)
     await completeCertification(session, 416)
     await answerQuiz(session, 417)
     await page.goto('/certificationModule?id=417&part=do')
@@ -171,12 +181,15 @@ describe('completing a module of the certification', () => {
 const HOME = 1010
 const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 
-describe('who has the coach certification', () => {
-  it('finds it chosen, and a tour of one step that points at it, once [COURSE-18, COURSE-19, COURSE-20]', async () => {
+test.describe('who has the coach certification', () => {
+  test('finds it chosen, and a tour of one step that points at it, once [COURSE-18, COURSE-19, COURSE-20]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member } = await arriveWithWheel(page, world())
-    await grantCourse(world(), member.id, HOME)
-    await grantCourse(world(), member.id, 1009)
+    const { member } = await arriveWithWheel(page, world)
+    await grantCourse(world, member.id, HOME)
+    await grantCourse(world, member.id, 1009)
     // Another course was open last on this device.
     await page.addInitScript((course) => localStorage.setItem('oola.course', course), String(HOME))
     await page.goto('/dashboard')

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { beginCourse, grantCourse, moveCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const MONEY = 1011
 const HOME = 1010
@@ -19,10 +17,15 @@ const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' }
 const next = (page: Page) => page.getByRole('button', { name: 'NEXT' })
 
 /** A member who has courses, on her dashboard's additional programs. */
-const withCourses = async (courses: readonly number[], options: VisitOptions = {}) => {
+const withCourses = async (
+  visit: Visit,
+  world: World,
+  courses: readonly number[],
+  options: VisitOptions = {},
+) => {
   const page = await visit(options)
-  const { member, session } = await arriveWithWheel(page, world())
-  for (const course of courses) await grantCourse(world(), member.id, course)
+  const { member, session } = await arriveWithWheel(page, world)
+  for (const course of courses) await grantCourse(world, member.id, course)
   await page.addInitScript(() => localStorage.setItem('oola.learning-tab', '1.programs'))
   return { page, member, session }
 }
@@ -35,14 +38,17 @@ const showPrograms = async (page: Page) => {
 
 const pathIs = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 
-describe('additional programs', () => {
-  it('show the course that was purchased, and a selector for more than one [COURSE-01]', async () => {
-    const one = await withCourses([MONEY])
+test.describe('additional programs', () => {
+  test('show the course that was purchased, and a selector for more than one [COURSE-01]', async ({
+    visit,
+    world,
+  }) => {
+    const one = await withCourses(visit, world, [MONEY])
     await showPrograms(one.page)
     await board(one.page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
     await expect.poll(() => board(one.page).getByLabel('Your programs').count()).toBe(0)
 
-    const { page } = await withCourses([HOME, MONEY])
+    const { page } = await withCourses(visit, world, [HOME, MONEY])
     await showPrograms(page)
     await board(page).getByRole('heading', { name: 'Strong at home', exact: true }).waitFor()
     await expect.poll(() => board(page).getByLabel('Your programs').locator('option').count()).toBe(2)
@@ -53,46 +59,50 @@ describe('additional programs', () => {
     await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
   })
 
-  it.each(BOTH_SIZES)('show the day, today’s step and the modules on %s', async (size) => {
-    const { page, member, session } = await withCourses([MONEY], { size })
-    await beginCourse(session, MONEY)
-    await moveCourse(world(), member.id, 3)
-    await showPrograms(page)
-    await board(page).getByText('Day 4 of 21').waitFor()
-    const days = board(page).getByRole('list', { name: 'Days of this course' }).getByRole('listitem')
-    expect(await days.nth(2).innerText()).toContain('Day 3, past')
-    expect(await days.and(page.locator('[aria-current=date]')).innerText()).toMatch(/Today, day\s*4/)
-    await board(page).getByText('Hold evening 2 or fill in your own side of the page.').waitFor()
-    const row = board(page).getByRole('region', { name: 'Money, out loud, all modules' })
-    await expect.poll(() => row.getByRole('listitem').count()).toBe(6)
-    await expect.poll(() => row.getByRole('link').count()).toBe(2)
-    expect(await axeInBothSchemes(page)).toEqual([])
-    await row.getByRole('link', { name: /One page/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'One page' }).waitFor()
-    // A phone has no room for it.
-    if (size === 'desktop') await page.getByText('Money, out loud, module 2 of 6').waitFor()
-    await page.getByRole('tab', { name: /^Do/ }).click()
-    await page.getByRole('button', { name: 'COMPLETE MODULE' }).click()
-    await page.waitForURL('**/dashboard')
-    await board(page).scrollIntoViewIfNeeded()
-    await board(page).getByText('1 of 6 modules complete').waitFor()
-  })
+  for (const size of BOTH_SIZES)
+    test(`show the day, today’s step and the modules on ${size}`, async ({ visit, world }) => {
+      const { page, member, session } = await withCourses(visit, world, [MONEY], { size })
+      await beginCourse(session, MONEY)
+      await moveCourse(world, member.id, 3)
+      await showPrograms(page)
+      await board(page).getByText('Day 4 of 21').waitFor()
+      const days = board(page).getByRole('list', { name: 'Days of this course' }).getByRole('listitem')
+      expect(await days.nth(2).innerText()).toContain('Day 3, past')
+      expect(await days.and(page.locator('[aria-current=date]')).innerText()).toMatch(/Today, day\s*4/)
+      await board(page).getByText('Hold evening 2 or fill in your own side of the page.').waitFor()
+      const row = board(page).getByRole('region', { name: 'Money, out loud, all modules' })
+      await expect.poll(() => row.getByRole('listitem').count()).toBe(6)
+      await expect.poll(() => row.getByRole('link').count()).toBe(2)
+      expect(await axeInBothSchemes(page)).toEqual([])
+      await row.getByRole('link', { name: /One page/ }).click()
+      await page.getByRole('heading', { level: 1, name: 'One page' }).waitFor()
+      // A phone has no room for it.
+      if (size === 'desktop') await page.getByText('Money, out loud, module 2 of 6').waitFor()
+      await page.getByRole('tab', { name: /^Do/ }).click()
+      await page.getByRole('button', { name: 'COMPLETE MODULE' }).click()
+      await page.waitForURL('**/dashboard')
+      await board(page).scrollIntoViewIfNeeded()
+      await board(page).getByText('1 of 6 modules complete').waitFor()
+    })
 
-  it('open by address for a non-subscriber, too [COURSE-15]', async () => {
+  test('open by address for a non-subscriber, too [COURSE-15]', async ({ visit, world }) => {
     const page = await visit()
-    const { member } = await arriveWithWheel(page, world())
-    await world().db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
+    const { member } = await arriveWithWheel(page, world)
+    await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
     const session = await signInAs(page, member.id)
-    await grantCourse(world(), member.id, MONEY)
+    await grantCourse(world, member.id, MONEY)
     await beginCourse(session, MONEY)
     await page.goto('/moduleVip?id=311')
     await page.getByRole('heading', { level: 1, name: 'The table you grew up at' }).waitFor()
   })
 })
 
-describe('what a course asks', () => {
-  it('is answered by keyboard alone, and nothing is lost on a reload [COURSE-09, COURSE-10, COURSE-12, ROUTE-41]', async () => {
-    const { page } = await withCourses([MONEY], { expected: status(409) })
+test.describe('what a course asks', () => {
+  test('is answered by keyboard alone, and nothing is lost on a reload [COURSE-09, COURSE-10, COURSE-12, ROUTE-41]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await withCourses(visit, world, [MONEY], { expected: status(409) })
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
     await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
     await page.getByRole('button', { name: 'START' }).focus()
@@ -136,8 +146,11 @@ describe('what a course asks', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('has numbers from 0 to 1,000 in hundredths, brought to their range [COURSE-12, COURSE-13, COURSE-14]', async () => {
-    const { page } = await withCourses([HOME], { size: 'mobile' })
+  test('has numbers from 0 to 1,000 in hundredths, brought to their range [COURSE-12, COURSE-13, COURSE-14]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await withCourses(visit, world, [HOME], { size: 'mobile' })
     await page.goto(`/AssesmentNewModules?courseId=${HOME}`)
     await page.getByRole('button', { name: 'START' }).click()
     for (const question of [1, 2, 3, 4]) {
@@ -163,8 +176,8 @@ describe('what a course asks', () => {
     expect(await axeInBothSchemes(page)).toEqual([])
   })
 
-  it('that cannot be saved says so, and is still there [ASSESS-13]', async () => {
-    const { page } = await withCourses([MONEY], { expected: status(503) })
+  test('that cannot be saved says so, and is still there [ASSESS-13]', async ({ visit, world }) => {
+    const { page } = await withCourses(visit, world, [MONEY], { expected: status(503) })
     const logged = loggedBy(page)
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
     await page.getByRole('button', { name: 'START' }).click()
@@ -188,8 +201,8 @@ describe('what a course asks', () => {
     await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)
   })
 
-  it('names help beside an answer that may come from fear, and no other', async () => {
-    const { page } = await withCourses([MONEY])
+  test('names help beside an answer that may come from fear, and no other', async ({ visit, world }) => {
+    const { page } = await withCourses(visit, world, [MONEY])
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
     await page.getByRole('button', { name: 'START' }).click()
     for (const question of [1, 2, 3]) {
@@ -208,80 +221,38 @@ describe('what a course asks', () => {
   })
 })
 
-describe('/NewModuleWelcome of a course', () => {
-  it.each(BOTH_SIZES)(
-    'says what to expect and opens after 15 seconds on %s [WELCOME-18, WELCOME-19, WELCOME-20, ROUTE-44]',
-    async (size) => {
-      const { page, session } = await withCourses([MONEY], { size })
-      await beginCourse(session, MONEY)
-      await page.clock.install()
-      await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
-      await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
-      await page.getByText('Six evenings in three weeks.').waitFor()
-      await page.getByText('Each evening has a version for one.').waitFor()
-      await page.getByText('We are setting the table for your first evening.').first().waitFor()
-      const start = page.getByRole('button', { name: 'GET STARTED' })
-      await expect.poll(() => start.isDisabled()).toBe(true)
-      await page.clock.fastForward(12_000)
-      await expect.poll(() => start.isDisabled()).toBe(true)
-      await page.clock.fastForward(4_000)
-      await expect.poll(() => start.isEnabled()).toBe(true)
-      await page.clock.resume()
-      await start.click()
-      await page.waitForURL('**/dashboard')
-      await board(page).scrollIntoViewIfNeeded()
-      await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
-    },
-  )
-
-  it('leads a non-subscriber to her own page [WELCOME-19]', async () => {
-    const page = await visit()
-    const { member } = await arriveWithWheel(page, world())
-    await world().db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
-    const session = await signInAs(page, member.id)
-    await grantCourse(world(), member.id, MONEY)
-    await beginCourse(session, MONEY)
-    await page.clock.install()
-    await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
-    await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
-    await page.clock.fastForward(16_000)
-    await page.clock.resume()
-    await page.getByRole('button', { name: 'GET STARTED' }).click()
-    await page.waitForURL('**/nonSubscriber')
-  })
-})
-
-describe('a course in the built-in order', () => {
-  it('that does not exist leads home, and a message says so', async () => {
+test.describe('a course in the built-in order', () => {
+  test('that does not exist leads home, and a message says so', async ({ visit, world }) => {
     const page = await visit({ expected: status(404) })
-    await arriveWithWheel(page, world())
+    await arriveWithWheel(page, world)
     await page.goto('/orderCourse?courseId=9')
     await page.getByText('We have no such course').waitFor()
     await page.waitForURL('**/dashboard')
   })
 
-  it.each(BOTH_SIZES)('is paid once and begins at once on %s [COURSE-15]', async (size) => {
-    const page = await visit({ size, expected: status(402) })
-    const { session } = await arriveWithWheel(page, world())
-    await page.goto(`/orderCourse?courseId=${MONEY}`)
-    const card = async (number: string) => {
-      await page.getByLabel('Card number').fill(number)
-      await page.getByLabel('Expiry date').fill('1235')
-      await page.getByLabel('Security code').fill('123')
-      await page.getByRole('button', { name: 'PAY $39.00' }).click()
-    }
-    await page.getByLabel('Card number').waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
-    await card('4000000000000341')
-    await page.getByText('Your card was declined').waitFor()
-    await card('4242424242424242')
-    await page.getByRole('heading', { level: 1, name: 'Money, out loud is yours' }).waitFor()
-    await page.getByRole('button', { name: 'BEGIN THIS COURSE' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
-    const { rows } = await world().db.pool.query(
-      "select count(*)::int as made from charge where member_id = $1 and status = 'succeeded'",
-      [session.userId],
-    )
-    expect(rows).toEqual([{ made: 1 }])
-  })
+  for (const size of BOTH_SIZES)
+    test(`is paid once and begins at once on ${size} [COURSE-15]`, async ({ visit, world }) => {
+      const page = await visit({ size, expected: status(402) })
+      const { session } = await arriveWithWheel(page, world)
+      await page.goto(`/orderCourse?courseId=${MONEY}`)
+      const card = async (number: string) => {
+        await page.getByLabel('Card number').fill(number)
+        await page.getByLabel('Expiry date').fill('1235')
+        await page.getByLabel('Security code').fill('123')
+        await page.getByRole('button', { name: 'PAY $39.00' }).click()
+      }
+      await page.getByLabel('Card number').waitFor()
+      expect(await axeInBothSchemes(page)).toEqual([])
+      await card('4000000000000341')
+      await page.getByText('Your card was declined').waitFor()
+      await card('4242424242424242')
+      await page.getByRole('heading', { level: 1, name: 'Money, out loud is yours' }).waitFor()
+      await page.getByRole('button', { name: 'BEGIN THIS COURSE' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
+      const { rows } = await world.db.pool.query(
+        "select count(*)::int as made from charge where member_id = $1 and status = 'succeeded'",
+        [session.userId],
+      )
+      expect(rows).toEqual([{ made: 1 }])
+    })
 })

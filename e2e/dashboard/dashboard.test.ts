@@ -1,56 +1,59 @@
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const MAYA = 1005
 
-describe.each(BOTH_SIZES)('the dashboard on %s', (size) => {
-  it('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async () => {
-    const page = await visit({ size })
-    const session = await signInAs(page, MAYA)
-    const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
-      string,
-      number
-    >
-    await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
-    await page.getByText('Level 1', { exact: true }).first().waitFor()
-    await page.getByRole('main').getByText('Silver', { exact: true }).waitFor()
-    // A subscriber has the highest type there is (spec-decision 16.6).
-    await expect.poll(() => page.getByRole('link', { name: 'UPGRADE ACCOUNT' }).count()).toBe(0)
-    const figures = page.getByRole('region', { name: 'MY PROGRESS' })
-    for (const [name, words] of [
-      ['stepsTaken', 'Steps taken'],
-      ['currentStreak', 'Current streak'],
-      ['longestStreak', 'Longest streak'],
-      ['goalsCompleted', 'Goals completed'],
-    ] as const) {
-      await expect.poll(() => figures.textContent()).toContain(`${progress[name]}${words}`)
-    }
-    for (const name of [
-      'My action steps',
-      'My goals',
-      'MY E-LEARNING',
-      'Oola score history',
-      'MY OOLA COACH',
-      'MY RECOMMENDATIONS',
-    ])
-      await page.getByRole('region', { name }).waitFor()
-    await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
-    await page.getByRole('article').first().waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+for (const size of BOTH_SIZES)
+  test.describe(`the dashboard on ${size}`, () => {
+    test('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size })
+      const session = await signInAs(page, MAYA)
+      const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
+        string,
+        number
+      >
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+      await page.getByText('Level 1', { exact: true }).first().waitFor()
+      await page.getByRole('main').getByText('Silver', { exact: true }).waitFor()
+      // A subscriber has the highest type there is (spec-decision 16.6).
+      await expect.poll(() => page.getByRole('link', { name: 'UPGRADE ACCOUNT' }).count()).toBe(0)
+      const figures = page.getByRole('region', { name: 'MY PROGRESS' })
+      for (const [name, words] of [
+        ['stepsTaken', 'Steps taken'],
+        ['currentStreak', 'Current streak'],
+        ['longestStreak', 'Longest streak'],
+        ['goalsCompleted', 'Goals completed'],
+      ] as const) {
+        await expect.poll(() => figures.textContent()).toContain(`${progress[name]}${words}`)
+      }
+      for (const name of [
+        'My action steps',
+        'My goals',
+        'MY E-LEARNING',
+        'Oola score history',
+        'MY OOLA COACH',
+        'MY RECOMMENDATIONS',
+      ])
+        await page.getByRole('region', { name }).waitFor()
+      await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
+      await page.getByRole('article').first().waitFor()
+      expect(await axeInBothSchemes(page)).toEqual([])
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+    })
   })
-})
 
-describe('the header of the profile', () => {
-  it('shows the newest badges, and all of them behind My achievements [DASH-03, DASH-10]', async () => {
+test.describe('the header of the profile', () => {
+  test('shows the newest badges, and all of them behind My achievements [DASH-03, DASH-10]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, MAYA)
     await page.goto('/dashboard')
@@ -60,8 +63,10 @@ describe('the header of the profile', () => {
   })
 })
 
-describe('the end of the page', () => {
-  it('is the footer with all five pages elsewhere, those not set explained by the demo [DASH-10, SHELL-16]', async () => {
+test.describe('the end of the page', () => {
+  test('is the footer with all five pages elsewhere, those not set explained by the demo [DASH-10, SHELL-16]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, MAYA)
     for (const address of ['/dashboard', '/home']) {
@@ -86,8 +91,10 @@ describe('the end of the page', () => {
   })
 })
 
-describe('a part that cannot be loaded', () => {
-  it('says so in its own place, and loads at TRY AGAIN while the others stand [DASH-29, DASH-30]', async () => {
+test.describe('a part that cannot be loaded', () => {
+  test('says so in its own place, and loads at TRY AGAIN while the others stand [DASH-29, DASH-30]', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: status(500) })
     await signInAs(page, MAYA)
     await page.route('**/api/Dashboard/GetUserProgress/*', (route) =>
@@ -103,7 +110,7 @@ describe('a part that cannot be loaded', () => {
   })
 })
 
-describe('loading', () => {
+test.describe('loading', () => {
   /** What the first screen needs. */
   const FIRST_SCREEN = [
     'GetCurrentUserStep',
@@ -123,7 +130,9 @@ describe('loading', () => {
       ? url.searchParams.getAll('calls')
       : [url.pathname.replace(/^\/api(?=\/)/, '')]
 
-  it('asks for the first screen in one request, for each thing once, and moves nothing about', async () => {
+  test('asks for the first screen in one request, for each thing once, and moves nothing about', async ({
+    visit,
+  }) => {
     const page = await visit()
     // Once the line is there, what is on screen is read again.
     await withoutLiveLine(page)
@@ -156,8 +165,10 @@ describe('loading', () => {
   })
 })
 
-describe('/nonSubscriber', () => {
-  it('upgrades in this tab where the portal itself takes the payment [SHELL-30, DASH-02]', async () => {
+test.describe('/nonSubscriber', () => {
+  test('upgrades in this tab where the portal itself takes the payment [SHELL-30, DASH-02]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.route('**/api/Site/GetSettings', async (route) => {
@@ -182,9 +193,10 @@ describe('/nonSubscriber', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
   })
 
-  it.each(BOTH_SIZES)(
-    'locks what belongs to the framework and says why on %s [ROUTE-38, DASH-18, DASH-25, DASH-26, COACH-30]',
-    async (size) => {
+  for (const size of BOTH_SIZES)
+    test(`locks what belongs to the framework and says why on ${size} [ROUTE-38, DASH-18, DASH-25, DASH-26, COACH-30]`, async ({
+      visit,
+    }) => {
       const page = await visit({ size, reducedMotion: true })
       await signInAs(page, 1008)
       await page.goto('/nonSubscriber')
@@ -227,6 +239,5 @@ describe('/nonSubscriber', () => {
       expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(112)
       await page.getByRole('button', { name: /My account/ }).click()
       await expect.poll(() => page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
-    },
-  )
+    })
 })

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
 import { button, TODAY } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 import {
   COMPLETIONS,
   countedSteps,
@@ -18,10 +17,6 @@ import {
   savedActions,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
 
 const REPEATING = {
   Id: 0,
@@ -30,10 +25,13 @@ const REPEATING = {
   ActionRepeating: { StartDate: TODAY, Tuesday: true, Wednesday: true },
 }
 
-describe('completing', () => {
-  it('asks ARE YOU SURE? below seven steps, moves every figure in the same frame, and leaves the list [ACTIONS-22, ACTIONS-29, ACTIONS-31]', async () => {
+test.describe('completing', () => {
+  test('asks ARE YOU SURE? below seven steps, moves every figure in the same frame, and leaves the list [ACTIONS-22, ACTIONS-29, ACTIONS-31]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { memberId } = await openDaily(page, world(), [
+    const { memberId } = await openDaily(page, world, [
       ...reachedDay('2026-03-02'),
       ...reachedDay('2026-03-03').slice(1),
       ...steps('Walk', 'Read', 'Rest'),
@@ -69,9 +67,9 @@ describe('completing', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Complete: Read')
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([5, 5, 5])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([5, 5, 5])
     await release()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([6, 6, 6])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([6, 6, 6])
     await page.getByRole('tab', { name: 'TRACKER' }).click()
     await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
@@ -82,18 +80,21 @@ describe('completing', () => {
     // Seven steps taken: nothing asks any more.
     await tick(page, 'Rest').click()
     await expect.poll(() => listed(page)).toEqual([])
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([8, 8, 8])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([8, 8, 8])
     await expect.poll(() => figure(page, 'Steps taken')).toBe(8)
     await page.getByText('Everything on your list is done.').waitFor()
   })
 
-  it('counts once when its answer is lost, and comes back with a message when it is refused [ACTIONS-54]', async () => {
+  test('counts once when its answer is lost, and comes back with a message when it is refused [ACTIONS-54]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })
-    const { memberId } = await openDaily(page, world(), [...EXPERIENCED, ...steps('Walk', 'Read')])
+    const { memberId } = await openDaily(page, world, [...EXPERIENCED, ...steps('Walk', 'Read')])
     await loseNextAnswer(page, COMPLETIONS)
     await tick(page, 'Walk').click()
     await expect.poll(() => listed(page)).toEqual(['Read'])
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([13, 13, 13])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([13, 13, 13])
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
@@ -112,12 +113,15 @@ describe('completing', () => {
     await expect.poll(() => listed(page)).toEqual(['Read'])
     await expect.poll(() => tick(page, 'Read').isEnabled()).toBe(true)
     await expect.poll(() => figure(page, 'Steps taken')).toBe(13)
-    expect((await savedActions(world(), memberId)).at(-1)).toMatchObject({ text: 'Read', state: 'open' })
+    expect((await savedActions(world, memberId)).at(-1)).toMatchObject({ text: 'Read', state: 'open' })
   })
 
-  it('has no control any more when fifteen are done today [ACTIONS-32, ACTIONS-44]', async () => {
+  test('has no control any more when fifteen are done today [ACTIONS-32, ACTIONS-44]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await openDaily(page, world(), [
+    await openDaily(page, world, [
       ...[1, 2, 3, 4, 5].flatMap(() => reachedDay(TODAY)),
       { text: 'Left over', day: YESTERDAY },
     ])
@@ -133,10 +137,13 @@ describe('completing', () => {
   })
 })
 
-describe('deleting', () => {
-  it('takes off one action, one occurrence, or all repeats to come [ACTIONS-23, ACTIONS-24, ACTIONS-30, ACTIONS-54]', async () => {
+test.describe('deleting', () => {
+  test('takes off one action, one occurrence, or all repeats to come [ACTIONS-23, ACTIONS-24, ACTIONS-30, ACTIONS-54]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    const { memberId, session } = await openDaily(page, world(), steps('Pack lunch'))
+    const { memberId, session } = await openDaily(page, world, steps('Pack lunch'))
     await callAs(session, 'POST', '/Actions/UpdateInsertAction', REPEATING)
     await page.reload()
     await page.getByText('Repeats on Tue, Wed').waitFor()
@@ -171,6 +178,6 @@ describe('deleting', () => {
     await page.reload()
     await button(page, 'Next day').click()
     await page.getByText('Nothing is planned for this day yet.').waitFor()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([0, 0, 0])
   })
 })

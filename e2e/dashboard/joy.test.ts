@@ -1,23 +1,20 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeActions, reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
-import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { EXPERIENCED } from '../support/daily-actions.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { overflow, savedGoals, TODAY } from '../support/plan.ts'
+import { expect, test } from '../support/test.ts'
 import { countedSteps, openTracker, pie, widget } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import type { World } from '../support/world.ts'
 
 const goals = (page: Page) => page.getByRole('region', { name: 'My goals' })
 /** The badges that a member has earned. */
-const earned = async (memberId: number) =>
-  (await world().db.pool.query('select badge_id from member_badge where member_id = $1', [memberId])).rows
+const earned = async (world: World, memberId: number) =>
+  (await world.db.pool.query('select badge_id from member_badge where member_id = $1', [memberId])).rows
 const closeBadges = (page: Page) =>
   expect
     .poll(async () => {
@@ -33,117 +30,133 @@ const reach = async (page: Page, goal: string) => {
   await page.getByRole('button', { name: 'YES, I DID!' }).click()
 }
 
-describe.each(BOTH_SIZES)('a goal that is reached, on %s', (size) => {
-  it('opens its room without taking the focus or the page, and goes at Escape', async () => {
-    const page = await visit({ size })
-    await arriveWithGoals(page, world())
-    await page.goto('/dashboard')
-    await reach(page, 'Finance 1')
-    await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()
-    await room(page).getByText('You did it.').waitFor()
-    await expect.poll(() => overflow(page)).toBe(0)
-    expect(await axe(page)).toEqual([])
-    expect(await room(page).evaluate((one) => one.contains(document.activeElement))).toBe(false)
-    // What lies beside it can still be used.
-    await goals(page).getByRole('tab', { name: 'MY TOP 7' }).press('ArrowRight')
-    await goals(page).getByText('Finance 1').waitFor()
-    await page.keyboard.press('Escape')
-    await room(page).waitFor({ state: 'detached' })
-  })
-})
-
-describe.each(BOTH_SIZES)('a goal that was reached by mistake, on %s', (size) => {
-  const statusOf = async (memberId: number, text: string) =>
-    (await savedGoals(world(), memberId)).find((goal) => goal.text === text)
-  const undo = (page: Page) => room(page).getByRole('button', { name: /UNDO/ })
-
-  it('is taken back in its room: it stands at its place again, and nothing counts it', async () => {
-    const page = await visit({ size })
-    const { member } = await arriveWithGoals(page, world())
-    await page.goto('/dashboard')
-    const before = await statusOf(member.id, 'Finance 1')
-    await reach(page, 'Finance 1')
-    await undo(page).waitFor()
-    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await undo(page).click()
-    await room(page).waitFor({ state: 'detached' })
-    await goals(page).getByRole('button', { name: 'Complete: Finance 1' }).waitFor()
-    expect(await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).count()).toBe(0)
-    await expect.poll(() => statusOf(member.id, 'Finance 1')).toEqual(before)
-    await expect.poll(() => goals(page).evaluate((card) => card.contains(document.activeElement))).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`a goal that is reached, on ${size}`, () => {
+    test('opens its room without taking the focus or the page, and goes at Escape', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      await arriveWithGoals(page, world)
+      await page.goto('/dashboard')
+      await reach(page, 'Finance 1')
+      await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()
+      await room(page).getByText('You did it.').waitFor()
+      await expect.poll(() => overflow(page)).toBe(0)
+      expect(await axe(page)).toEqual([])
+      expect(await room(page).evaluate((one) => one.contains(document.activeElement))).toBe(false)
+      // What lies beside it can still be used.
+      await goals(page).getByRole('tab', { name: 'MY TOP 7' }).press('ArrowRight')
+      await goals(page).getByText('Finance 1').waitFor()
+      await page.keyboard.press('Escape')
+      await room(page).waitFor({ state: 'detached' })
+    })
   })
 
-  it('is offered under ACHIEVED until the day ends, and its place can be filled instead', async () => {
-    const page = await visit({ size, expected: status(409) })
-    const { member } = await arriveWithGoals(page, world())
-    await page.goto('/dashboard')
-    await reach(page, 'Finance 1')
-    await room(page).getByRole('button', { name: 'Close' }).click()
-    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
-    await closeBadges(page)
-    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
-    await expect.poll(async () => (await statusOf(member.id, 'Finance 1'))?.status).toBe('inProgress')
-    await goals(page).getByRole('tab', { name: 'MY TOP 7' }).click()
-    await reach(page, 'Finance 1')
-    await room(page).getByRole('button', { name: 'Close' }).click()
-    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).click()
-    const window = page.getByRole('dialog', { name: 'Choose a goal for this place' })
-    await window.getByRole('radio', { name: 'Family 2' }).check()
-    expect(await axe(page)).toEqual([])
-    await window.getByRole('button', { name: 'SAVE' }).click()
-    await goals(page).getByRole('button', { name: 'Complete: Family 2' }).waitFor()
-    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
-    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
-    const refusal = page.getByRole('dialog', { name: 'Your Top 7 is full' })
-    await refusal.getByText('this one stays achieved').waitFor()
-    await refusal.getByRole('button').last().click()
-    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).waitFor()
-  })
-})
+for (const size of BOTH_SIZES)
+  test.describe(`a goal that was reached by mistake, on ${size}`, () => {
+    const statusOf = async (world: World, memberId: number, text: string) =>
+      (await savedGoals(world, memberId)).find((goal) => goal.text === text)
+    const undo = (page: Page) => room(page).getByRole('button', { name: /UNDO/ })
 
-describe('the window of a badge', () => {
+    test('is taken back in its room: it stands at its place again, and nothing counts it', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { member } = await arriveWithGoals(page, world)
+      await page.goto('/dashboard')
+      const before = await statusOf(world, member.id, 'Finance 1')
+      await reach(page, 'Finance 1')
+      await undo(page).waitFor()
+      await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await undo(page).click()
+      await room(page).waitFor({ state: 'detached' })
+      await goals(page).getByRole('button', { name: 'Complete: Finance 1' }).waitFor()
+      expect(await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).count()).toBe(0)
+      await expect.poll(() => statusOf(world, member.id, 'Finance 1')).toEqual(before)
+      await expect
+        .poll(() => goals(page).evaluate((card) => card.contains(document.activeElement)))
+        .toBe(true)
+    })
+
+    test('is offered under ACHIEVED until the day ends, and its place can be filled instead', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, expected: status(409) })
+      const { member } = await arriveWithGoals(page, world)
+      await page.goto('/dashboard')
+      await reach(page, 'Finance 1')
+      await room(page).getByRole('button', { name: 'Close' }).click()
+      await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+      await closeBadges(page)
+      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+      await expect
+        .poll(async () => (await statusOf(world, member.id, 'Finance 1'))?.status)
+        .toBe('inProgress')
+      await goals(page).getByRole('tab', { name: 'MY TOP 7' }).click()
+      await reach(page, 'Finance 1')
+      await room(page).getByRole('button', { name: 'Close' }).click()
+      await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).click()
+      const window = page.getByRole('dialog', { name: 'Choose a goal for this place' })
+      await window.getByRole('radio', { name: 'Family 2' }).check()
+      expect(await axe(page)).toEqual([])
+      await window.getByRole('button', { name: 'SAVE' }).click()
+      await goals(page).getByRole('button', { name: 'Complete: Family 2' }).waitFor()
+      await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+      const refusal = page.getByRole('dialog', { name: 'Your Top 7 is full' })
+      await refusal.getByText('this one stays achieved').waitFor()
+      await refusal.getByRole('button').last().click()
+      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).waitFor()
+    })
+  })
+
+test.describe('the window of a badge', () => {
   const badge = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })
   /** Milliseconds until it opens, counted from when the server has the badge. */
-  const untilBadge = async (page: Page, memberId: number) => {
-    await expect.poll(async () => (await earned(memberId)).length).toBeGreaterThan(0)
+  const untilBadge = async (world: World, page: Page, memberId: number) => {
+    await expect.poll(async () => (await earned(world, memberId)).length).toBeGreaterThan(0)
     await freezeClock(page)
     expect(await badge(page).count()).toBe(0)
     return timeUntil(page, badge(page), 250)
   }
 
-  it.each([true, false])(
-    'waits until the finished day and its UNDO are over, reduced motion %j',
-    async (reducedMotion) => {
+  for (const reducedMotion of [true, false])
+    test(`waits until the finished day and its UNDO are over, reduced motion ${reducedMotion}`, async ({
+      visit,
+      world,
+    }) => {
       const page = await visit({ reducedMotion })
       await page.clock.install()
-      const { memberId } = await openTracker(page, world())
+      const { memberId } = await openTracker(page, world)
       for (const _ of [1, 2, 3]) await pie(page).click()
-      expect(await untilBadge(page, memberId)).toBeGreaterThan(5_000)
+      expect(await untilBadge(world, page, memberId)).toBeGreaterThan(5_000)
       await widget(page).getByText('THREE OF THREE').waitFor()
       expect(await widget(page).getByRole('button', { name: /UNDO/ }).count()).toBe(0)
-    },
-  )
+    })
 
-  it('waits until the room of a goal has closed', async () => {
+  test('waits until the room of a goal has closed', async ({ visit, world }) => {
     const page = await visit()
     await page.clock.install()
-    const { member } = await arriveWithGoals(page, world())
-    await world().db.pool.query('delete from member_badge where member_id = $1', [member.id])
+    const { member } = await arriveWithGoals(page, world)
+    await world.db.pool.query('delete from member_badge where member_id = $1', [member.id])
     await page.goto('/dashboard')
     await reach(page, 'Finance 1')
     await room(page).waitFor()
     // The room stays while the pointer rests on it.
     await page.mouse.move(0, 0)
-    expect(await untilBadge(page, member.id)).toBeGreaterThan(5_000)
+    expect(await untilBadge(world, page, member.id)).toBeGreaterThan(5_000)
     expect(await room(page).count()).toBe(0)
   })
 })
 
-describe('a goal that is reached', () => {
-  it('takes its joy back when the server does not agree', async () => {
+test.describe('a goal that is reached', () => {
+  test('takes its joy back when the server does not agree', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
-    await arriveWithGoals(page, world())
+    await arriveWithGoals(page, world)
     await page.goto('/dashboard')
     let refuse = () => {}
     const held = new Promise<void>((resolve) => {
@@ -161,12 +174,15 @@ describe('a goal that is reached', () => {
   })
 })
 
-describe('a day that is complete', () => {
+test.describe('a day that is complete', () => {
   const drops = (page: Page) => widget(page).locator('svg g[data-area]')
 
-  it('throws drops and rolls the streak in the moment of the third step, and leads on to tomorrow [ACTIONS-12]', async () => {
+  test('throws drops and rolls the streak in the moment of the third step, and leads on to tomorrow [ACTIONS-12]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await openTracker(page, world(), EXPERIENCED)
+    await openTracker(page, world, EXPERIENCED)
     await pie(page).click()
     await pie(page).click()
     expect(await drops(page).count()).toBe(0)
@@ -189,44 +205,50 @@ describe('a day that is complete', () => {
     expect(await drops(page).count()).toBe(0)
   })
 
-  it('throws more of them for a whole week', async () => {
+  test('throws more of them for a whole week', async ({ visit, world }) => {
     const page = await visit()
     const week = ['04', '05', '06', '07', '08', '09'].flatMap((day) => reachedDay(`2026-03-${day}`))
-    await openTracker(page, world(), week)
+    await openTracker(page, world, week)
     for (const _ of [1, 2, 3]) await pie(page).click()
     await widget(page).getByText('ONE WHOLE WEEK').waitFor()
     await expect.poll(() => drops(page).count()).toBe(24)
   })
 })
 
-describe('the first screen of a phone', () => {
-  it('holds the wheel, its words and the next step, which can be ticked there', async () => {
+test.describe('the first screen of a phone', () => {
+  test('holds the wheel, its words and the next step, which can be ticked there', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ size: 'mobile' })
-    const { memberId } = await openTracker(page, world(), [{ text: 'Book the dentist', day: TODAY }])
+    const { memberId } = await openTracker(page, world, [{ text: 'Book the dentist', day: TODAY }])
     const tick = widget(page).getByRole('button', { name: 'Complete: Book the dentist' })
     const box = await tick.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(640)
     await tick.click()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([1, 1, 1])
     await tick.waitFor({ state: 'detached' })
     await page.setViewportSize(SIZES.desktop)
     await expect.poll(() => overflow(page)).toBe(0)
   })
 })
 
-it('an open review is one row on a phone: wheel, words and next step stay on the first screen, and no message lies on START', async () => {
+test('an open review is one row on a phone: wheel, words and next step stay on the first screen, and no message lies on START', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ size: 'mobile' })
-  const { member } = await arriveAt(page, world(), 4, { firstName: 'Dana' })
-  await makeActions(world(), member.id, [{ text: 'Book the dentist', day: TODAY }])
-  await world().db.pool.query(
+  const { member } = await arriveAt(page, world, 4, { firstName: 'Dana' })
+  await makeActions(world, member.id, [{ text: 'Book the dentist', day: TODAY }])
+  await world.db.pool.query(
     `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
       values ($1, 5, 1, 'module-3', now())`,
     [member.id],
   )
-  await world().db.pool.query(
+  await world.db.pool.query(
     `insert into notification (member_id, cause, title, message, created_at)
       values ($1, 'joy-news', 'Something new', '<p>Read me</p>', $2)`,
-    [member.id, world().clock.now()],
+    [member.id, world.clock.now()],
   )
   await page.goto('/dashboard')
   const start = page.getByRole('button', { name: 'START MY OOLAWHEEL' })
@@ -246,11 +268,11 @@ it('an open review is one row on a phone: wheel, words and next step stay on the
   await start.click({ trial: true })
 })
 
-describe('the sound of joy', () => {
+test.describe('the sound of joy', () => {
   /** How many notes the page has begun to play. */
   const notes = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes)
 
-  it('is off until the member switches it on, and remembered on this device', async () => {
+  test('is off until the member switches it on, and remembered on this device', async ({ visit, world }) => {
     const page = await visit()
     await page.addInitScript(() => {
       const counted = window as unknown as { notes: number }
@@ -261,7 +283,7 @@ describe('the sound of joy', () => {
         start.apply(this, when)
       }
     })
-    await arriveWithGoals(page, world())
+    await arriveWithGoals(page, world)
     await page.goto('/dashboard')
     await reach(page, 'Finance 1')
     await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()

@@ -1,32 +1,33 @@
-import { describe, expect, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { makeRecords } from '../support/dashboard.ts'
 import { enter, expectFocusKept, tabTo } from '../support/keyboard.ts'
 import { PACIFIC } from '../support/members.ts'
 import { PASSWORD } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 import { listed, pieLabel } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import type { World } from '../support/world.ts'
 
 /** A member at the dashboard with goals and a wheel, whom no badge interrupts. */
-const makeDana = async () => {
-  const { id } = await makeMember(world(), { firstName: 'Dana', stepId: 4, ...PACIFIC })
-  await makeDashboardGoals(world(), id)
-  await makeBadges(world(), id, [1, 2, 3, 4, 5, 6, 7, 8, 30, 55], { displayed: true })
+const makeDana = async (world: World) => {
+  const { id } = await makeMember(world, { firstName: 'Dana', stepId: 4, ...PACIFIC })
+  await makeDashboardGoals(world, id)
+  await makeBadges(world, id, [1, 2, 3, 4, 5, 6, 7, 8, 30, 55], { displayed: true })
   const areaScores = [50, 60, 70, 80, 40, 60, 60]
-  await makeRecords(world(), id, [{ typeId: 1, day: '2026-03-01', overall: 420, areaScores }])
+  await makeRecords(world, id, [{ typeId: 1, day: '2026-03-01', overall: 420, areaScores }])
   return id
 }
 
-describe('a day without a mouse', () => {
-  it('signs in, pushes, plans, completes, takes back, edits a goal, opens a wheel and logs out; the focus is always seen', async () => {
-    const id = await makeDana()
+test.describe('a day without a mouse', () => {
+  test('signs in, pushes, plans, completes, takes back, edits a goal, opens a wheel and logs out; the focus is always seen', async ({
+    visit,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+
+    const id = await makeDana(world)
     const page = await visit()
     const { keyboard } = page
     const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -100,5 +101,5 @@ describe('a day without a mouse', () => {
     await enter(page, 'LOG OUT')
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.context().cookies()).toEqual([])
-  }, 120_000)
+  })
 })

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf, type Size } from '../support/browser.ts'
 import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 const tab = (page: Page, name: string | RegExp) => board(page).getByRole('tab', { name })
@@ -19,48 +17,60 @@ const showBoard = async (page: Page) => {
 }
 
 /** A member with twelve weeks, of which so many are open. */
-const withWeeks = async (open: number, { size = 'desktop' as Size, level = 1 } = {}) => {
+const withWeeks = async (
+  visit: Visit,
+  world: World,
+  open: number,
+  { size = 'desktop' as Size, level = 1 } = {},
+) => {
   const page = await visit({ size })
-  const { member, session } = await arriveWithWheel(page, world(), { level })
+  const { member, session } = await arriveWithWheel(page, world, { level })
   await makeProgram(session, 1)
-  await moveProgram(world(), member.id, -7 * (open - 1))
+  await moveProgram(world, member.id, -7 * (open - 1))
   return { page, member, session }
 }
 
-describe.each(BOTH_SIZES)('the e-learning board on %s', (size) => {
-  it('asks a member without a program to create one [ELEARN-41]', async () => {
-    const page = await visit({ size })
-    await arriveWithWheel(page, world())
-    await showBoard(page)
-    await board(page).getByRole('heading', { name: 'Create your custom program' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await board(page).getByRole('link', { name: 'START ASSESSMENT' }).click()
-    await page.getByText('QUESTION 1/14').waitFor()
-    expect(pathOf(page)).toBe('/assessment?AssessmentType=1')
+for (const size of BOTH_SIZES)
+  test.describe(`the e-learning board on ${size}`, () => {
+    test('asks a member without a program to create one [ELEARN-41]', async ({ visit, world }) => {
+      const page = await visit({ size })
+      await arriveWithWheel(page, world)
+      await showBoard(page)
+      await board(page).getByRole('heading', { name: 'Create your custom program' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await board(page).getByRole('link', { name: 'START ASSESSMENT' }).click()
+      await page.getByText('QUESTION 1/14').waitFor()
+      expect(pathOf(page)).toBe('/assessment?AssessmentType=1')
+    })
+
+    test('shows the next module first and all of them below, locked ones with their day', async ({
+      visit,
+      world,
+    }) => {
+      const { page } = await withWeeks(visit, world, 4, { size })
+      await showBoard(page)
+      const next = board(page).getByRole('region', { name: 'Small enough for a bad day' })
+      await next.getByText('Module 1 of 12').waitFor()
+      await board(page)
+        .getByText(/^0 of 12 modules complete\. The next one opens /)
+        .waitFor()
+      const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
+      await expect.poll(() => row.getByRole('listitem').count()).toBe(12)
+      await expect.poll(() => row.getByRole('link').count()).toBe(4)
+      await expect
+        .poll(() => row.getByText(/^Unlocks [A-Z][a-z]+ \d\d, \d{4}$/).count())
+        .toBeGreaterThanOrEqual(8)
+      expect(await axe(page)).toEqual([])
+    })
   })
 
-  it('shows the next module first and all of them below, locked ones with their day', async () => {
-    const { page } = await withWeeks(4, { size })
-    await showBoard(page)
-    const next = board(page).getByRole('region', { name: 'Small enough for a bad day' })
-    await next.getByText('Module 1 of 12').waitFor()
-    await board(page)
-      .getByText(/^0 of 12 modules complete\. The next one opens /)
-      .waitFor()
-    const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
-    await expect.poll(() => row.getByRole('listitem').count()).toBe(12)
-    await expect.poll(() => row.getByRole('link').count()).toBe(4)
-    await expect
-      .poll(() => row.getByText(/^Unlocks [A-Z][a-z]+ \d\d, \d{4}$/).count())
-      .toBeGreaterThanOrEqual(8)
-    expect(await axe(page)).toEqual([])
-  })
-})
-
-describe('the e-learning board', () => {
-  it('has its levels, those above the member locked, and the menu of each [ELEARN-01..04]', async () => {
+test.describe('the e-learning board', () => {
+  test('has its levels, those above the member locked, and the menu of each [ELEARN-01..04]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveWithWheel(page, world(), { level: 2 })
+    await arriveWithWheel(page, world, { level: 2 })
     await showBoard(page)
     await board(page).getByRole('heading', { name: 'MY E-LEARNING' }).waitFor()
     for (const name of ['L1', 'L2', 'L3 (locked)', 'L4 (locked)']) await tab(page, name).waitFor()
@@ -72,9 +82,9 @@ describe('the e-learning board', () => {
     for (const name of ['MY BREAKTHROUGH', 'MY PATH', 'ADDITIONAL PROGRAMS']) await tab(page, name).waitFor()
   })
 
-  it('remembers the chosen tab on this device [ELEARN-06]', async () => {
-    const { page, member } = await withWeeks(1)
-    await grantCourse(world(), member.id, 1010)
+  test('remembers the chosen tab on this device [ELEARN-06]', async ({ visit, world }) => {
+    const { page, member } = await withWeeks(visit, world, 1)
+    await grantCourse(world, member.id, 1010)
     await showBoard(page)
     await expect.poll(() => tab(page, 'MY BREAKTHROUGH').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'ADDITIONAL PROGRAMS').click()
@@ -82,15 +92,18 @@ describe('the e-learning board', () => {
     await expect.poll(() => tab(page, 'ADDITIONAL PROGRAMS').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('opens where something is open, not with a remembered tab that has nothing to do', async () => {
-    const { page, member } = await withWeeks(1)
+  test('opens where something is open, not with a remembered tab that has nothing to do', async ({
+    visit,
+    world,
+  }) => {
+    const { page, member } = await withWeeks(visit, world, 1)
     await showBoard(page)
     await tab(page, 'ADDITIONAL PROGRAMS').click()
     await page.reload()
     await expect.poll(() => tab(page, 'MY BREAKTHROUGH').getAttribute('aria-selected')).toBe('true')
     // The week is done, the next one is locked; a course waits.
-    await grantCourse(world(), member.id, 1010)
-    await world().db.pool.query(
+    await grantCourse(world, member.id, 1010)
+    await world.db.pool.query(
       `insert into module_progress (member_id, module_id, completed_at, completed_day) values ($1, 101, now(), '2026-03-10')`,
       [member.id],
     )
@@ -99,20 +112,26 @@ describe('the e-learning board', () => {
     await board(page).getByRole('link', { name: 'BEGIN THIS COURSE' }).waitFor()
   })
 
-  it('offers to start the path once all twelve weeks are open [ELEARN-37, ELEARN-40]', async () => {
-    const { page, member } = await withWeeks(11)
+  test('offers to start the path once all twelve weeks are open [ELEARN-37, ELEARN-40]', async ({
+    visit,
+    world,
+  }) => {
+    const { page, member } = await withWeeks(visit, world, 11)
     await showBoard(page)
     await tab(page, 'MY PATH').click()
     await board(page).getByText('Your path comes after your twelve weeks').waitFor()
-    await moveProgram(world(), member.id, -7)
+    await moveProgram(world, member.id, -7)
     await page.reload()
     await board(page).getByRole('link', { name: 'START MY PATH' }).click()
     await page.getByText('QUESTION 1/7').waitFor()
     expect(pathOf(page)).toBe('/assessmentMyPP?AssessmentType=2')
   })
 
-  it('opens a module from its card, and keeps its id on this device for /ELearning [ELEARN-08, ROUTE-47]', async () => {
-    const { page } = await withWeeks(2)
+  test('opens a module from its card, and keeps its id on this device for /ELearning [ELEARN-08, ROUTE-47]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await withWeeks(visit, world, 2)
     await showBoard(page)
     await board(page)
       .getByRole('link', { name: /After this, I will/ })
@@ -126,8 +145,11 @@ describe('the e-learning board', () => {
     }
   })
 
-  it('opens the module page from a card, or another address where the module lives there [ELEARN-07]', async () => {
-    const { page } = await withWeeks(2)
+  test('opens the module page from a card, or another address where the module lives there [ELEARN-07]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await withWeeks(visit, world, 2)
     await page.route('**/api/Elearning/GetELearningModules/*/1', async (route) => {
       const response = await route.fetch()
       const given = await response.json()
@@ -147,24 +169,29 @@ describe('the e-learning board', () => {
     await page.waitForURL('**/moduleVip?id=101')
   })
 
-  it('has its new module told once, on the first visit of its day and in a page that is open', async () => {
-    const { page, member, session } = await withWeeks(1)
+  test('has its new module told once, on the first visit of its day and in a page that is open', async ({
+    visit,
+    world,
+  }) => {
+    const { page, member, session } = await withWeeks(visit, world, 1)
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status')
     const news = toast.filter({ hasText: 'A new module is open' })
-    await moveProgram(world(), member.id, -7)
+    await moveProgram(world, member.id, -7)
     // The board is not in view.
     await page.goto('/dashboard')
     await news.getByRole('link', { name: 'After this, I will' }).waitFor()
     await page.getByRole('button', { name: 'Close: A new module is open' }).click()
     await news.waitFor({ state: 'detached' })
-    await moveProgram(world(), member.id, -7)
+    await moveProgram(world, member.id, -7)
     // Another device reads the program; this page says it.
     await callAs(session, 'GET', `/Elearning/GetELearningModules/${member.id}/1`)
     await news.waitFor()
     expect(await news.count()).toBe(1)
   })
 
-  it('is locked for who has no subscription, but for the additional programs [ELEARN-05]', async () => {
+  test('is locked for who has no subscription, but for the additional programs [ELEARN-05]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/nonSubscriber')

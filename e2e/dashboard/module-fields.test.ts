@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
 import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-describe('a module', () => {
-  it('sends the answer to its quick question and is read again with it [ELEARN-14]', async () => {
-    const { page } = await openModule(world())
+test.describe('a module', () => {
+  test('sends the answer to its quick question and is read again with it [ELEARN-14]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     await tab(page, 'Do').click()
     await quickQuestion(page).getByRole('radio').first().check({ force: true })
     const sent = page.waitForRequest('**/api/ELearning/SaveCustomizeModuleAssessment')
@@ -25,9 +23,9 @@ describe('a module', () => {
     await page.getByText('For you', { exact: true }).waitFor()
   })
 
-  it('shows the button of Do beside those of a section [ELEARN-16]', async () => {
+  test('shows the button of Do beside those of a section [ELEARN-16]', async ({ visit, world }) => {
     const doButton = { isExternalLink: true, link: 'https://example.com/worksheet', text: 'A WORKSHEET' }
-    const { page } = await openModule(world(), {}, (fresh) =>
+    const { page } = await openModule(visit, world, {}, (fresh) =>
       changeModule(fresh, ({ sections }) => Object.assign(sections[2] ?? {}, { doButton })),
     )
     await tab(page, 'Do').click()
@@ -37,14 +35,18 @@ describe('a module', () => {
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
   })
 
-  it.each([4, 0, 6])('with nextStepId %i has the workbook and its end [ELEARN-29]', async (nextStepId) => {
-    const { page } = await openModule(world(), {}, (fresh) =>
-      changeModule(fresh, (module) => Object.assign(module, { nextStepId })),
-    )
-    await tab(page, 'Do').click()
-    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'DOWNLOAD WORKBOOK' }).waitFor()
-    await page.getByRole('button', { name: 'COMPLETE MODULE' }).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'START MY OOLAWHEEL' }).count()).toBe(0)
-  })
+  for (const nextStepId of [4, 0, 6])
+    test(`with nextStepId ${nextStepId} has the workbook and its end [ELEARN-29]`, async ({
+      visit,
+      world,
+    }) => {
+      const { page } = await openModule(visit, world, {}, (fresh) =>
+        changeModule(fresh, (module) => Object.assign(module, { nextStepId })),
+      )
+      await tab(page, 'Do').click()
+      await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'DOWNLOAD WORKBOOK' }).waitFor()
+      await page.getByRole('button', { name: 'COMPLETE MODULE' }).waitFor()
+      await expect.poll(() => page.getByRole('button', { name: 'START MY OOLAWHEEL' }).count()).toBe(0)
+    })
 })

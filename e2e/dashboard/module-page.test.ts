@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** Do, with the quick question answered. */
 const openDo = async (page: Page) => {
@@ -17,32 +13,39 @@ const openDo = async (page: Page) => {
   await quickQuestion(page).waitFor({ state: 'hidden' })
 }
 
-describe.each(BOTH_SIZES)('a module on %s', (size) => {
-  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async () => {
-    const { page } = await openModule(world(), { size })
-    await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
-    for (const [part, place] of [
-      ['Watch', '1/3'],
-      ['Read', '2/3'],
-      ['Do', '3/3'],
-    ] as const)
-      await tab(page, part).getByText(place).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'CONTINUE TO READ' }).click()
-    await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
-    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('link', { name: 'BACK' }).click()
-    await page.waitForURL('**/dashboard')
+for (const size of BOTH_SIZES)
+  test.describe(`a module on ${size}`, () => {
+    test('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async ({
+      visit,
+      world,
+    }) => {
+      const { page } = await openModule(visit, world, { size })
+      await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
+      for (const [part, place] of [
+        ['Watch', '1/3'],
+        ['Read', '2/3'],
+        ['Do', '3/3'],
+      ] as const)
+        await tab(page, part).getByText(place).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'CONTINUE TO READ' }).click()
+      await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
+      await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('link', { name: 'BACK' }).click()
+      await page.waitForURL('**/dashboard')
+    })
   })
-})
 
-describe('a module', () => {
-  it('counts to 3, and to 2 when Do has no content: then it is completed after Read [ELEARN-20]', async () => {
-    const { page } = await openModule(world())
+test.describe('a module', () => {
+  test('counts to 3, and to 2 when Do has no content: then it is completed after Read [ELEARN-20]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     for (const [part, place] of [
       ['Watch', '1/3'],
       ['Read', '2/3'],
@@ -62,10 +65,13 @@ describe('a module', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('shows up to four buttons of a section, each to a page of ours or elsewhere [ELEARN-22]', async () => {
+  test('shows up to four buttons of a section, each to a page of ours or elsewhere [ELEARN-22]', async ({
+    visit,
+    world,
+  }) => {
     const off = { displayButton: false, text: 'HIDDEN', value: '', isExternalLink: false, link: '' }
     const ours = (text: string, value: string) => ({ ...off, displayButton: true, text, value })
-    const { page } = await openModule(world(), {}, (fresh) =>
+    const { page } = await openModule(visit, world, {}, (fresh) =>
       changeModule(fresh, (module) => {
         const elsewhere = { ...off, displayButton: true, isExternalLink: true }
         const buttons = {
@@ -90,8 +96,8 @@ describe('a module', () => {
     await page.waitForURL('**/myNotes')
   })
 
-  it('prints its article alone, in one column, dark on white paper', async () => {
-    const { page } = await openModule(world(), { scheme: 'dark' })
+  test('prints its article alone, in one column, dark on white paper', async ({ visit, world }) => {
+    const { page } = await openModule(visit, world, { scheme: 'dark' })
     await tab(page, 'Read').click()
     const article = page.getByRole('article')
     await article.waitFor()
@@ -115,8 +121,11 @@ describe('a module', () => {
     expect(Math.max(...(ink ?? [255]))).toBeLessThan(100)
   })
 
-  it('asks its quick question, wants an answer, and says something for it [ELEARN-27, ELEARN-28]', async () => {
-    const { page } = await openModule(world())
+  test('asks its quick question, wants an answer, and says something for it [ELEARN-27, ELEARN-28]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     await tab(page, 'Do').click()
     await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
     const error = page.getByRole('dialog').filter({ hasText: 'Please Answer all the questions' })
@@ -126,8 +135,11 @@ describe('a module', () => {
     await page.getByText('For you', { exact: true }).waitFor()
   })
 
-  it('saves workbook and notes as they are typed, and shows them after a reload', async () => {
-    const { page } = await openModule(world())
+  test('saves workbook and notes as they are typed, and shows them after a reload', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     const notes = page.getByRole('textbox', { name: 'My notes' })
     await notes.fill('0:46 Two arm circles')
     await page.getByText(/^Saved \d+:\d\d [AP]M$/).waitFor()
@@ -154,8 +166,11 @@ describe('a module', () => {
     await page.waitForURL('**/moduleVip?id=101')
   })
 
-  it('keeps what is written while the server does not answer, and sends it later', async () => {
-    const { page } = await openModule(world(), { expected: NO_ANSWER })
+  test('keeps what is written while the server does not answer, and sends it later', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world, { expected: NO_ANSWER })
     await page.route('**/api/ELearning/SaveModuleNote', (route) => route.abort())
     const notes = page.getByRole('textbox', { name: 'My notes' })
     await notes.fill('Kept')
@@ -168,8 +183,8 @@ describe('a module', () => {
     await page.getByText(/^Saved \d/).waitFor()
   })
 
-  it('gives its workbook as a PDF [ELEARN-25]', async () => {
-    const { page } = await openModule(world())
+  test('gives its workbook as a PDF [ELEARN-25]', async ({ visit, world }) => {
+    const { page } = await openModule(visit, world)
     await openDo(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -178,8 +193,11 @@ describe('a module', () => {
     expect(file.suggestedFilename()).toBe('workbook-101.pdf')
   })
 
-  it('puts its chosen action steps on the list of today, once [ELEARN-26, ELEARN-34]', async () => {
-    const { page } = await openModule(world())
+  test('puts its chosen action steps on the list of today, once [ELEARN-26, ELEARN-34]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     await openDo(page)
     await page.getByRole('checkbox', { name: /^Choose one step/ }).uncheck({ force: true })
     await page.getByRole('button', { name: 'ADD 3 TO MY ACTION STEPS' }).click()
@@ -193,8 +211,11 @@ describe('a module', () => {
     await expect.poll(() => page.getByRole('button', { name: /MY ACTION STEPS/ }).isDisabled()).toBe(true)
   })
 
-  it('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-23, ELEARN-32, ELEARN-33]', async () => {
-    const { page } = await openModule(world())
+  test('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-23, ELEARN-32, ELEARN-33]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     await tab(page, 'Watch').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -211,14 +232,17 @@ describe('a module', () => {
     await expect.poll(() => page.getByRole('button', { name: /ADD \d TO MY/ }).count()).toBe(0)
   })
 
-  it('that starts a review says so: the half year after the third month [ELEARN-24, ELEARN-30]', async () => {
+  test('that starts a review says so: the half year after the third month [ELEARN-24, ELEARN-30]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member, session } = await arriveWithWheel(page, world())
+    const { member, session } = await arriveWithWheel(page, world)
     await makeProgram(session, 1)
-    await moveProgram(world(), member.id, -80)
+    await moveProgram(world, member.id, -80)
     await makeProgram(session, 2)
-    await moveProgram(world(), member.id, -60)
-    const { rows } = await world().db.pool.query(
+    await moveProgram(world, member.id, -60)
+    const { rows } = await world.db.pool.query(
       "select module_id from program_module where member_id = $1 and kind = 'path' and position = 3",
       [member.id],
     )
@@ -228,8 +252,11 @@ describe('a module', () => {
     await page.waitForURL('**/MidYearReviewWelcome')
   })
 
-  it('that is locked, foreign or not named leads to the dashboard [ELEARN-42]', async () => {
-    const { page } = await openModule(world(), { expected: [...status(403), ...status(404)] })
+  test('that is locked, foreign or not named leads to the dashboard [ELEARN-42]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world, { expected: [...status(403), ...status(404)] })
     for (const address of ['/moduleVip?id=112', '/moduleVip?id=999', '/moduleVip']) {
       await page.goto(address)
       await page.waitForURL('**/dashboard')
@@ -237,8 +264,11 @@ describe('a module', () => {
     }
   })
 
-  it('plays its film beside the transcript, follows it, and goes on where it was stopped', async () => {
-    const { page } = await openModule(world())
+  test('plays its film beside the transcript, follows it, and goes on where it was stopped', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world)
     const video = page.locator('video')
     const seconds = () => video.evaluate((player: HTMLVideoElement) => player.currentTime)
     const transcript = page.getByRole('region', { name: 'Transcript' })

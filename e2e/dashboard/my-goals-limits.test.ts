@@ -1,14 +1,10 @@
 import { addDays } from '@oola/contract/local-day'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
 const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
@@ -17,12 +13,12 @@ const shown = async (page: Page) =>
     (text) => text.split('\n')[0],
   )
 
-describe('many goals', () => {
-  it('a thousand achieved ones open at once and come on request [GOALS-20]', async () => {
+test.describe('many goals', () => {
+  test('a thousand achieved ones open at once and come on request [GOALS-20]', async ({ visit, world }) => {
     const page = await visit()
-    const { member } = await arriveWithGoals(page, world())
+    const { member } = await arriveWithGoals(page, world)
     await makeGoals(
-      world(),
+      world,
       member.id,
       Array.from({ length: 1000 }, (_, index) => ({
         text: `Reached ${index}`,
@@ -42,8 +38,10 @@ describe('many goals', () => {
   })
 })
 
-describe('user type 4', () => {
-  it('has My goals locked, with a prompt to subscribe [GOALS-21, GOALS-22, DASH-25, SHELL-30]', async () => {
+test.describe('user type 4', () => {
+  test('has My goals locked, with a prompt to subscribe [GOALS-21, GOALS-22, DASH-25, SHELL-30]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/nonSubscriber')

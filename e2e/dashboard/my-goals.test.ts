@@ -1,17 +1,12 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { status } from '../support/console-noise.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { chooseToday, TODAY } from '../support/plan.ts'
 import { showScheme } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const FULL = 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.'
 
@@ -43,44 +38,51 @@ const boardOf = async ({ session, member }: Awaited<ReturnType<typeof arriveWith
   (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)) as Board
 const pendingTexts = ({ pending }: Board) => pending.flatMap(({ goals }) => goals.map(({ text }) => text))
 
-describe.each(BOTH_SIZES)('My goals on %s', (size) => {
-  it('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async () => {
-    const page = await visit({ size })
-    const { member } = await arriveWithGoals(page, world())
-    await makeGoals(world(), member.id, [
-      {
-        areaId: 3,
-        text: 'Pay off the car',
-        status: 'completed',
-        completedAt: new Date('2026-02-01T18:00:00Z'),
-        completionDate: '2026-02-01',
-      },
-    ])
-    await openGoals(page)
-    await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
-    await expect
-      .poll(() => row(page, 'Fitness 1').innerText())
-      .toMatch(/My Oola One, September \d{1,2}, 2026/)
-    await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`My goals on ${size}`, () => {
+    test('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { member } = await arriveWithGoals(page, world)
+      await makeGoals(world, member.id, [
+        {
+          areaId: 3,
+          text: 'Pay off the car',
+          status: 'completed',
+          completedAt: new Date('2026-02-01T18:00:00Z'),
+          completionDate: '2026-02-01',
+        },
+      ])
+      await openGoals(page)
+      await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
+      await expect
+        .poll(() => row(page, 'Fitness 1').innerText())
+        .toMatch(/My Oola One, September \d{1,2}, 2026/)
+      await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
+      expect(await axe(page)).toEqual([])
 
-    await tab(page, 'ACHIEVED').click()
-    const done = row(page, 'Pay off the car')
-    await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
-    await expect.poll(() => done.getByRole('button').count()).toBe(0)
+      await tab(page, 'ACHIEVED').click()
+      const done = row(page, 'Pay off the car')
+      await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
+      await expect.poll(() => done.getByRole('button').count()).toBe(0)
 
-    await tab(page, 'ADDITIONAL').click()
-    await expect.poll(() => shown(page)).toHaveLength(14)
-    await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
+      await tab(page, 'ADDITIONAL').click()
+      await expect.poll(() => shown(page)).toHaveLength(14)
+      await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
+      await showScheme(page, 'dark')
+      expect(await axe(page)).toEqual([])
+    })
   })
-})
 
-describe('a goal', () => {
-  it('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async () => {
+test.describe('a goal', () => {
+  test('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await widget(page).getByRole('button', { name: 'Complete: Finance 1' }).click()
     const sure = dialog(page, 'Did you reach this goal?')
@@ -120,9 +122,9 @@ describe('a goal', () => {
     expect(await shown(page)).not.toContain('Finance 1')
   })
 
-  it('does not become the eighth of the Top 7 [GOALS-28]', async () => {
+  test('does not become the eighth of the Top 7 [GOALS-28]', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await tab(page, 'ADDITIONAL').click()
     await choose(page, 'Family 2', 'Add to My Top 7')
@@ -132,9 +134,12 @@ describe('a goal', () => {
     expect((await boardOf(dana)).inProgress).toHaveLength(7)
   })
 
-  it('is edited and removed until it is completed, by keyboard alone [GOALS-26]', async () => {
+  test('is edited and removed until it is completed, by keyboard alone [GOALS-26]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await widget(page).getByRole('button', { name: 'More for: Faith 1' }).focus()
     await page.keyboard.press('Enter')
@@ -168,11 +173,11 @@ describe('a goal', () => {
     ).toBe(0)
   })
 
-  it('is added to an area that holds fewer than seven [GOALS-29]', async () => {
+  test('is added to an area that holds fewer than seven [GOALS-29]', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await makeGoals(
-      world(),
+      world,
       dana.member.id,
       [1, 2, 3, 4].map((n) => ({ areaId: 7, text: `More fun ${n}` })),
     )
@@ -190,9 +195,9 @@ describe('a goal', () => {
     await expect.poll(async () => pendingTexts(await boardOf(dana))).toContain("Learn Zoë's song 🎸")
   })
 
-  it('becomes the next My Oola One when the place is free', async () => {
+  test('becomes the next My Oola One when the place is free', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
+    const dana = await arriveWithGoals(page, world)
     await openGoals(page)
     await expect.poll(() => widget(page).getByRole('button', { name: 'CHOOSE' }).count()).toBe(0)
     await widget(page).getByRole('button', { name: 'Complete: Fitness 1' }).click()
@@ -212,89 +217,5 @@ describe('a goal', () => {
         (await boardOf(dana)).inProgress.filter(({ isOneGoal }) => isOneGoal).map(({ text }) => text),
       )
       .toEqual(['Friends 1'])
-  })
-})
-
-describe('a change that fails', () => {
-  it('is taken back, and the member is told [GOALS-30, GOALS-31]', async () => {
-    const page = await visit({ expected: status(500) })
-    const dana = await arriveWithGoals(page, world())
-    await openGoals(page)
-    const failure = {
-      status: 500,
-      json: { code: 'internal', title: 'Error', message: 'Error with the server, we are fixing it' },
-    }
-    await page.route('**/api/Goals/**', (route) => route.fulfill(failure))
-    await choose(page, 'Field 1', 'Remove')
-    await page.getByRole('button', { name: 'YES! CONTINUE' }).click()
-    await page.getByText('The goal is still here.').waitFor()
-    await row(page, 'Field 1').waitFor()
-
-    await choose(page, 'Field 1', 'Edit goal')
-    const edit = dialog(page, 'Edit goal for Field')
-    // What the page says is within reach of the window that is open now.
-    await edit.getByText('The goal is still here.').waitFor()
-    await edit.getByRole('button', { name: 'Close message' }).click()
-    await expect.poll(() => page.getByText('The goal is still here.').count()).toBe(0)
-    await edit.getByLabel('Goal', { exact: true }).fill('Other words')
-    await edit.getByRole('button', { name: 'SAVE' }).click()
-    await edit.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
-    await expect.poll(() => edit.getByRole('button', { name: 'SAVE' }).getAttribute('aria-busy')).toBeNull()
-    await page.unroute('**/api/Goals/**')
-    await edit.getByRole('button', { name: 'SAVE' }).click()
-    await row(page, 'Other words').waitFor()
-    await expect
-      .poll(async () => (await boardOf(dana)).inProgress.map(({ text }) => text))
-      .toContain('Other words')
-
-    await page.route('**/api/Goals/**', (route) => route.fulfill(failure))
-    await tab(page, 'ADDITIONAL').click()
-    await widget(page).getByRole('button', { name: 'Add goal for Fun' }).click()
-    const add = dialog(page, 'Add goal for Fun')
-    await add.getByLabel('Goal', { exact: true }).fill('Fly a kite')
-    await chooseToday(page, add.getByRole('button', { name: /^Complete by/ }))
-    await add.getByRole('button', { name: 'SAVE' }).click()
-    await add.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
-    await expect.poll(() => add.getByLabel('Goal', { exact: true }).inputValue()).toBe('Fly a kite')
-    expect(pendingTexts(await boardOf(dana))).not.toContain('Fly a kite')
-  })
-
-  it('another tab was quicker: the server’s words, and the list as it is [GOALS-28, GOALS-30]', async () => {
-    const page = await visit({ expected: status(409) })
-    const dana = await arriveWithGoals(page, world())
-    const [first, second] = dana.goalIds
-    await callAs(dana.session, 'DELETE', `/Goals/${first}`)
-    // This tab has not heard of the other one yet: it has a free place.
-    const before = await boardOf(dana)
-    await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) => route.fulfill({ json: before }))
-    await openGoals(page)
-    await callAs(dana.session, 'PUT', '/Goals/SetGoalInProgress', { userId: dana.member.id, id: second })
-    await tab(page, 'ADDITIONAL').click()
-    await choose(page, 'Fun 2', 'Add to My Top 7')
-    await dialog(page, 'Error').getByText(FULL, { exact: true }).waitFor()
-    await dialog(page, 'Error').getByRole('button', { name: 'OK' }).click()
-    await row(page, 'Fun 2').waitFor()
-    expect(pendingTexts(await boardOf(dana))).toContain('Fun 2')
-  })
-})
-
-describe('goals that cannot be loaded', () => {
-  it('leave samples that say so and offer nothing, and a retry [GOALS-32]', async () => {
-    const page = await visit({ expected: status(500) })
-    await arriveWithGoals(page, world())
-    await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
-    )
-    await page.goto('/dashboard')
-    const samples = widget(page).getByRole('list', { name: 'Sample goals' })
-    await samples.waitFor()
-    await expect.poll(() => samples.getByRole('listitem').count()).toBe(7)
-    await expect.poll(() => samples.getByText('Sample', { exact: true }).count()).toBe(7)
-    await expect.poll(() => samples.getByRole('button').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await page.unroute('**/api/goals/GetUserGoalsGroupedByStatus/*')
-    await widget(page).getByRole('button', { name: 'TRY AGAIN' }).click()
-    await row(page, 'Fitness 1').waitFor()
-    await expect.poll(() => samples.count()).toBe(0)
   })
 })

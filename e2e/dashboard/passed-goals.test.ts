@@ -1,21 +1,17 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { chooseToday } from '../support/plan.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
 const row = (page: Page, text: string) => widget(page).getByRole('listitem').filter({ hasText: text })
 
-describe('a goal of the dashboard', () => {
-  it('whose day has passed is marked, and takes a new day', async () => {
+test.describe('a goal of the dashboard', () => {
+  test('whose day has passed is marked, and takes a new day', async ({ visit, world }) => {
     const page = await visit()
-    const dana = await arriveWithGoals(page, world())
-    await world().db.pool.query(
+    const dana = await arriveWithGoals(page, world)
+    await world.db.pool.query(
       `update goal set complete_by = '2025-06-01' where member_id = $1 and text in ('Faith 1', 'Fun 2')`,
       [dana.member.id],
     )

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/browser.ts'
 import { answerQuiz, completeCertification } from '../support/certification.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import {
@@ -13,10 +12,7 @@ import {
   rightDigits,
 } from '../support/quiz.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 type Session = Awaited<ReturnType<typeof signInAs>>
 
@@ -30,9 +26,12 @@ const answered = async (session: Session, quizId: number): Promise<number> =>
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-it('an exam that is begun on one device goes on with another, and on the first one again', async () => {
+test('an exam that is begun on one device goes on with another, and on the first one again', async ({
+  visit,
+  world,
+}) => {
   const laptop = await visit()
-  const session = await arriveWithCertification(laptop, world())
+  const session = await arriveWithCertification(laptop, world)
   await completeCertification(session, 417)
   await laptop.goto('/quiz?id=418')
   const digits = await rightDigits(session, 418)
@@ -78,9 +77,12 @@ it('an exam that is begun on one device goes on with another, and on the first o
   await phone.getByRole('heading', { name: 'Passed: 100%' }).waitFor()
 })
 
-it('an answer that does not get through is kept, said to be kept, and arrives when the line is back', async () => {
+test('an answer that does not get through is kept, said to be kept, and arrives when the line is back', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: NO_ANSWER })
-  const session = await arriveWithCertification(page, world())
+  const session = await arriveWithCertification(page, world)
   await page.goto('/quiz?id=401')
   const digits = await rightDigits(session, 401)
   await page.route(SAVE, (route) => route.abort())
@@ -94,9 +96,12 @@ it('an answer that does not get through is kept, said to be kept, and arrives wh
   await expect.poll(() => answered(session, 401)).toBe(2)
 })
 
-it('a tab that is closed with unsent answers sends them when the quiz is opened again', async () => {
+test('a tab that is closed with unsent answers sends them when the quiz is opened again', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: NO_ANSWER })
-  const session = await arriveWithCertification(page, world())
+  const session = await arriveWithCertification(page, world)
   await page.goto('/quiz?id=401')
   const digits = await rightDigits(session, 401)
   // The page itself loses its line: what a closing page sends last is not seen by the browser's interception.
@@ -119,9 +124,9 @@ it('a tab that is closed with unsent answers sends them when the quiz is opened 
   await expect.poll(() => answered(session, 401)).toBe(2)
 })
 
-it('a page that is left at once still sends its last answer', async () => {
+test('a page that is left at once still sends its last answer', async ({ visit, world }) => {
   const page = await visit()
-  const session = await arriveWithCertification(page, world())
+  const session = await arriveWithCertification(page, world)
   await page.goto('/quiz?id=401')
   await atQuizQuestion(page, 1)
   await page.keyboard.press('2')
@@ -129,9 +134,12 @@ it('a page that is left at once still sends its last answer', async () => {
   await expect.poll(() => answered(session, 401)).toBe(1)
 })
 
-it('a try that was scored on another device takes no more answers: the page goes on with the next one', async () => {
+test('a try that was scored on another device takes no more answers: the page goes on with the next one', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: status(409) })
-  const session = await arriveWithCertification(page, world())
+  const session = await arriveWithCertification(page, world)
   await page.goto('/quiz?id=401')
   const digits = await rightDigits(session, 401)
   await answerByKeys(page, digits.slice(0, 2), { total: 10 })

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { answerQuiz, completeCertification, rightOptions } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { freezeClock } from '../support/page-clock.ts'
@@ -12,61 +11,68 @@ import {
   rightDigits,
 } from '../support/quiz.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const wrong = (digit: number): number => (digit % 4) + 1
 
-describe.each(BOTH_SIZES)('a quiz, on %s', (size: Size) => {
-  it('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async () => {
-    const page = await visit({ size })
-    await arriveWithCertification(page, world())
-    await page.goto('/quiz?id=401')
-    await atQuizQuestion(page, 1)
-    await expect.poll(() => page.getByRole('radio').count()).toBe(4)
-    expect(await nextButton(page).isDisabled()).toBe(true)
-    const slider = page.getByRole('slider', { name: 'Question' })
-    expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('radio').nth(2).check({ force: true })
-    await nextButton(page).click()
-    await atQuizQuestion(page, 2)
-    expect(await nextButton(page).isDisabled()).toBe(true)
-    // The slider leads back, and never past a question without an answer.
-    await slider.focus()
-    await page.keyboard.press('End')
-    await atQuizQuestion(page, 2)
-    await page.keyboard.press('ArrowLeft')
-    await atQuizQuestion(page, 1)
-    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-    await nextButton(page).click()
-    await page.reload()
-    await atQuizQuestion(page, 2)
-    await page.getByRole('button', { name: 'PREVIOUS' }).click()
-    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`a quiz, on ${size}`, () => {
+    test('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      await arriveWithCertification(page, world)
+      await page.goto('/quiz?id=401')
+      await atQuizQuestion(page, 1)
+      await expect.poll(() => page.getByRole('radio').count()).toBe(4)
+      expect(await nextButton(page).isDisabled()).toBe(true)
+      const slider = page.getByRole('slider', { name: 'Question' })
+      expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('radio').nth(2).check({ force: true })
+      await nextButton(page).click()
+      await atQuizQuestion(page, 2)
+      expect(await nextButton(page).isDisabled()).toBe(true)
+      // The slider leads back, and never past a question without an answer.
+      await slider.focus()
+      await page.keyboard.press('End')
+      await atQuizQuestion(page, 2)
+      await page.keyboard.press('ArrowLeft')
+      await atQuizQuestion(page, 1)
+      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+      await nextButton(page).click()
+      await page.reload()
+      await atQuizQuestion(page, 2)
+      await page.getByRole('button', { name: 'PREVIOUS' }).click()
+      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+    })
+
+    test('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+      const session = await arriveWithCertification(page, world)
+      await answerQuiz(session, 401, 9)
+      await page.goto('/quiz?id=401')
+      await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
+      await page.getByText('9 of 10 were right.').waitFor()
+      expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
+      await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
+      await page.getByText('The right answer').waitFor()
+      await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
+      expect(await axe(page)).toEqual([])
+    })
   })
 
-  it('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async () => {
-    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-    const session = await arriveWithCertification(page, world())
-    await answerQuiz(session, 401, 9)
-    await page.goto('/quiz?id=401')
-    await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
-    await page.getByText('9 of 10 were right.').waitFor()
-    expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
-    await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
-    await page.getByText('The right answer').waitFor()
-    await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
-    expect(await axe(page)).toEqual([])
-  })
-})
-
-describe('a quiz', () => {
-  it('is taken with the keyboard alone: a try without a pass, RETRY, a pass, GO TO MODULE [QUIZ-11, QUIZ-18]', async () => {
+test.describe('a quiz', () => {
+  test('is taken with the keyboard alone: a try without a pass, RETRY, a pass, GO TO MODULE [QUIZ-11, QUIZ-18]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     await page.goto('/quiz?id=401')
     await atQuizQuestion(page, 1)
     await answerByKeys(
@@ -104,9 +110,12 @@ describe('a quiz', () => {
     await page.waitForURL('**/certificationModule?id=401')
   })
 
-  it('takes a second to its result, and a second to where CLOSE leads [QUIZ-18, QUIZ-19]', async () => {
+  test('takes a second to its result, and a second to where CLOSE leads [QUIZ-18, QUIZ-19]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     await page.goto('/quiz?id=401')
     await atQuizQuestion(page, 1)
     const digits = await rightDigits(session, 401)
@@ -129,9 +138,9 @@ describe('a quiz', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('wants every question answered [QUIZ-16]', async () => {
+  test('wants every question answered [QUIZ-16]', async ({ visit, world }) => {
     const page = await visit({ expected: status(400) })
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     const digits = await rightDigits(session, 401)
     await page.goto('/quiz?id=401')
     await atQuizQuestion(page, 1)
@@ -151,9 +160,9 @@ describe('a quiz', () => {
     await atQuizQuestion(page, 1)
   })
 
-  it('that did not load says so and can be loaded again [QUIZ-20]', async () => {
+  test('that did not load says so and can be loaded again [QUIZ-20]', async ({ visit, world }) => {
     const page = await visit({ expected: status(503) })
-    await arriveWithCertification(page, world())
+    await arriveWithCertification(page, world)
     await page.route('**/AdditionalCourse/GetQuiz/401', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/quiz?id=401')
     const dialog = page.getByRole('dialog')
@@ -166,9 +175,9 @@ describe('a quiz', () => {
     await atQuizQuestion(page, 1)
   })
 
-  it('that was not saved says so and keeps every answer [QUIZ-21]', async () => {
+  test('that was not saved says so and keeps every answer [QUIZ-21]', async ({ visit, world }) => {
     const page = await visit({ expected: status(503) })
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     await page.goto('/quiz?id=401')
     await atQuizQuestion(page, 1)
     await page.route('**/SaveQuizResults', (route) => route.fulfill({ status: 503, body: '{}' }), {
@@ -181,9 +190,9 @@ describe('a quiz', () => {
     await page.getByRole('heading', { name: 'Passed: 100%' }).waitFor()
   })
 
-  it('that is not open leads to the dashboard', async () => {
+  test('that is not open leads to the dashboard', async ({ visit, world }) => {
     const page = await visit({ expected: [...status(403), ...status(404)] })
-    await arriveWithCertification(page, world())
+    await arriveWithCertification(page, world)
     for (const id of ['402', '418', '999', 'x']) {
       await page.goto(`/quiz?id=${id}`)
       await page.waitForURL('**/dashboard')
@@ -191,10 +200,13 @@ describe('a quiz', () => {
   })
 })
 
-describe('the final exam', () => {
-  it('has 40 questions, a slider up to the 14th, and certifies who passes it [QUIZ-10]', async () => {
+test.describe('the final exam', () => {
+  test('has 40 questions, a slider up to the 14th, and certifies who passes it [QUIZ-10]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     await completeCertification(session, 417)
     await page.goto('/quiz?id=418')
     await atQuizQuestion(page, 1, 40)
@@ -211,9 +223,9 @@ describe('the final exam', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  it('shows a missed question of safety first', async () => {
+  test('shows a missed question of safety first', async ({ visit, world }) => {
     const page = await visit()
-    const session = await arriveWithCertification(page, world())
+    const session = await arriveWithCertification(page, world)
     await completeCertification(session, 417)
     await callAs(session, 'GET', '/AdditionalCourse/GetQuiz/418')
     const right = await rightOptions(418)

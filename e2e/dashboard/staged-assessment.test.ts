@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf, type Size } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { freezeClock } from '../support/page-clock.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const FIRST = '/assessment?AssessmentType=1'
 
@@ -16,42 +14,54 @@ const counter = (page: Page, n: number, total: number) => page.getByText(`QUESTI
 const options = (page: Page) => page.getByRole('radio')
 
 /** A new member with a finished blueprint, at the questions. */
-const open = async (address: string, { size = 'desktop' as Size, level = 1 } = {}) => {
+const open = async (
+  visit: Visit,
+  world: World,
+  address: string,
+  { size = 'desktop' as Size, level = 1 } = {},
+) => {
   // Another time than its own is a conflict, which leads to the dashboard.
   const page = await visit({ size, expected: status(409) })
-  const { session } = await arriveWithWheel(page, world(), { level })
+  const { session } = await arriveWithWheel(page, world, { level })
   await page.goto(address)
   return { page, session }
 }
 
-describe.each(BOTH_SIZES)('the questions before the twelve weeks, on %s', (size) => {
-  it('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03, ROUTE-39]', async () => {
-    const { page } = await open(FIRST, { size })
-    await counter(page, 1, 14)
-    expect(await axe(page)).toEqual([])
-    await page.clock.install()
-    await freezeClock(page)
-    await options(page).nth(1).check({ force: true })
-    await page.clock.runFor(400)
-    await counter(page, 1, 14)
-    await page.clock.runFor(150)
-    await counter(page, 2, 14)
-    await page.clock.resume()
-    await page.getByRole('button', { name: 'PREVIOUS' }).click()
-    await counter(page, 1, 14)
-    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'NEXT' }).click()
-    await counter(page, 2, 14)
-    await page.reload()
-    await counter(page, 2, 14)
-    await page.getByRole('button', { name: 'PREVIOUS' }).click()
-    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`the questions before the twelve weeks, on ${size}`, () => {
+    test('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03, ROUTE-39]', async ({
+      visit,
+      world,
+    }) => {
+      const { page } = await open(visit, world, FIRST, { size })
+      await counter(page, 1, 14)
+      expect(await axe(page)).toEqual([])
+      await page.clock.install()
+      await freezeClock(page)
+      await options(page).nth(1).check({ force: true })
+      await page.clock.runFor(400)
+      await counter(page, 1, 14)
+      await page.clock.runFor(150)
+      await counter(page, 2, 14)
+      await page.clock.resume()
+      await page.getByRole('button', { name: 'PREVIOUS' }).click()
+      await counter(page, 1, 14)
+      await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+      await page.getByRole('button', { name: 'NEXT' }).click()
+      await counter(page, 2, 14)
+      await page.reload()
+      await counter(page, 2, 14)
+      await page.getByRole('button', { name: 'PREVIOUS' }).click()
+      await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+    })
   })
-})
 
-describe('a staged assessment', () => {
-  it('is done with the keyboard alone, ends with COMPLETE and leads to the welcome of the twelve weeks [ASSESS-04..06]', async () => {
-    const { page } = await open(FIRST)
+test.describe('a staged assessment', () => {
+  test('is done with the keyboard alone, ends with COMPLETE and leads to the welcome of the twelve weeks [ASSESS-04..06]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await open(visit, world, FIRST)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -76,8 +86,8 @@ describe('a staged assessment', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('of a higher level leads to the dashboard [ASSESS-08]', async () => {
-    const { page } = await open('/assessmentMyPP?AssessmentType=3', { level: 2 })
+  test('of a higher level leads to the dashboard [ASSESS-08]', async ({ visit, world }) => {
+    const { page } = await open(visit, world, '/assessmentMyPP?AssessmentType=3', { level: 2 })
     for (let n = 1; n <= 7; n += 1) {
       await counter(page, n, 7)
       await page.keyboard.press('1')
@@ -86,28 +96,32 @@ describe('a staged assessment', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it.each([
+  for (const [type, level] of [
     [2, 1],
     [3, 2],
     [4, 4],
-  ])('of type %i is the path’s, asked in level %i, of who has signed in [ROUTE-40]', async (type, level) => {
-    const page = await visit()
-    const { member, session } = await arriveWithWheel(page, world(), { level })
-    if (type === 2) {
-      await makeProgram(session, 1)
-      await moveProgram(world(), member.id, -77)
-    }
-    const address = `/assessmentMyPP?AssessmentType=${type}`
-    await page.goto(address)
-    await counter(page, 1, 7)
-    expect(pathOf(page)).toBe(address)
-    await page.context().clearCookies()
-    await page.goto(address)
-    await page.waitForURL('**/login')
-  })
+  ] as const)
+    test(`of type ${type} is the path’s, asked in level ${level}, of who has signed in [ROUTE-40]`, async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit()
+      const { member, session } = await arriveWithWheel(page, world, { level })
+      if (type === 2) {
+        await makeProgram(session, 1)
+        await moveProgram(world, member.id, -77)
+      }
+      const address = `/assessmentMyPP?AssessmentType=${type}`
+      await page.goto(address)
+      await counter(page, 1, 7)
+      expect(pathOf(page)).toBe(address)
+      await page.context().clearCookies()
+      await page.goto(address)
+      await page.waitForURL('**/login')
+    })
 
-  it('of another type or another time leads to the dashboard', async () => {
-    const { page, session } = await open(FIRST)
+  test('of another type or another time leads to the dashboard', async ({ visit, world }) => {
+    const { page, session } = await open(visit, world, FIRST)
     await counter(page, 1, 14)
     for (const address of [
       '/assessment',
@@ -124,10 +138,13 @@ describe('a staged assessment', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('that cannot be saved says so, keeps every answer and asks once more [ASSESS-13]', async () => {
+  test('that cannot be saved says so, keeps every answer and asks once more [ASSESS-13]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(503) })
     const logged = loggedBy(page)
-    await arriveWithWheel(page, world(), { level: 2 })
+    await arriveWithWheel(page, world, { level: 2 })
     await page.goto('/assessmentMyPP?AssessmentType=3')
     for (let n = 1; n <= 7; n += 1) {
       await counter(page, n, 7)

@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const NONE = { timeZoneId: null, timeZone: 'America/Los_Angeles' }
 const modal = (page: Page) => page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' })
@@ -23,12 +19,14 @@ const standIn = (page: Page, timeZone: string) =>
     }
   }, timeZone)
 
-describe('a member without a time zone', () => {
-  it.each(BOTH_SIZES)(
-    'is asked on the dashboard, and cannot leave without one, on %s [TZ-01, TZ-02, TZ-03, TZ-07, TZ-08]',
-    async (size) => {
+test.describe('a member without a time zone', () => {
+  for (const size of BOTH_SIZES)
+    test(`is asked on the dashboard, and cannot leave without one, on ${size} [TZ-01, TZ-02, TZ-03, TZ-07, TZ-08]`, async ({
+      visit,
+      world,
+    }) => {
       const page = await visit({ size })
-      await arriveAt(page, world(), 4, NONE)
+      await arriveAt(page, world, 4, NONE)
       await page.goto('/dashboard')
       await modal(page).getByRole('radio').first().waitFor()
       expect(await axe(page)).toEqual([])
@@ -45,12 +43,14 @@ describe('a member without a time zone', () => {
       await message(page, 'The timezone is requires').waitFor()
       await ok(page)
       await expect.poll(() => modal(page).count()).toBe(1)
-    },
-  )
+    })
 
-  it('has what the window says in front of it, even when the browser closes both at one Escape [TZ-03]', async () => {
+  test('has what the window says in front of it, even when the browser closes both at one Escape [TZ-03]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveAt(page, world(), 4, NONE)
+    await arriveAt(page, world, 4, NONE)
     await page.goto('/dashboard')
     await modal(page).getByRole('radio').first().waitFor()
     // It opened by itself: its close button is not what she gets to press first.
@@ -66,9 +66,12 @@ describe('a member without a time zone', () => {
     await ok(page)
   })
 
-  it('finds her own city, is welcomed, and the page loads anew with her day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async () => {
+  test('finds her own city, is welcomed, and the page loads anew with her day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member, session } = await arriveAt(page, world(), 4, NONE)
+    const { member, session } = await arriveAt(page, world, 4, NONE)
     await page.goto('/dashboard')
     await modal(page).getByRole('searchbox').fill('welling')
     const found = modal(page).getByRole('radio')
@@ -91,12 +94,15 @@ describe('a member without a time zone', () => {
     await expect.poll(() => modal(page).count()).toBe(0)
   })
 
-  it('reads the welcome before a badge that waits comes over it [TZ-10, BADGE-10]', async () => {
+  test('reads the welcome before a badge that waits comes over it [TZ-10, BADGE-10]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member } = await arriveAt(page, world(), 4, NONE)
-    await world().db.pool.query(
+    const { member } = await arriveAt(page, world, 4, NONE)
+    await world.db.pool.query(
       'insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 3, $2, $3)',
-      [member.id, world().clock.now(), '2026-03-09'],
+      [member.id, world.clock.now(), '2026-03-09'],
     )
     // The hint that her zone is known now comes by it.
     const joined = liveLine(page)
@@ -111,10 +117,13 @@ describe('a member without a time zone', () => {
     await page.getByRole('dialog', { name: '21 Goals Written' }).waitFor()
   })
 
-  it('is offered the zone that her device is in, which is not saved until she does [TZ-02, TZ-06]', async () => {
+  test('is offered the zone that her device is in, which is not saved until she does [TZ-02, TZ-06]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
     await standIn(page, 'America/Detroit')
-    const { member } = await arriveAt(page, world(), 4, NONE)
+    const { member } = await arriveAt(page, world, 4, NONE)
     await page.goto('/dashboard')
     const chosen = modal(page).getByRole('radio', { checked: true })
     await chosen.waitFor()
@@ -122,7 +131,7 @@ describe('a member without a time zone', () => {
       .poll(() => modal(page).locator('label').first().innerText())
       .toMatch(/Eastern Time, US and Canada\s+UTC-04:00, Where this device is/)
     const zoneOf = async () =>
-      (await world().db.pool.query('select time_zone_id from member where id = $1', [member.id])).rows[0]
+      (await world.db.pool.query('select time_zone_id from member where id = $1', [member.id])).rows[0]
         .time_zone_id
     await expect.poll(zoneOf).toBeNull()
     await modal(page).getByRole('button', { name: 'SAVE' }).click()
@@ -132,21 +141,25 @@ describe('a member without a time zone', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  it.each([
+  for (const [address, given] of [
     ['/DashboardCoach', { isActiveCoach: true }],
     ['/nonSubscriber', { userTypeId: 4 }],
-  ])('is asked on %s as well [TZ-02]', async (address, given) => {
-    const page = await visit()
-    await arriveAt(page, world(), 4, { ...NONE, ...given })
-    await page.goto(address)
-    await modal(page).waitFor()
-  })
+  ] as const)
+    test(`is asked on ${address} as well [TZ-02]`, async ({ visit, world }) => {
+      const page = await visit()
+      await arriveAt(page, world, 4, { ...NONE, ...given })
+      await page.goto(address)
+      await modal(page).waitFor()
+    })
 })
 
-describe('the globe in the header', () => {
-  it('opens the time zone again, which closes freely now, and updates it [SHELL-26, TZ-03, TZ-10]', async () => {
+test.describe('the globe in the header', () => {
+  test('opens the time zone again, which closes freely now, and updates it [SHELL-26, TZ-03, TZ-10]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member } = await arriveAt(page, world(), 4)
+    const { member } = await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     const globe = page.getByRole('button', { name: 'Time zone' })
     await globe.press('Enter')
@@ -163,13 +176,16 @@ describe('the globe in the header', () => {
     await message(page, 'Time zone updated!').waitFor()
     await ok(page)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const { rows } = await world().db.pool.query('select time_zone from member where id = $1', [member.id])
+    const { rows } = await world.db.pool.query('select time_zone from member where id = $1', [member.id])
     expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
   })
 
-  it('alerts with the error when the zone could not be saved, and keeps the choice [TZ-09]', async () => {
+  test('alerts with the error when the zone could not be saved, and keeps the choice [TZ-09]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Time zone' }).click()
     await modal(page).getByRole('searchbox').fill('paris')

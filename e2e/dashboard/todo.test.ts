@@ -1,21 +1,22 @@
 import { addDays } from '@oola/contract/local-day'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 const TODAY = '2026-03-10'
 
-const addTo = async (memberId: number, tasks: readonly (readonly [text: string, offset: number])[]) => {
+const addTo = async (
+  world: World,
+  memberId: number,
+  tasks: readonly (readonly [text: string, offset: number])[],
+) => {
   for (const [text, offset] of tasks)
-    await world().db.pool.query(
+    await world.db.pool.query(
       'insert into todo_task (member_id, text, day, created_at) values ($1, $2, $3, now())',
       [memberId, text, addDays(TODAY, offset)],
     )
@@ -32,34 +33,41 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const listAs = (session: Parameters<typeof callAs>[0]) =>
   callAs(session, 'GET', '/ToDoList/GetTasks') as Promise<TodoList>
 
-describe.each(BOTH_SIZES)('the to-do list on %s', (size) => {
-  it('stands in groups by day, the overdue one first, marked and with its date [TODO-01, TODO-03, TODO-05, TODO-09]', async () => {
-    const page = await visit({ size })
-    const { member } = await arriveAt(page, world(), 4)
-    await addTo(member.id, [
-      ['Ask Priya about the March schedule', 6],
-      ['Book dentist for the kids', 0],
-      ['Return the library books', -3],
-      ['Print the 10K training plan', 1],
-    ])
-    await openList(page)
-    await expect.poll(() => groupsOf(page)).toEqual(['Overdue', 'Today', 'Tomorrow', 'Monday'])
-    const overdue = rowOf(page, 'Return the library books')
-    await expect.poll(() => overdue.innerText()).toContain('Saturday, March 7')
-    // Not by colour alone: a mark stands before the date.
-    await expect.poll(() => overdue.locator('p svg').count()).toBe(1)
-    expect(await rowOf(page, 'Book dentist').innerText()).not.toContain('March')
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'ADD TASK' }).click()
-    await dialog(page, 'Add task').waitFor()
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the to-do list on ${size}`, () => {
+    test('stands in groups by day, the overdue one first, marked and with its date [TODO-01, TODO-03, TODO-05, TODO-09]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { member } = await arriveAt(page, world, 4)
+      await addTo(world, member.id, [
+        ['Ask Priya about the March schedule', 6],
+        ['Book dentist for the kids', 0],
+        ['Return the library books', -3],
+        ['Print the 10K training plan', 1],
+      ])
+      await openList(page)
+      await expect.poll(() => groupsOf(page)).toEqual(['Overdue', 'Today', 'Tomorrow', 'Monday'])
+      const overdue = rowOf(page, 'Return the library books')
+      await expect.poll(() => overdue.innerText()).toContain('Saturday, March 7')
+      // Not by colour alone: a mark stands before the date.
+      await expect.poll(() => overdue.locator('p svg').count()).toBe(1)
+      expect(await rowOf(page, 'Book dentist').innerText()).not.toContain('March')
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'ADD TASK' }).click()
+      await dialog(page, 'Add task').waitFor()
+      expect(await axe(page)).toEqual([])
+    })
   })
-})
 
-describe('a task', () => {
-  it('is added to one of the next seven days, with words [TODO-06, TODO-07, TODO-10]', async () => {
+test.describe('a task', () => {
+  test('is added to one of the next seven days, with words [TODO-06, TODO-07, TODO-10]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { session } = await arriveAt(page, world(), 4)
+    const { session } = await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'TO-DO LIST' }).click()
     await page.getByText('Nothing on your list').waitFor()
@@ -90,10 +98,13 @@ describe('a task', () => {
       ])
   })
 
-  it('is changed by keyboard alone, and an overdue one needs a new day [TODO-07, TODO-11]', async () => {
+  test('is changed by keyboard alone, and an overdue one needs a new day [TODO-07, TODO-11]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member, session } = await arriveAt(page, world(), 4)
-    await addTo(member.id, [['Return the library books', -1]])
+    const { member, session } = await arriveAt(page, world, 4)
+    await addTo(world, member.id, [['Return the library books', -1]])
     await openList(page)
     await page.getByRole('button', { name: 'Edit: Return the library books' }).press('Enter')
     const editor = dialog(page, 'Edit task')
@@ -110,10 +121,13 @@ describe('a task', () => {
     await expect.poll(() => listAs(session)).toMatchObject([{ day: 'Tomorrow', date: '2026-03-11' }])
   })
 
-  it('is completed or deleted after a confirmation, leaves at once and hands the focus on [TODO-04, TODO-08, TODO-12, TODO-13]', async () => {
+  test('is completed or deleted after a confirmation, leaves at once and hands the focus on [TODO-04, TODO-08, TODO-12, TODO-13]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member, session } = await arriveAt(page, world(), 4)
-    await addTo(member.id, [
+    const { member, session } = await arriveAt(page, world, 4)
+    await addTo(world, member.id, [
       ['First', 0],
       ['Second', 0],
       ['Third', 1],
@@ -138,7 +152,7 @@ describe('a task', () => {
     await dialog(page, 'ARE YOU SURE?').getByRole('button', { name: 'DELETE TASK' }).click()
     await expect.poll(() => groupsOf(page)).toEqual(['Tomorrow'])
     await expect.poll(async () => (await listAs(session)).map(({ day }) => day)).toEqual(['Tomorrow'])
-    const { rows } = await world().db.pool.query(
+    const { rows } = await world.db.pool.query(
       'select text, completed_at is not null as completed, removed_at is not null as removed from todo_task where member_id = $1 order by id',
       [member.id],
     )
@@ -149,10 +163,13 @@ describe('a task', () => {
     ])
   })
 
-  it('comes back with a message when it could not be ended, and follows what another tab does', async () => {
+  test('comes back with a message when it could not be ended, and follows what another tab does', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    const { member } = await arriveAt(page, world(), 4)
-    await addTo(member.id, [
+    const { member } = await arriveAt(page, world, 4)
+    await addTo(world, member.id, [
       ['First', 0],
       ['Second', 0],
     ])
@@ -174,10 +191,10 @@ describe('a task', () => {
   })
 })
 
-describe('a save whose answer was lost', () => {
-  it('keeps the words, and a second press adds no second task [TODO-10]', async () => {
+test.describe('a save whose answer was lost', () => {
+  test('keeps the words, and a second press adds no second task [TODO-10]', async ({ visit, world }) => {
     const page = await visit({ expected: NO_ANSWER })
-    const { session } = await arriveAt(page, world(), 4)
+    const { session } = await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'TO-DO LIST' }).click()
     await page.getByRole('button', { name: 'ADD TASK' }).click()
@@ -197,11 +214,11 @@ describe('a save whose answer was lost', () => {
   })
 })
 
-describe('a list that is open over midnight', () => {
-  it('moves on to the new day by itself [TODO-01, TODO-05]', async () => {
+test.describe('a list that is open over midnight', () => {
+  test('moves on to the new day by itself [TODO-01, TODO-05]', async ({ visit, world }) => {
     const page = await visit()
-    const { member } = await arriveAt(page, world(), 4)
-    await addTo(member.id, [
+    const { member } = await arriveAt(page, world, 4)
+    await addTo(world, member.id, [
       ['Today’s task', 0],
       ['Tomorrow’s task', 1],
     ])
@@ -232,8 +249,10 @@ describe('a list that is open over midnight', () => {
   })
 })
 
-describe('user type 4', () => {
-  it('finds the tab locked, with a message on hover and an upgrade warning on a press [TODO-02]', async () => {
+test.describe('user type 4', () => {
+  test('finds the tab locked, with a message on hover and an upgrade warning on a press [TODO-02]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/nonSubscriber')

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { liveLine, withoutLiveLine } from '../support/live-line.ts'
 import { TODAY } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 import {
   countedSteps,
   DAY_LISTS,
@@ -18,10 +17,6 @@ import {
   TOMORROW,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
 
 /** With these of yesterday the next steps earn no badge: its window would lie over the tracker before the second push. */
 const BETWEEN_BADGES = [
@@ -31,10 +26,13 @@ const BETWEEN_BADGES = [
   ...reachedDay(YESTERDAY),
 ]
 
-describe('pushes', () => {
-  it('that are quick, in two tabs at once, are counted one for one and never jump [ACTIONS-09, ACTIONS-21]', async () => {
+test.describe('pushes', () => {
+  test('that are quick, in two tabs at once, are counted one for one and never jump [ACTIONS-09, ACTIONS-21]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { memberId } = await openTracker(page, world())
+    const { memberId } = await openTracker(page, world)
     await pie(page).waitFor()
     const other = await page.context().newPage()
     await other.goto('/dashboard')
@@ -56,18 +54,18 @@ describe('pushes', () => {
       }, times)
     const [here, there] = await Promise.all([pushFast(page, 6), pushFast(other, 5)])
     for (const seen of [here, there]) expect(seen).toEqual([...seen].sort((a, b) => a - b))
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([11, 11, 11])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([11, 11, 11])
     for (const tab of [page, other]) await expect.poll(() => pieLabel(tab)).toBe('11 steps today')
   })
 
-  it('whose answer is lost are counted once', async () => {
+  test('whose answer is lost are counted once', async ({ visit, world }) => {
     const page = await visit({ expected: NO_ANSWER })
-    const { memberId } = await openTracker(page, world(), BETWEEN_BADGES)
+    const { memberId } = await openTracker(page, world, BETWEEN_BADGES)
     await loseNextAnswer(page, PUSHES)
     await pie(page).click()
     await pie(page).click()
     expect(await pieLabel(page)).toBe('2 of 3 today')
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([14, 14, 14])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([14, 14, 14])
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
@@ -76,7 +74,10 @@ describe('pushes', () => {
     expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 14])
   })
 
-  it('that are counted but not answered are never shown twice, nor after a reload, nor while they are sent again', async () => {
+  test('that are counted but not answered are never shown twice, nor after a reload, nor while they are sent again', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: NO_ANSWER })
     await page.addInitScript(() => {
       const seen: number[] = []
@@ -92,7 +93,7 @@ describe('pushes', () => {
     const mostShown = () =>
       page.evaluate(() => Math.max(...(globalThis as unknown as { seenSteps: number[] }).seenSteps))
     const line = liveLine(page)
-    const { memberId, session } = await openTracker(page, world(), reachedDay(TODAY).slice(2))
+    const { memberId, session } = await openTracker(page, world, reachedDay(TODAY).slice(2))
     await line
     await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
 
@@ -128,28 +129,31 @@ describe('pushes', () => {
       .toEqual([])
     expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 3])
     expect(await mostShown()).toBe(3)
-    expect(await countedSteps(world(), memberId)).toEqual([3, 3, 3])
+    expect(await countedSteps(world, memberId)).toEqual([3, 3, 3])
   })
 
-  it('that found no line are kept in the browser, say so, and count when the page is opened again', async () => {
+  test('that found no line are kept in the browser, say so, and count when the page is opened again', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: NO_ANSWER })
-    const { memberId } = await openTracker(page, world())
+    const { memberId } = await openTracker(page, world)
     await pie(page).waitFor()
     await page.route(PUSHES, (route) => route.abort())
     await pie(page).click()
     await page.getByText('Waiting for a connection.').waitFor()
     expect(await pieLabel(page)).toBe('1 of 3 today')
-    expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    expect(await countedSteps(world, memberId)).toEqual([0, 0, 0])
     const next = await page.context().newPage()
     await page.close()
     await next.goto('/dashboard')
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([1, 1, 1])
     await expect.poll(() => pieLabel(next)).toBe('1 of 3 today')
   })
 
-  it('that the server refuses are taken back, and it says why [ACTIONS-53]', async () => {
+  test('that the server refuses are taken back, and it says why [ACTIONS-53]', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
-    await openTracker(page, world(), reachedDay(TODAY).slice(1))
+    await openTracker(page, world, reachedDay(TODAY).slice(1))
     await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await page.route(PUSHES, (route) =>
       route.fulfill({
@@ -165,9 +169,9 @@ describe('pushes', () => {
     expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
   })
 
-  it('beyond fifteen meet the limit [ACTIONS-42, ACTIONS-44]', async () => {
+  test('beyond fifteen meet the limit [ACTIONS-42, ACTIONS-44]', async ({ visit, world }) => {
     const page = await visit()
-    const { memberId } = await openTracker(page, world(), [
+    const { memberId } = await openTracker(page, world, [
       ...BETWEEN_BADGES,
       ...[...reachedDay(TODAY), ...reachedDay(TODAY), ...reachedDay(TODAY)],
       ...[1, 2, 3, 4, 5].map((number) => ({ text: `Open ${number}` })),
@@ -184,12 +188,15 @@ describe('pushes', () => {
       .waitFor()
     await modal.getByRole('button', { name: 'OK' }).click()
     expect(await pieLabel(page)).toBe('10 steps today')
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([22, 22, 22])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([22, 22, 22])
   })
 })
 
-describe('a tab that is left open over midnight', () => {
-  it('never writes to the day that has passed: it says that a new one has begun [ACTIONS-52]', async () => {
+test.describe('a tab that is left open over midnight', () => {
+  test('never writes to the day that has passed: it says that a new one has begun [ACTIONS-52]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(409) })
     await withoutLiveLine(page)
     // The list as a tab still has it that was opened yesterday.
@@ -201,21 +208,21 @@ describe('a tab that is left open over midnight', () => {
       },
       { times: 1 },
     )
-    const { memberId } = await openTracker(page, world())
+    const { memberId } = await openTracker(page, world)
     await pie(page).click()
     await page
       .getByRole('dialog', { name: 'A new day has begun' })
       .getByRole('button', { name: 'OK' })
       .click()
-    expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    expect(await countedSteps(world, memberId)).toEqual([0, 0, 0])
     await pie(page).click()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([1, 1, 1])
   })
 
-  it('begins the new day by itself', async () => {
+  test('begins the new day by itself', async ({ visit, world }) => {
     const page = await visit()
     await page.clock.install()
-    await openTracker(page, world(), reachedDay(TODAY).slice(1))
+    await openTracker(page, world, reachedDay(TODAY).slice(1))
     await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
     await page.getByText('Tuesday, March 10').waitFor()

@@ -1,14 +1,14 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn, signInAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 import {
   countedSteps,
   figure,
@@ -21,10 +21,6 @@ import {
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
 
 const title = (page: Page) => widget(page).getByRole('heading', { level: 3 })
 
@@ -53,71 +49,78 @@ const pushAndLook = (page: Page) =>
     ]
   })
 
-describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
-  it('counts each push at once, fills its three segments, and shows the result a second after the third [ACTIONS-01, ACTIONS-02, ACTIONS-03, ACTIONS-09, ACTIONS-10, ACTIONS-11, ACTIONS-12, ACTIONS-13, ACTIONS-21]', async () => {
-    const page = await visit({ size })
-    const { memberId, session } = await openTracker(page, world(), [
-      ...reachedDay('2026-03-08'),
-      ...reachedDay(YESTERDAY),
-    ])
-    // Those of her third day in a row: their windows would open over what is looked at, sooner or later.
-    await makeBadges(world(), memberId, [30, 55, 56], { displayed: true })
-    await pie(page).waitFor()
-    expect(await widget(page).getByRole('tab').allInnerTexts()).toEqual([
-      'TRACKER',
-      'DAILY ACTIONS',
-      'TO-DO LIST',
-    ])
-    expect(
-      await pie(page)
-        .locator('path')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-stroke'))),
-    ).toEqual(['31', '32', '33'])
-    await expect.poll(() => pieLabel(page)).toBe('Push here')
-    await expect.poll(() => title(page).innerText()).toBe('Nothing counted yet today')
-    await expect.poll(() => behind(page, session)).toBe(0)
-    await expect.poll(() => overflow(page)).toBe(0)
+for (const size of BOTH_SIZES)
+  test.describe(`the tracker on ${size}`, () => {
+    test('counts each push at once, fills its three segments, and shows the result a second after the third [ACTIONS-01, ACTIONS-02, ACTIONS-03, ACTIONS-09, ACTIONS-10, ACTIONS-11, ACTIONS-12, ACTIONS-13, ACTIONS-21]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { memberId, session } = await openTracker(page, world, [
+        ...reachedDay('2026-03-08'),
+        ...reachedDay(YESTERDAY),
+      ])
+      // Those of her third day in a row: their windows would open over what is looked at, sooner or later.
+      await makeBadges(world, memberId, [30, 55, 56], { displayed: true })
+      await pie(page).waitFor()
+      expect(await widget(page).getByRole('tab').allInnerTexts()).toEqual([
+        'TRACKER',
+        'DAILY ACTIONS',
+        'TO-DO LIST',
+      ])
+      expect(
+        await pie(page)
+          .locator('path')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('data-stroke'))),
+      ).toEqual(['31', '32', '33'])
+      await expect.poll(() => pieLabel(page)).toBe('Push here')
+      await expect.poll(() => title(page).innerText()).toBe('Nothing counted yet today')
+      await expect.poll(() => behind(page, session)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
 
-    const release = await hold(page, PUSHES)
-    expect(await pushAndLook(page)).toEqual([1, 7])
-    expect(await filledPetals(page)).toEqual([true, false, false])
-    await expect.poll(() => title(page).innerText()).toBe('Two more steps keep your streak at 3')
-    expect(await pushAndLook(page)).toEqual([2, 8])
-    expect(await filledPetals(page)).toEqual([true, true, false])
-    expect(await figure(page, 'Current streak')).toBe(2)
-    const waited = await page.evaluate(async () => {
-      const region = document.querySelector('[aria-labelledby="tracker-widget"]')
-      const wheel = [...document.querySelectorAll('button')].find((one) =>
-        one.innerText.includes('push to count'),
-      )
-      const from = performance.now()
-      wheel?.click()
-      return new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (region?.textContent?.includes('Today counts')) resolve(performance.now() - from)
-        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      const release = await hold(page, PUSHES)
+      expect(await pushAndLook(page)).toEqual([1, 7])
+      expect(await filledPetals(page)).toEqual([true, false, false])
+      await expect.poll(() => title(page).innerText()).toBe('Two more steps keep your streak at 3')
+      expect(await pushAndLook(page)).toEqual([2, 8])
+      expect(await filledPetals(page)).toEqual([true, true, false])
+      expect(await figure(page, 'Current streak')).toBe(2)
+      const waited = await page.evaluate(async () => {
+        const region = document.querySelector('[aria-labelledby="tracker-widget"]')
+        const wheel = [...document.querySelectorAll('button')].find((one) =>
+          one.innerText.includes('push to count'),
+        )
+        const from = performance.now()
+        wheel?.click()
+        return new Promise<number>((resolve) => {
+          new MutationObserver(() => {
+            if (region?.textContent?.includes('Today counts')) resolve(performance.now() - from)
+          }).observe(document.body, { subtree: true, childList: true, characterData: true })
+        })
       })
+      expect(waited).toBeGreaterThanOrEqual(1000)
+      expect(await filledPetals(page)).toEqual([true, true, true])
+      await expect.poll(() => title(page).innerText()).toMatch(/^3 days in a row/)
+      expect([await figure(page, 'Current streak'), await figure(page, 'Longest streak')]).toEqual([3, 3])
+      expect(await countedSteps(world, memberId)).toEqual([6, 6, 6])
+      await release()
+      await expect.poll(() => countedSteps(world, memberId)).toEqual([9, 9, 9])
+      await page.reload()
+      // On a page that is opened later the result is there at once.
+      await title(page).filter({ hasText: '3 days in a row' }).waitFor()
+      await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
+      await expect.poll(() => figure(page, 'Steps taken')).toBe(9)
+      expect(await axeInBothSchemes(page)).toEqual([])
     })
-    expect(waited).toBeGreaterThanOrEqual(1000)
-    expect(await filledPetals(page)).toEqual([true, true, true])
-    await expect.poll(() => title(page).innerText()).toMatch(/^3 days in a row/)
-    expect([await figure(page, 'Current streak'), await figure(page, 'Longest streak')]).toEqual([3, 3])
-    expect(await countedSteps(world(), memberId)).toEqual([6, 6, 6])
-    await release()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([9, 9, 9])
-    await page.reload()
-    // On a page that is opened later the result is there at once.
-    await title(page).filter({ hasText: '3 days in a row' }).waitFor()
-    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
-    await expect.poll(() => figure(page, 'Steps taken')).toBe(9)
-    expect(await axeInBothSchemes(page)).toEqual([])
   })
-})
 
-describe('the counter of the community', () => {
-  it('is not set back by a count that was read before a step and arrives after it [ACTIONS-04]', async () => {
+test.describe('the counter of the community', () => {
+  test('is not set back by a count that was read before a step and arrives after it [ACTIONS-04]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: NO_ANSWER })
-    const { memberId } = await openTracker(page, world())
+    const { memberId } = await openTracker(page, world)
     const session = await logIn(memberId)
     await expect.poll(() => behind(page, session)).toBe(0)
     const pushed = new Promise<void>((resolve) => {
@@ -148,10 +151,13 @@ describe('the counter of the community', () => {
     await expect.poll(() => behind(page, session)).toBe(0)
   })
 
-  it('moves while others take steps, and catches up after a gap in the line [ACTIONS-04, ACTIONS-05]', async () => {
+  test('moves while others take steps, and catches up after a gap in the line [ACTIONS-04, ACTIONS-05]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: NO_ANSWER, reducedMotion: true })
     const line = liveLine(page)
-    const { memberId } = await openTracker(page, world())
+    const { memberId } = await openTracker(page, world)
     const session = await logIn(memberId)
     const push = () =>
       callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
@@ -169,10 +175,11 @@ describe('the counter of the community', () => {
   })
 })
 
-describe('without a subscription', () => {
-  it.each(BOTH_SIZES)(
-    'tracker and daily actions work, the to-do list is locked and says why on %s [TODO-02, ACTIONS-01]',
-    async (size) => {
+test.describe('without a subscription', () => {
+  for (const size of BOTH_SIZES)
+    test(`tracker and daily actions work, the to-do list is locked and says why on ${size} [TODO-02, ACTIONS-01]`, async ({
+      visit,
+    }) => {
       const page = await visit({ size })
       await signInAs(page, 1008)
       await page.goto('/dashboard?showActionsSteps=1')
@@ -194,6 +201,5 @@ describe('without a subscription', () => {
       await warning.getByRole('button', { name: 'NOT NOW' }).click()
       await page.getByRole('tab', { name: 'TRACKER' }).click()
       await pie(page).waitFor()
-    },
-  )
+    })
 })

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { TODAY } from '../support/plan.ts'
+import { expect, test } from '../support/test.ts'
 import {
   countedSteps,
   figure,
@@ -19,52 +20,48 @@ import {
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { useWorld } from '../support/world.ts'
 
-useBrowser()
-const world = useWorld()
-
-type Page = Awaited<ReturnType<typeof visit>>
 const undo = (page: Page) => widget(page).getByRole('button', { name: /^\d* ?UNDO$/ })
 const doneToday = (page: Page) => widget(page).getByRole('button', { name: 'DONE TODAY' })
 const doneRows = (page: Page) => widget(page).getByRole('list', { name: 'Done today' }).getByRole('listitem')
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes')))
 
-describe.each(BOTH_SIZES)('UNDO on %s', (size) => {
-  it('takes back a push, in its own place and never over the wheel', async () => {
-    const page = await visit({ size })
-    const { memberId } = await openTracker(page, world(), [
-      ...reachedDay(YESTERDAY),
-      ...reachedDay(TODAY).slice(1),
-    ])
-    await makeBadges(world(), memberId, [30, 55, 56], { displayed: true })
-    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
-    await pie(page).click()
-    await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
-    await expect.poll(() => figure(page, 'Current streak')).toBe(2)
-    await undo(page).waitFor()
-    // It stays as long as it is looked at; on a slow machine all this takes longer than ten seconds.
-    await undo(page).focus()
-    expect(await axe(page)).toEqual([])
-    const [wheel, button] = [await pie(page).boundingBox(), await undo(page).boundingBox()]
-    if (!wheel || !button) throw new Error('wheel and UNDO are on the page')
-    // Beside it or below it.
-    expect(button.x >= wheel.x + wheel.width || button.y >= wheel.y + wheel.height).toBe(true)
-    await undo(page).click()
-    await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
-    await expect.poll(() => figure(page, 'Current streak')).toBe(1)
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([5, 5, 5])
-    await undo(page).waitFor({ state: 'detached' })
-    await expect.poll(() => pie(page).evaluate((one) => one === document.activeElement)).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`UNDO on ${size}`, () => {
+    test('takes back a push, in its own place and never over the wheel', async ({ visit, world }) => {
+      const page = await visit({ size })
+      const { memberId } = await openTracker(page, world, [
+        ...reachedDay(YESTERDAY),
+        ...reachedDay(TODAY).slice(1),
+      ])
+      await makeBadges(world, memberId, [30, 55, 56], { displayed: true })
+      await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
+      await pie(page).click()
+      await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
+      await expect.poll(() => figure(page, 'Current streak')).toBe(2)
+      await undo(page).waitFor()
+      // It stays as long as it is looked at; on a slow machine all this takes longer than ten seconds.
+      await undo(page).focus()
+      expect(await axe(page)).toEqual([])
+      const [wheel, button] = [await pie(page).boundingBox(), await undo(page).boundingBox()]
+      if (!wheel || !button) throw new Error('wheel and UNDO are on the page')
+      // Beside it or below it.
+      expect(button.x >= wheel.x + wheel.width || button.y >= wheel.y + wheel.height).toBe(true)
+      await undo(page).click()
+      await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
+      await expect.poll(() => figure(page, 'Current streak')).toBe(1)
+      await expect.poll(() => countedSteps(world, memberId)).toEqual([5, 5, 5])
+      await undo(page).waitFor({ state: 'detached' })
+      await expect.poll(() => pie(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    })
   })
-})
 
-describe('UNDO', () => {
-  it('stands for ten seconds, and waits while the focus is on it', async () => {
+test.describe('UNDO', () => {
+  test('stands for ten seconds, and waits while the focus is on it', async ({ visit, world }) => {
     const page = await visit()
     await page.clock.install()
-    await openTracker(page, world(), reachedDay(YESTERDAY))
+    await openTracker(page, world, reachedDay(YESTERDAY))
     await pie(page).waitFor()
     await freezeClock(page)
     await pie(page).click()
@@ -78,9 +75,9 @@ describe('UNDO', () => {
     await page.clock.runFor(2000)
     await undo(page).waitFor({ state: 'detached' })
   })
-  it('brings a completed action back to its list, by the keyboard alone', async () => {
+  test('brings a completed action back to its list, by the keyboard alone', async ({ visit, world }) => {
     const page = await visit()
-    const { memberId } = await openDaily(page, world(), [
+    const { memberId } = await openDaily(page, world, [
       { text: 'Walk the dog' },
       { text: 'Read ten pages' },
       ...[
@@ -91,24 +88,27 @@ describe('UNDO', () => {
       ],
     ])
     await page.getByRole('button', { name: 'Complete: Walk the dog' }).click()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([13, 13, 13])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([13, 13, 13])
     await page.keyboard.press('Control+z')
     await expect.poll(() => listed(page)).toEqual(['Walk the dog', 'Read ten pages'])
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([12, 12, 12])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([12, 12, 12])
     // Completed once more it counts once more, and once.
     await page.getByRole('button', { name: 'Complete: Walk the dog' }).click()
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([13, 13, 13])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([13, 13, 13])
   })
 
-  it('of a push that still waits for the line counts nothing, however the push arrives [trap 44]', async () => {
+  test('of a push that still waits for the line counts nothing, however the push arrives [trap 44]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: NO_ANSWER })
-    const { memberId } = await openTracker(page, world(), reachedDay(YESTERDAY))
+    const { memberId } = await openTracker(page, world, reachedDay(YESTERDAY))
     await loseNextAnswer(page, PUSHES)
     await pie(page).click()
     await undo(page).click()
     await expect.poll(() => pieLabel(page)).toBe('Push here')
     await expect.poll(() => waiting(page)).toEqual([])
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([3, 3, 3])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([3, 3, 3])
     // One that never left: the line is down for pushes.
     await page.route(PUSHES, (route) => route.abort())
     await pie(page).click()
@@ -116,13 +116,13 @@ describe('UNDO', () => {
     await undo(page).click()
     await expect.poll(() => waiting(page)).toEqual([])
     await expect.poll(() => pieLabel(page)).toBe('Push here')
-    expect(await countedSteps(world(), memberId)).toEqual([3, 3, 3])
+    expect(await countedSteps(world, memberId)).toEqual([3, 3, 3])
   })
 
-  it('takes a completed task back on the list', async () => {
+  test('takes a completed task back on the list', async ({ visit, world }) => {
     const page = await visit()
-    const { member } = await arriveAt(page, world(), 4)
-    await world().db.pool.query(
+    const { member } = await arriveAt(page, world, 4)
+    await world.db.pool.query(
       'insert into todo_task (member_id, text, day, created_at) values ($1, $2, $3, now())',
       [member.id, 'Book the dentist', TODAY],
     )
@@ -145,10 +145,13 @@ describe('UNDO', () => {
   })
 })
 
-describe('DONE TODAY', () => {
-  it('names what was done with its time, takes each back, and shows the days before', async () => {
+test.describe('DONE TODAY', () => {
+  test('names what was done with its time, takes each back, and shows the days before', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { memberId } = await openTracker(page, world(), [
+    const { memberId } = await openTracker(page, world, [
       { text: 'Walk the dog', completedDay: TODAY },
       ...reachedDay(TODAY).slice(2),
       { text: 'Call mom', completedDay: YESTERDAY },
@@ -161,7 +164,7 @@ describe('DONE TODAY', () => {
       .click()
     await expect.poll(() => pieLabel(page)).toBe('1 of 3 today')
     await expect.poll(() => doneRows(page).count()).toBe(1)
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([3, 3, 3])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([3, 3, 3])
     await widget(page).getByText('The last seven days').click()
     await widget(page).getByRole('heading', { name: 'Monday, March 9' }).waitFor()
     await widget(page).getByText('Call mom').waitFor()
@@ -176,9 +179,12 @@ describe('DONE TODAY', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  it('is the same in two tabs, and a step undone in both is undone once [trap 44]', async () => {
+  test('is the same in two tabs, and a step undone in both is undone once [trap 44]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { memberId } = await openTracker(page, world(), [
+    const { memberId } = await openTracker(page, world, [
       { text: 'Walk the dog', completedDay: TODAY },
       ...reachedDay(TODAY).slice(1),
     ])
@@ -197,7 +203,7 @@ describe('DONE TODAY', () => {
         })
     await Promise.all([press(page), press(other)])
     for (const tab of [page, other]) await expect.poll(() => pieLabel(tab)).toBe('2 of 3 today')
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([2, 2, 2])
+    await expect.poll(() => countedSteps(world, memberId)).toEqual([2, 2, 2])
     for (const tab of [page, other]) await expect.poll(() => doneRows(tab).count()).toBe(2)
   })
 })

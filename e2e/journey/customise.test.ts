@@ -1,55 +1,55 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { coachModal, refuseCoach } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { answerProfileQuestions, profileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'START STEP 1' })
 
-describe.each(BOTH_SIZES)('the customise screen on %s', (size) => {
-  it('welcomes, shows the way, asks three questions and leads to Step 1 [CUST-01..04, CUST-08..11, ROUTE-34]', async () => {
-    const page = await visit({ size })
-    const { session, member } = await arriveAt(page, world(), 0, { firstName: 'Nora' })
-    await page.goto('/customizeQuestions')
-    await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
-    await refuseCoach(page)
-    const words = await page.getByRole('main').innerText()
-    expect(words).toMatch(/Phase 1[\s\S]*Welcome, Nora/)
-    expect(words).toMatch(
-      /Where you are now\s+70 questions[\s\S]*Where you want to go\s+21 goals[\s\S]*How you get there/,
-    )
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the customise screen on ${size}`, () => {
+    test('welcomes, shows the way, asks three questions and leads to Step 1 [CUST-01..04, CUST-08..11, ROUTE-34]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const { session, member } = await arriveAt(page, world, 0, { firstName: 'Nora' })
+      await page.goto('/customizeQuestions')
+      await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
+      await refuseCoach(page)
+      const words = await page.getByRole('main').innerText()
+      expect(words).toMatch(/Phase 1[\s\S]*Welcome, Nora/)
+      expect(words).toMatch(
+        /Where you are now\s+70 questions[\s\S]*Where you want to go\s+21 goals[\s\S]*How you get there/,
+      )
+      expect(await axe(page)).toEqual([])
 
-    await expect.poll(() => start(page).isDisabled()).toBe(true)
-    await page.getByText('19-29', { exact: true }).click()
-    await page.getByText('Self-Employed/Entrepreneur', { exact: true }).click()
-    await expect.poll(() => start(page).isDisabled()).toBe(true)
-    await page.getByText('Committed', { exact: true }).click()
-    await start(page).click()
-    await page.waitForURL('**/steps')
-    await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
-    expect(
-      (await profileQuestions(session)).map(
-        ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
-      ),
-    ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
-    expect(await callAs(session, 'GET', `/customer/GetCurrentUserStep/${member.id}`)).toMatchObject({
-      userStepId: 1,
+      await expect.poll(() => start(page).isDisabled()).toBe(true)
+      await page.getByText('19-29', { exact: true }).click()
+      await page.getByText('Self-Employed/Entrepreneur', { exact: true }).click()
+      await expect.poll(() => start(page).isDisabled()).toBe(true)
+      await page.getByText('Committed', { exact: true }).click()
+      await start(page).click()
+      await page.waitForURL('**/steps')
+      await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
+      expect(
+        (await profileQuestions(session)).map(
+          ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
+        ),
+      ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
+      expect(await callAs(session, 'GET', `/customer/GetCurrentUserStep/${member.id}`)).toMatchObject({
+        userStepId: 1,
+      })
     })
   })
-})
 
-describe('the customise screen', () => {
-  it('can be filled in with the keyboard alone [CUST-10]', async () => {
+test.describe('the customise screen', () => {
+  test('can be filled in with the keyboard alone [CUST-10]', async ({ visit, world }) => {
     const page = await visit()
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     // The coach choice has the focus: past its close button, up from the first choice to the third, on to CONTINUE.
     await coachModal(page).waitFor()
@@ -67,14 +67,17 @@ describe('the customise screen', () => {
     await page.waitForURL('**/steps')
   })
 
-  it('leads others to the page of their step, and lets user type 4 in [CUST-12]', async () => {
+  test('leads others to the page of their step, and lets user type 4 in [CUST-12]', async ({
+    visit,
+    world,
+  }) => {
     const further = await visit()
-    await arriveAt(further, world(), 4)
+    await arriveAt(further, world, 4)
     await further.goto('/customizeQuestions')
     await further.waitForURL('**/dashboard')
 
     const page = await visit()
-    await arriveAt(page, world(), 0, { userTypeId: 4 })
+    await arriveAt(page, world, 0, { userTypeId: 4 })
     await page.goto('/customizeQuestions')
     await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
     for (const choice of ['60+', 'Retired', 'Widowed']) await page.getByText(choice, { exact: true }).click()
@@ -83,9 +86,12 @@ describe('the customise screen', () => {
     await page.waitForURL('**/nonSubscriber')
   })
 
-  it('shows the default options while the list is on its way, and its alert when it does not come [CUST-05..07, CUST-15]', async () => {
+  test('shows the default options while the list is on its way, and its alert when it does not come [CUST-05..07, CUST-15]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: [...status(503), ...status(500)] })
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -115,9 +121,12 @@ describe('the customise screen', () => {
     await expect.poll(() => radio.isEnabled()).toBe(true)
   })
 
-  it('stays with the answers when saving fails, and saves at the next press [CUST-16]', async () => {
+  test('stays with the answers when saving fails, and saves at the next press [CUST-16]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     await refuseCoach(page)
     for (const choice of ['40-59', 'Student', 'Single']) await page.getByText(choice, { exact: true }).click()
@@ -134,9 +143,12 @@ describe('the customise screen', () => {
   })
 })
 
-it('that stayed open while the answers were saved elsewhere says so and leads on [CUST-12]', async () => {
+test('that stayed open while the answers were saved elsewhere says so and leads on [CUST-12]', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: status(409) })
-  const { session } = await arriveAt(page, world(), 0)
+  const { session } = await arriveAt(page, world, 0)
   await page.goto('/customizeQuestions')
   await refuseCoach(page)
   for (const choice of ['40-59', 'Student', 'Single']) await page.getByText(choice, { exact: true }).click()
@@ -149,11 +161,14 @@ it('that stayed open while the answers were saved elsewhere says so and leads on
   await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
 })
 
-describe('the coach choice', () => {
-  it('names no price to a member whose coaching is paid for [CUST-13, AUTH-32]', async () => {
+test.describe('the coach choice', () => {
+  test('names no price to a member whose coaching is paid for [CUST-13, AUTH-32]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { member } = await arriveAt(page, world(), 0)
-    await world().db.pool.query(
+    const { member } = await arriveAt(page, world, 0)
+    await world.db.pool.query(
       `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at)
         values ($1, 'coaching', 'active', '2026-03-01', 1, '2099-01-01', now())`,
       [member.id],
@@ -163,9 +178,12 @@ describe('the coach choice', () => {
     expect(await coachModal(page).innerText()).not.toContain('$50')
   })
 
-  it('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14, COACH-02, COACH-03, COACH-04]', async () => {
+  test('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14, COACH-02, COACH-03, COACH-04]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     await coachModal(page).waitFor()
     await expect
@@ -186,9 +204,12 @@ describe('the coach choice', () => {
     await page.getByText('QUESTION 1/7').waitFor()
   })
 
-  it('is asked once in a browser session, and not of one who has a coach [CUST-13]', async () => {
+  test('is asked once in a browser session, and not of one who has a coach [CUST-13]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     await refuseCoach(page)
     await page.reload()
@@ -199,7 +220,7 @@ describe('the coach choice', () => {
     // An open page would follow the change of member.
     await page.goto('about:blank')
     await page.context().clearCookies()
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     await page.route('**/api/Customer/GetCustomerProfileInfo/*', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
@@ -215,7 +236,7 @@ describe('the coach choice', () => {
     await expect.poll(() => coachModal(page).count()).toBe(0)
   })
 
-  it('is not opened for user type 4 [CUST-13]', async () => {
+  test('is not opened for user type 4 [CUST-13]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/customizeQuestions')

@@ -1,5 +1,4 @@
-import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page, Route } from '@playwright/test'
 import {
   atQuestion,
   makeAssessed,
@@ -10,15 +9,12 @@ import {
   slider,
   watchSaves,
 } from '../support/assessment.ts'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
 import { freezeClock } from '../support/page-clock.ts'
-import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { callAs, logIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 
 const SAVE = '**/api/Scores/ScorePartialSave'
 
@@ -26,36 +22,43 @@ const SAVE = '**/api/Scores/ScorePartialSave'
 const loseSaves = (page: Page) => page.route(SAVE, (route) => route.abort())
 const findSaves = (page: Page) => page.unroute(SAVE)
 
-describe.each(BOTH_SIZES)('on %s', (size) => {
-  it('an answer given while the line is down is kept, said to be kept, and arrives once', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 1 })
-    const page = await visit({ size, expected: NO_ANSWER })
-    await openSteps(page, memberId)
-    await atQuestion(page, 'QUESTION 2/10')
-    await page.context().setOffline(true)
-    await page.getByText("We have detected you don't have internet connection").waitFor()
-    await page.context().setOffline(false)
-    await page.getByText("We have detected you don't have internet connection").waitFor({ state: 'hidden' })
+for (const size of BOTH_SIZES)
+  test.describe(`on ${size}`, () => {
+    test('an answer given while the line is down is kept, said to be kept, and arrives once', async ({
+      visit,
+      world,
+    }) => {
+      const { memberId } = await makeAssessed(world, { answered: 1 })
+      const page = await visit({ size, expected: NO_ANSWER })
+      await openSteps(page, memberId)
+      await atQuestion(page, 'QUESTION 2/10')
+      await page.context().setOffline(true)
+      await page.getByText("We have detected you don't have internet connection").waitFor()
+      await page.context().setOffline(false)
+      await page.getByText("We have detected you don't have internet connection").waitFor({ state: 'hidden' })
 
-    await loseSaves(page)
-    await pressScore(page, 8)
-    await page.getByText('Not sent yet - saved here').first().waitFor()
-    // It does not hold up the next question.
-    await nextButton(page).click()
-    await atQuestion(page, 'QUESTION 3/10')
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5 })
+      await loseSaves(page)
+      await pressScore(page, 8)
+      await page.getByText('Not sent yet - saved here').first().waitFor()
+      // It does not hold up the next question.
+      await nextButton(page).click()
+      await atQuestion(page, 'QUESTION 3/10')
+      await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5 })
 
-    const saves = watchSaves(page)
-    await findSaves(page)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByText('Saved', { exact: true }).first().waitFor()
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8 })
-    await expect.poll(() => saves).toEqual([[{ questionId: 2, score: 8 }]])
+      const saves = watchSaves(page)
+      await findSaves(page)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await page.getByText('Saved', { exact: true }).first().waitFor()
+      await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8 })
+      await expect.poll(() => saves).toEqual([[{ questionId: 2, score: 8 }]])
+    })
   })
-})
 
-it('an answer given in the moment the whole line goes arrives once when it is back', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test('an answer given in the moment the whole line goes arrives once when it is back', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const page = await visit({ expected: NO_ANSWER })
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 2/10')
@@ -63,13 +66,16 @@ it('an answer given in the moment the whole line goes arrives once when it is ba
   await Promise.all([page.keyboard.press('8'), page.context().setOffline(true)])
   await page.getByText("We have detected you don't have internet connection").waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8 })
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
 })
 
-it('a press of NEXT counts in the very moment in which the answer is confirmed [STEP1-11]', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test('a press of NEXT counts in the very moment in which the answer is confirmed [STEP1-11]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const page = await visit()
   await page.clock.install()
   await openSteps(page, memberId)
@@ -88,8 +94,11 @@ it('a press of NEXT counts in the very moment in which the answer is confirmed [
   await page.clock.resume()
 })
 
-it('a tab closed with unsent answers sends them when the assessment is opened again', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test('a tab closed with unsent answers sends them when the assessment is opened again', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const page = await visit({ expected: NO_ANSWER })
   await withoutLiveLine(page)
   await openSteps(page, memberId)
@@ -109,27 +118,27 @@ it('a tab closed with unsent answers sends them when the assessment is opened ag
   await pressScore(page, 3)
   await page.getByText('Not sent yet - saved here').first().waitFor()
   await page.close()
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5 })
 
   const again = await page.context().newPage()
   await again.goto('/steps')
   await atQuestion(again, 'QUESTION 4/10')
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8, 3: 3 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8, 3: 3 })
 })
 
-it('a page that is left at once still sends its last answer', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test('a page that is left at once still sends its last answer', async ({ visit, world }) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const page = await visit()
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 2/10')
   await slider(page).focus()
   await page.keyboard.press('8')
   await page.goto('about:blank')
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8 })
 })
 
-it("two tabs show each other's answers, and each arrives once", async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test("two tabs show each other's answers, and each arrives once", async ({ visit, world }) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const one = await visit()
   await openSteps(one, memberId)
   await atQuestion(one, 'QUESTION 2/10')
@@ -140,68 +149,23 @@ it("two tabs show each other's answers, and each arrives once", async () => {
 
   await pressScore(one, 9)
   await expect.poll(() => slider(two).getAttribute('aria-valuetext')).toBe('9 of 10')
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 9 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 9 })
   for (const tab of [one, two]) await tab.getByText('Saved', { exact: true }).first().waitFor()
   await expect.poll(() => saves.flat()).toEqual([[{ questionId: 2, score: 9 }]])
 
   // The other tab corrects it; the last answer counts everywhere.
   await pressScore(two, 4)
   await expect.poll(() => slider(one).getAttribute('aria-valuetext')).toBe('4 of 10')
-  await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 4 })
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 4 })
   expect(saves.flat().filter(([answer]) => answer?.score === 9)).toHaveLength(1)
 })
 
-describe('the session runs out in the middle', () => {
-  const answerSignedOut = async (expected: readonly RegExp[]) => {
-    const { memberId } = await makeAssessed(world(), { answered: 1 })
-    const page = await visit({ expected })
-    // The line would hear of the end first, and ask to log in before the answer is given.
-    await withoutLiveLine(page)
-    const session = await openSteps(page, memberId)
-    await atQuestion(page, 'QUESTION 2/10')
-    await callAs(session, 'POST', '/Login/Logout')
-    await pressScore(page, 8)
-    await page.getByRole('dialog').waitFor()
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5 })
-    return { memberId, page }
-  }
-
-  it('the same member logs in again in place and goes on; nothing is lost', async () => {
-    const { memberId, page } = await answerSignedOut(status(401))
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab', { name: /customer id/i }).click()
-    await dialog
-      .getByLabel(/customer id/i)
-      .last()
-      .fill(String(memberId))
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: "LET'S GO!" }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await atQuestion(page, 'QUESTION 2/10')
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8 })
-  })
-
-  it("another member who logs in on the same browser gets nothing of the first one's answers", async () => {
-    const { memberId, page } = await answerSignedOut(status(401))
-    const other = await makeAssessed(world(), { firstName: 'Eli', answered: 1, score: () => 2 })
-    await signInAs(page, other.memberId)
-    await page.goto('/steps')
-    await atQuestion(page, 'QUESTION 2/10')
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Not answered yet')
-    await pressScore(page, 6)
-    await expect.poll(() => savedScores(world(), other.memberId)).toEqual({ 1: 2, 2: 6 })
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5 })
-
-    // The first member's answer is still there for him.
-    await signInAs(page, memberId)
-    await page.goto('/steps')
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8 })
-  })
-})
-
-describe('the last question of an area', () => {
-  it('stays on the question when the save gets no answer, and goes on after TRY AGAIN [STEP1-33, STEP1-34]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 9 })
+test.describe('the last question of an area', () => {
+  test('stays on the question when the save gets no answer, and goes on after TRY AGAIN [STEP1-33, STEP1-34]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 9 })
     const page = await visit({ expected: NO_ANSWER })
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
@@ -226,11 +190,14 @@ describe('the last question of an area', () => {
     await findSaves(page)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await page.getByText('AREA 1 OF 7 COMPLETE').waitFor()
-    await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 10: 7 })
+    await expect.poll(() => savedScores(world, memberId)).toMatchObject({ 10: 7 })
   })
 
-  it('the seventieth answer can be corrected until NEXT is pressed [STEP1-33]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('the seventieth answer can be corrected until NEXT is pressed [STEP1-33]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     const saves = watchSaves(page)
     await openSteps(page, memberId)
@@ -243,8 +210,11 @@ describe('the last question of an area', () => {
     await expect.poll(() => saves).toEqual([[{ questionId: 70, score: 9 }]])
   })
 
-  it('a seventieth answer that waits in a closed tab is there when the assessment is opened again [STEP1-32]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('a seventieth answer that waits in a closed tab is there when the assessment is opened again [STEP1-32]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
@@ -256,12 +226,15 @@ describe('the last question of an area', () => {
     await expect.poll(() => slider(again).getAttribute('aria-valuetext')).toBe('3 of 10')
     await nextButton(again).click()
     await again.getByRole('button', { name: 'COMPLETE STEP 1' }).waitFor()
-    await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 70: 3 })
+    await expect.poll(() => savedScores(world, memberId)).toMatchObject({ 70: 3 })
   })
 })
 
-it('SAVE AND CONTINUE LATER without a line says that the answers wait here and stays [STEP1-12]', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 1 })
+test('SAVE AND CONTINUE LATER without a line says that the answers wait here and stays [STEP1-12]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
   const page = await visit({ expected: NO_ANSWER })
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 2/10')
@@ -273,8 +246,11 @@ it('SAVE AND CONTINUE LATER without a line says that the answers wait here and s
   await atQuestion(page, 'QUESTION 2/10')
 })
 
-it('an assessment that another device has completed shows the server’s text, its wheel and the next step', async () => {
-  const { memberId, assessmentId } = await makeAssessed(world(), { answered: 68 })
+test('an assessment that another device has completed shows the server’s text, its wheel and the next step', async ({
+  visit,
+  world,
+}) => {
+  const { memberId, assessmentId } = await makeAssessed(world, { answered: 68 })
   const page = await visit({ expected: status(409) })
   // Not told, it goes on asking.
   await withoutLiveLine(page)
@@ -296,5 +272,5 @@ it('an assessment that another device has completed shows the server’s text, i
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'START STEP 2' }).click()
   await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
-  await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 69: 5, 70: 5 })
+  await expect.poll(() => savedScores(world, memberId)).toMatchObject({ 69: 5, 70: 5 })
 })

@@ -1,16 +1,20 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { atQuestion, makeAssessed, openSteps, slider } from '../support/assessment.ts'
-import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { freshName } from '../support/fresh-names.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 /** A member on the final page of Step 1, whose goal is to share it. */
-const atFinalPage = async (options: VisitOptions = {}, webAlias?: string): Promise<Page> => {
-  const { memberId } = await makeAssessed(world(), { answered: 69, ...(webAlias && { webAlias }) })
+const atFinalPage = async (
+  visit: Visit,
+  world: World,
+  options: VisitOptions = {},
+  webAlias?: string,
+): Promise<Page> => {
+  const { memberId } = await makeAssessed(world, { answered: 69, ...(webAlias && { webAlias }) })
   const page = await visit({ reducedMotion: true, ...options })
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 10/10')
@@ -29,38 +33,45 @@ const openShare = async (page: Page) => {
   return dialog
 }
 
-describe.each(BOTH_SIZES)('on %s', (size) => {
-  it('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async () => {
-    const alias = freshName('dana')
-    const page = await atFinalPage({ size }, alias)
-    const dialog = await openShare(page)
-    // 10 March 2026 in the member's zone, by the server's clock.
-    await dialog.getByText('My Oola wheel on 03/10/2026', { exact: true }).waitFor()
-    await dialog.getByRole('img', { name: /^Your wheel, Oola score \d+$/ }).waitFor()
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`on ${size}`, () => {
+    test('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async ({
+      visit,
+      world,
+    }) => {
+      const alias = freshName('dana')
+      const page = await atFinalPage(visit, world, { size }, alias)
+      const dialog = await openShare(page)
+      // 10 March 2026 in the member's zone, by the server's clock.
+      await dialog.getByText('My Oola wheel on 03/10/2026', { exact: true }).waitFor()
+      await dialog.getByRole('img', { name: /^Your wheel, Oola score \d+$/ }).waitFor()
+      expect(await axe(page)).toEqual([])
 
-    const link = async (name: string) => {
-      const channel = dialog.getByRole('link', { name })
-      await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
-      return new URL((await channel.getAttribute('href')) ?? '')
-    }
-    const facebook = await link('Facebook')
-    const address = facebook.searchParams.get('u') ?? ''
-    expect(facebook.host).toBe('www.facebook.com')
-    expect(address).toContain(`/myoola/${alias}`)
-    const x = await link('X')
-    expect([x.host, x.searchParams.get('url')]).toEqual(['x.com', address])
-    expect(x.searchParams.get('text')).toContain('My Oola wheel on 03/10/2026')
-    const linkedin = await link('LinkedIn')
-    expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', address])
-    const pinterest = await link('Pinterest')
-    expect([pinterest.host, pinterest.searchParams.get('url')]).toEqual(['www.pinterest.com', address])
-    expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
+      const link = async (name: string) => {
+        const channel = dialog.getByRole('link', { name })
+        await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
+        return new URL((await channel.getAttribute('href')) ?? '')
+      }
+      const facebook = await link('Facebook')
+      const address = facebook.searchParams.get('u') ?? ''
+      expect(facebook.host).toBe('www.facebook.com')
+      expect(address).toContain(`/myoola/${alias}`)
+      const x = await link('X')
+      expect([x.host, x.searchParams.get('url')]).toEqual(['x.com', address])
+      expect(x.searchParams.get('text')).toContain('My Oola wheel on 03/10/2026')
+      const linkedin = await link('LinkedIn')
+      expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', address])
+      const pinterest = await link('Pinterest')
+      expect([pinterest.host, pinterest.searchParams.get('url')]).toEqual(['www.pinterest.com', address])
+      expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
+    })
   })
-})
 
-it('nothing is public before a channel is chosen, and the page is afterwards [SCORE-24]', async () => {
-  const page = await atFinalPage({}, freshName('dana'))
+test('nothing is public before a channel is chosen, and the page is afterwards [SCORE-24]', async ({
+  visit,
+  world,
+}) => {
+  const page = await atFinalPage(visit, world, {}, freshName('dana'))
   await page
     .context()
     .route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Facebook' }))
@@ -69,7 +80,7 @@ it('nothing is public before a channel is chosen, and the page is afterwards [SC
   // It leads there when the words to share have come.
   await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
   const address = new URL((await channel.getAttribute('href')) ?? '').searchParams.get('u') ?? ''
-  expect(address.startsWith(inject('portal').origin)).toBe(true)
+  expect(address.startsWith(portal().origin)).toBe(true)
   expect((await fetch(address)).status).toBe(404)
   const [tab] = await Promise.all([page.context().waitForEvent('page'), channel.click()])
   expect(
@@ -81,8 +92,8 @@ it('nothing is public before a channel is chosen, and the page is afterwards [SC
   expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
 })
 
-it('copies the link and publishes it', async () => {
-  const page = await atFinalPage()
+test('copies the link and publishes it', async ({ visit, world }) => {
+  const page = await atFinalPage(visit, world)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await openShare(page)
   await dialog.getByRole('button', { name: 'COPY LINK' }).click()
@@ -102,8 +113,11 @@ it('copies the link and publishes it', async () => {
   }
 })
 
-it('says when the share content could not be loaded, and works afterwards [SCORE-28]', async () => {
-  const page = await atFinalPage({ expected: [/500/, /GetShareContent/] })
+test('says when the share content could not be loaded, and works afterwards [SCORE-28]', async ({
+  visit,
+  world,
+}) => {
+  const page = await atFinalPage(visit, world, { expected: [/500/, /GetShareContent/] })
   await page.route('**/GetShareContent/1', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
   )

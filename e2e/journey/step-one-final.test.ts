@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { atQuestion, makeAssessed, openSteps, slider, stepOf } from '../support/assessment.ts'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -20,9 +16,9 @@ const finish = async (page: Page) => {
   await heading(page, /^Well done/).waitFor()
 }
 
-describe('the final page', () => {
-  it('shows after 2 seconds, confetti at 2.5 [STEP1-19, STEP1-40, STEP1-41]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+test.describe('the final page', () => {
+  test('shows after 2 seconds, confetti at 2.5 [STEP1-19, STEP1-40, STEP1-41]', async ({ visit, world }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit({ reducedMotion: false })
     await page.clock.install()
     await openSteps(page, memberId)
@@ -42,8 +38,11 @@ describe('the final page', () => {
     expect(confetti).toBeLessThan(2_800)
   })
 
-  it('shows the empty wheel in its place meanwhile, which the petals grow into', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('shows the empty wheel in its place meanwhile, which the petals grow into', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
@@ -63,8 +62,11 @@ describe('the final page', () => {
     expect(Math.abs((after?.x ?? 0) - (track?.x ?? 0))).toBeLessThan(1)
   })
 
-  it('with reduced motion the score stands at once and nothing falls [STEP1-19]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('with reduced motion the score stands at once and nothing falls [STEP1-19]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit({ reducedMotion: true })
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
@@ -90,12 +92,15 @@ describe('the final page', () => {
     expect(await page.locator('svg[style*="--drift"]').count()).toBe(0)
   })
 
-  it('stays when the page is looked at again, and is left by its button only [STEP1-20]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('stays when the page is looked at again, and is left by its button only [STEP1-20]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     await openSteps(page, memberId)
     await finish(page)
-    expect(await stepOf(world(), memberId)).toBe(2)
+    expect(await stepOf(world, memberId)).toBe(2)
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -107,8 +112,11 @@ describe('the final page', () => {
   })
 })
 
-it('comes in every tab of the browser once the last answer is saved, and stays in each [STEP1-19, STEP1-20]', async () => {
-  const { memberId } = await makeAssessed(world(), { answered: 69 })
+test('comes in every tab of the browser once the last answer is saved, and stays in each [STEP1-19, STEP1-20]', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 69 })
   const page = await visit()
   const other = await page.context().newPage()
   await openSteps(page, memberId)
@@ -122,8 +130,8 @@ it('comes in every tab of the browser once the last answer is saved, and stays i
   await other.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
 })
 
-it('keeps a name that is one long word on the screen [STEP1-19]', async () => {
-  const { memberId } = await makeAssessed(world(), {
+test('keeps a name that is one long word on the screen [STEP1-19]', async ({ visit, world }) => {
+  const { memberId } = await makeAssessed(world, {
     answered: 69,
     firstName: 'Wolfeschlegelsteinhausenbergerdorff',
   })
@@ -138,10 +146,12 @@ it('keeps a name that is one long word on the screen [STEP1-19]', async () => {
   expect(text).toBeLessThanOrEqual(box + 1)
 })
 
-it.each([1024, 768])(
-  'on a tablet, %i px wide, the wheel leaves the words their place [STEP1-16, STEP1-19, SHELL-31]',
-  async (width) => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+for (const width of [1024, 768])
+  test(`on a tablet, ${width} px wide, the wheel leaves the words their place [STEP1-16, STEP1-19, SHELL-31]`, async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     await page.setViewportSize({ width, height: 768 })
     await openSteps(page, memberId)
@@ -162,35 +172,38 @@ it.each([1024, 768])(
     await expect.poll(() => gap(/^Fun: /)).toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
     await expect.poll(() => gap(/^Well done/)).toBeGreaterThanOrEqual(0)
-  },
-)
+  })
 
-it.each(BOTH_SIZES)('every screen is accessible on %s in both schemes [STEP1-08]', async (size) => {
-  const page = await visit({ size })
-  const fresh = await makeAssessed(world())
-  await openSteps(page, fresh.memberId)
-  await heading(page, 'Where you are now').waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test(`every screen is accessible on ${size} in both schemes [STEP1-08]`, async ({ visit, world }) => {
+    const page = await visit({ size })
+    const fresh = await makeAssessed(world)
+    await openSteps(page, fresh.memberId)
+    await heading(page, 'Where you are now').waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
 
-  const { memberId } = await makeAssessed(world(), { answered: 69, score: (number) => 4 + (number % 6) })
-  await openSteps(page, memberId)
-  await atQuestion(page, 'QUESTION 10/10')
-  expect(await axeInBothSchemes(page)).toEqual([])
-  await slider(page).focus()
-  await page.keyboard.press('5')
-  await page.keyboard.press('Enter')
-  await heading(page, /^Fun: /).waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
-  await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
-  await heading(page, /^Well done/).waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
-})
+    const { memberId } = await makeAssessed(world, { answered: 69, score: (number) => 4 + (number % 6) })
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await heading(page, /^Fun: /).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+    await heading(page, /^Well done/).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+  })
 
-describe('the finish that was not seen yet', () => {
+test.describe('the finish that was not seen yet', () => {
   const leave = (page: Page) => page.getByRole('button', { name: 'START STEP 2' })
 
-  it('comes back after a reload, in another tab and on another device, until the member goes on', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 69 })
+  test('comes back after a reload, in another tab and on another device, until the member goes on', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 69 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
@@ -198,7 +211,7 @@ describe('the finish that was not seen yet', () => {
     await page.keyboard.press('5')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'COMPLETE STEP 1' }).waitFor()
-    await expect.poll(() => stepOf(world(), memberId)).toBe(2)
+    await expect.poll(() => stepOf(world, memberId)).toBe(2)
     await page.reload()
     await heading(page, /^Well done/).waitFor()
     const tab = await page.context().newPage()

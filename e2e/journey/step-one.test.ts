@@ -1,6 +1,5 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import {
   answerFromPriorTest,
   atQuestion,
@@ -13,12 +12,9 @@ import {
   slider,
   stepOf,
 } from '../support/assessment.ts'
-import { pathOf, useBrowser, visit } from '../support/browser.ts'
+import { pathOf } from '../support/browser.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** Answers that give every area a score of its own: 5.5 for Fitness up to 8.5 for Fun, highest answer last. */
 const scoreOf = (area: number, question: number) => Math.min(10, Math.max(1, question + Math.ceil(area / 2)))
@@ -27,9 +23,14 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const areaRow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Life areas' }).getByRole('button', { name })
 
-describe('the whole of Step 1', () => {
-  it('by mouse: film, 70 answers, seven area pages, the wheel, Step 2 [STEP1-01, STEP1-04..10, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26..31, STEP1-41, STEP1-42]', async () => {
-    const { memberId } = await makeAssessed(world(), { firstName: 'Dana' })
+test.describe('the whole of Step 1', () => {
+  test('by mouse: film, 70 answers, seven area pages, the wheel, Step 2 [STEP1-01, STEP1-04..10, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26..31, STEP1-41, STEP1-42]', async ({
+    visit,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+
+    const { memberId } = await makeAssessed(world, { firstName: 'Dana' })
     const page = await visit({ size: 'desktop', reducedMotion: false })
     await openSteps(page, memberId)
 
@@ -69,16 +70,19 @@ describe('the whole of Step 1', () => {
     await heading(page, 'Well done, Dana. This is your starting point.').waitFor()
     await page.getByText(/at month 6 and month 12/).waitFor()
     await page.getByRole('img', { name: /Your wheel of balance, Oola score \d+/ }).waitFor()
-    expect(Object.keys(await savedScores(world(), memberId))).toHaveLength(70)
-    await expect.poll(() => stepOf(world(), memberId)).toBe(2)
+    expect(Object.keys(await savedScores(world, memberId))).toHaveLength(70)
+    await expect.poll(() => stepOf(world, memberId)).toBe(2)
 
     await page.getByRole('button', { name: 'SHARE!' }).waitFor()
     await page.getByRole('button', { name: 'START STEP 2' }).click()
     await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
-  }, 120_000)
+  })
 
-  it('by keyboard alone on a phone: film, first area, last area, the wheel, Step 2 [STEP1-05..11, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26]', async () => {
-    const member = await makeAssessed(world(), { firstName: 'Dana' })
+  test('by keyboard alone on a phone: film, first area, last area, the wheel, Step 2 [STEP1-05..11, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26]', async ({
+    visit,
+    world,
+  }) => {
+    const member = await makeAssessed(world, { firstName: 'Dana' })
     const { memberId } = member
     const page = await visit({ size: 'mobile' })
     await openSteps(page, memberId)
@@ -109,7 +113,7 @@ describe('the whole of Step 1', () => {
     }
     await answerArea(0)
     await heading(page, 'Finance').waitFor()
-    await expect.poll(async () => Object.keys(await savedScores(world(), memberId)).length).toBe(10)
+    await expect.poll(async () => Object.keys(await savedScores(world, memberId)).length).toBe(10)
     await answerFromPriorTest(member, 11, 60)
     await page.reload()
     await atQuestion(page, 'QUESTION 1/10')
@@ -119,7 +123,7 @@ describe('the whole of Step 1', () => {
     const result = heading(page, /^Well done, Dana/)
     await result.waitFor()
     await expect.poll(() => result.evaluate((element) => element === document.activeElement)).toBe(true)
-    const scores = Object.values(await savedScores(world(), memberId))
+    const scores = Object.values(await savedScores(world, memberId))
     const scoresOf = (area: number) => Array.from({ length: 10 }, (_, index) => scoreOf(area, index + 1))
     expect(scores).toHaveLength(70)
     expect(scores.slice(0, 10)).toEqual(scoresOf(0))
@@ -130,9 +134,12 @@ describe('the whole of Step 1', () => {
   })
 })
 
-describe('answering', () => {
-  it('an untouched slider is no answer, and PREVIOUS goes back to what was given [STEP1-11, STEP1-25, STEP1-26]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 3, score: () => 8 })
+test.describe('answering', () => {
+  test('an untouched slider is no answer, and PREVIOUS goes back to what was given [STEP1-11, STEP1-25, STEP1-26]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 3, score: () => 8 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 4/10')
@@ -143,18 +150,21 @@ describe('answering', () => {
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
     await expect.poll(() => slider(page).getAttribute('aria-valuemin')).toBe('1')
     await expect.poll(() => slider(page).getAttribute('aria-valuemax')).toBe('10')
-    await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 8, 2: 8, 3: 8 })
+    await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 8, 2: 8, 3: 8 })
   })
 
-  it('resumes with a fresh browser at the first open question, without the film [STEP1-32]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 10 })
+  test('resumes with a fresh browser at the first open question, without the film [STEP1-32]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 10 })
     const first = await visit()
     await openSteps(first, memberId)
     await atQuestion(first, 'QUESTION 1/10')
     await pressScore(first, 9)
     await nextButton(first).click()
     await atQuestion(first, 'QUESTION 2/10')
-    await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 11: 9 })
+    await expect.poll(() => savedScores(world, memberId)).toMatchObject({ 11: 9 })
     await first.context().close()
 
     const second = await visit({ size: 'mobile' })
@@ -163,8 +173,11 @@ describe('answering', () => {
     await heading(second, 'Finance').waitFor()
   })
 
-  it('a done area can be opened again, a locked one cannot [STEP1-08, STEP1-30, STEP1-31]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 24, score: () => 7 })
+  test('a done area can be opened again, a locked one cannot [STEP1-08, STEP1-30, STEP1-31]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 24, score: () => 7 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 5/10')
@@ -177,8 +190,8 @@ describe('answering', () => {
     await atQuestion(page, 'QUESTION 5/10')
   })
 
-  it('SAVE AND CONTINUE LATER saves, says so and goes home [STEP1-12]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 1 })
+  test('SAVE AND CONTINUE LATER saves, says so and goes home [STEP1-12]', async ({ visit, world }) => {
+    const { memberId } = await makeAssessed(world, { answered: 1 })
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 2/10')
@@ -191,11 +204,11 @@ describe('answering', () => {
     // It is still there to be read, and closed, on the page that it leads to.
     await message.getByRole('button', { name: 'Close message' }).click()
     await message.waitFor({ state: 'detached' })
-    await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 2: 4 })
+    await expect.poll(() => savedScores(world, memberId)).toMatchObject({ 2: 4 })
   })
 
-  it('in store mode it stays on the page [STEP1-12]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 1 })
+  test('in store mode it stays on the page [STEP1-12]', async ({ visit, world }) => {
+    const { memberId } = await makeAssessed(world, { answered: 1 })
     const page = await visit()
     await page.addInitScript(() => sessionStorage.setItem('oola.store-mode', '1'))
     await openSteps(page, memberId)
@@ -206,8 +219,11 @@ describe('answering', () => {
     expect(pathOf(page)).toBe('/steps')
   })
 
-  it('finishing an area with an open question names it and jumps there [STEP1-35, STEP1-36]', async () => {
-    const { memberId } = await makeAssessed(world(), { answered: 9 })
+  test('finishing an area with an open question names it and jumps there [STEP1-35, STEP1-36]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makeAssessed(world, { answered: 9 })
     const page = await visit()
     // Its joining would make the page read what is being changed here, before or after.
     await withoutLiveLine(page)
@@ -215,7 +231,7 @@ describe('answering', () => {
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
     // Two answers are taken away on the server; the page learns of it when it is looked at again after a while.
-    const { db } = world()
+    const { db } = world
     await db.pool.query('delete from answer where member_id = $1 and question_id in (3, 7)', [memberId])
     await db.pool.query('update assessment set answered = 7 where member_id = $1', [memberId])
     await page.clock.fastForward(60_000)

@@ -1,24 +1,21 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { button, heading, overflow, positionOf } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn } from '../support/sign-in.ts'
-import { useWorld, type World } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 const SAVE = '**/api/Actions'
 const LOST = [/net::ERR_FAILED/]
 
 /** A member at Step 3 with a Top 7 of one goal an area, Fitness 1 the main one. */
-const openStepThree = async (page: Page) => {
-  const { member } = await arriveAt(page, world(), 3, { firstName: 'Dana' })
-  await makeDashboardGoals(world(), member.id)
+const openStepThree = async (world: World, page: Page) => {
+  const { member } = await arriveAt(page, world, 3, { firstName: 'Dana' })
+  await makeDashboardGoals(world, member.id)
   await page.goto('/steps')
   await heading(page, 'How you get there').waitFor()
   return member.id
@@ -30,16 +27,6 @@ const row = (page: Page, number: number) =>
 const texts = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
-/** Pastes a text where the cursor is, as Ctrl+V would. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((words) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-
 const savedActions = async ({ db }: World, memberId: number): Promise<string[]> => {
   const { rows: found } = await db.pool.query<{ text: string }>(
     'select text from action where member_id = $1 order by id',
@@ -48,104 +35,67 @@ const savedActions = async ({ db }: World, memberId: number): Promise<string[]> 
   return found.map(({ text }) => text)
 }
 
-describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
-  it('by keyboard: three written steps beside the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async () => {
-    const page = await visit({ size })
-    const memberId = await openStepThree(page)
-    await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
-    const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
-    await top.first().waitFor()
-    await expect
-      .poll(() => top.locator('summary').allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
-        ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
-          expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
-        ),
-      ])
-    await expect.poll(() => texts(page)).toEqual(['', '', ''])
-    await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
-    await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`Step 3 on ${size}`, () => {
+    test('by keyboard: three written steps beside the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size })
+      const memberId = await openStepThree(world, page)
+      await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
+      const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
+      await top.first().waitFor()
+      await expect
+        .poll(() => top.locator('summary').allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
+          ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
+            expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
+          ),
+        ])
+      await expect.poll(() => texts(page)).toEqual(['', '', ''])
+      await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+      await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
 
-    await row(page, 1).focus()
-    await page.keyboard.type('  Walk  ten minutes')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Read a page')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    // An empty row in between is no action step.
-    await expect.poll(() => texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
-    await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
-    await page.keyboard.type('Call Mom')
-    await expect.poll(() => button(page, 'SAVE').isEnabled()).toBe(true)
-    await button(page, 'SAVE').focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard')
-    await expect
-      .poll(() => savedActions(world(), memberId))
-      .toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
-    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 4 })
+      await row(page, 1).focus()
+      await page.keyboard.type('  Walk  ten minutes')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Read a page')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      // An empty row in between is no action step.
+      await expect.poll(() => texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
+      await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
+      await page.keyboard.type('Call Mom')
+      await expect.poll(() => button(page, 'SAVE').isEnabled()).toBe(true)
+      await button(page, 'SAVE').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/dashboard')
+      await expect
+        .poll(() => savedActions(world, memberId))
+        .toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+      await expect.poll(() => positionOf(world, memberId)).toMatchObject({ stepId: 4 })
+    })
+
+    test('is accessible in both schemes and fits [ACTIONS-41]', async ({ visit, world }) => {
+      const page = await visit({ size })
+      await openStepThree(world, page)
+      expect(await axeInBothSchemes(page)).toEqual([])
+      for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport)
+        await expect.poll(() => overflow(page)).toBe(0)
+      }
+    })
   })
 
-  it('is accessible in both schemes and fits [ACTIONS-41]', async () => {
-    const page = await visit({ size })
-    await openStepThree(page)
-    expect(await axeInBothSchemes(page)).toEqual([])
-    for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
-      await page.setViewportSize(viewport)
-      await expect.poll(() => overflow(page)).toBe(0)
-    }
-  })
-})
-
-describe('the rows', () => {
-  it('come by ADD up to fourteen, by Enter up to fifteen, and go again down to three [ACTIONS-41..43]', async () => {
+test.describe('the ideas', () => {
+  test('of each goal come onto the list at a press, go again at another, and are four of eight', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await openStepThree(page)
-    for (let count = 3; count < 14; count += 1) await button(page, 'ADD ACTION STEP').click()
-    await expect.poll(() => rows(page).count()).toBe(14)
-    await expect.poll(() => button(page, 'ADD ACTION STEP').count()).toBe(0)
-    for (const number of [14, 14]) {
-      await row(page, number).fill(`Step ${number}`)
-      await row(page, number).press('Enter')
-    }
-    await expect.poll(() => rows(page).count()).toBe(15)
-    await row(page, 15).fill('The fifteenth')
-    await row(page, 15).press('Enter')
-    await expect.poll(() => rows(page).count()).toBe(15)
-    for (let count = 15; count > 3; count -= 1) await button(page, 'Remove action step 1').click()
-    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', 'The fifteenth'])
-    await button(page, 'Remove action step 3').click()
-    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', ''])
-  })
-
-  it('ignore what would be longer than 300 characters [ACTIONS-38]', async () => {
-    const page = await visit()
-    await openStepThree(page)
-    await row(page, 1).fill('x'.repeat(300))
-    await row(page, 1).press('Home')
-    await page.keyboard.type('y')
-    await expect.poll(() => row(page, 1).inputValue()).toBe('x'.repeat(300))
-    expect(await row(page, 1).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(0)
-    await row(page, 2).fill('z'.repeat(301))
-    await expect.poll(() => row(page, 2).inputValue()).toBe('')
-  })
-
-  it('take a pasted list, a row for each line, and say what did not fit [ACTIONS-35, ACTIONS-38, ACTIONS-42]', async () => {
-    const page = await visit()
-    await openStepThree(page)
-    await row(page, 1).focus()
-    await paste(page, `1. Walk\n\n2. Read\n- Call Mom\n${'x'.repeat(301)}\nRest`)
-    await expect.poll(() => texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
-    await page.getByText('4 action steps pasted. 1 did not fit.').waitFor({ state: 'attached' })
-    await expect.poll(() => row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
-  })
-})
-
-describe('the ideas', () => {
-  it('of each goal come onto the list at a press, go again at another, and are four of eight', async () => {
-    const page = await visit()
-    const memberId = await openStepThree(page)
+    const memberId = await openStepThree(world, page)
     const ideas = page.getByRole('list', { name: 'My Top 7' })
     await ideas.getByRole('button', { name: 'Walk around the block after dinner' }).click()
     await ideas.getByRole('button', { name: 'Show four others' }).click()
@@ -160,14 +110,14 @@ describe('the ideas', () => {
     await ideas.getByText('2 steps').waitFor()
     await button(page, 'SAVE').click()
     await page.waitForURL('**/dashboard')
-    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(3)
+    await expect.poll(() => savedActions(world, memberId)).toHaveLength(3)
   })
 })
 
-describe('nothing that was written is lost', () => {
-  it('by closing the tab, and it is gone once it is saved', async () => {
+test.describe('nothing that was written is lost', () => {
+  test('by closing the tab, and it is gone once it is saved', async ({ visit, world }) => {
     const page = await visit()
-    const memberId = await openStepThree(page)
+    const memberId = await openStepThree(world, page)
     for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
     await page.close()
     const again = await page.context().newPage()
@@ -180,12 +130,15 @@ describe('nothing that was written is lost', () => {
       Object.keys(localStorage).filter((key) => key.startsWith('oola.first-actions')),
     )
     expect(left).toEqual([])
-    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(3)
+    await expect.poll(() => savedActions(world, memberId)).toHaveLength(3)
   })
 
-  it('by a save without an answer; trying again adds nothing twice [ACTIONS-53]', async () => {
+  test('by a save without an answer; trying again adds nothing twice [ACTIONS-53]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: LOST })
-    const memberId = await openStepThree(page)
+    const memberId = await openStepThree(world, page)
     for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
     await page.route(SAVE, async (route) => {
       await route.fetch()
@@ -198,14 +151,17 @@ describe('nothing that was written is lost', () => {
     await page.unroute(SAVE)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await page.waitForURL('**/dashboard')
-    await expect.poll(() => savedActions(world(), memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    await expect.poll(() => savedActions(world, memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
   })
 })
 
-describe('a page that stayed open while the journey went on elsewhere', () => {
-  it('says so when it saves, and goes where the member stands [ROUTE-60, ROUTE-65]', async () => {
+test.describe('a page that stayed open while the journey went on elsewhere', () => {
+  test('says so when it saves, and goes where the member stands [ROUTE-60, ROUTE-65]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(409) })
-    const memberId = await openStepThree(page)
+    const memberId = await openStepThree(world, page)
     const session = await logIn(memberId)
     await callAs(session, 'POST', '/Actions', { userId: memberId, actions: ['One', 'Two', 'Three'] })
     for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
@@ -214,6 +170,6 @@ describe('a page that stayed open while the journey went on elsewhere', () => {
     await alert.getByText('That belongs to another step of your journey.').waitFor()
     await page.waitForURL('**/dashboard')
     await alert.getByRole('button', { name: 'OK' }).click()
-    await expect.poll(() => savedActions(world(), memberId)).toEqual(['One', 'Two', 'Three'])
+    await expect.poll(() => savedActions(world, memberId)).toEqual(['One', 'Two', 'Three'])
   })
 })

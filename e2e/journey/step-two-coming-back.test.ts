@@ -1,7 +1,5 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import {
   arranged,
   button,
@@ -15,13 +13,10 @@ import {
   PICKED,
   savedGoals,
 } from '../support/plan.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-describe('coming back to Step 2', () => {
-  it.each<{ name: string; counts: readonly number[]; orders?: readonly number[]; title: string }>([
+test.describe('coming back to Step 2', () => {
+  for (const { name, counts, orders = [], title } of [
     { name: 'no goal: the first film', counts: [], title: 'Where you want to go' },
     { name: 'one goal: area 1', counts: [1], title: 'Three goals for Fitness' },
     { name: 'nine goals: area 4', counts: [3, 3, 3], title: 'Three goals for Faith' },
@@ -38,17 +33,21 @@ describe('coming back to Step 2', () => {
       orders: ORDERED,
       title: 'Your main goal',
     },
-  ])('again and again with $name [STEP2-01, STEP2-11..15]', async ({ counts, orders = [], title }) => {
-    const { memberId } = await makePlanner(world(), { counts, orders })
-    const page = await visit()
-    await openPlan(page, memberId)
-    await heading(page, title).waitFor()
-    await page.reload()
-    await heading(page, title).waitFor()
-  })
+  ])
+    test(`again and again with ${name} [STEP2-01, STEP2-11..15]`, async ({ visit, world }) => {
+      const { memberId } = await makePlanner(world, { counts, orders })
+      const page = await visit()
+      await openPlan(page, memberId)
+      await heading(page, title).waitFor()
+      await page.reload()
+      await heading(page, title).waitFor()
+    })
 
-  it('the ticks and the moves that were not saved are still there [STEP2-06, STEP2-07]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN })
+  test('the ticks and the moves that were not saved are still there [STEP2-06, STEP2-07]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN })
     const page = await visit()
     await openPlan(page, memberId)
     await nextButton(page).click()
@@ -69,11 +68,14 @@ describe('coming back to Step 2', () => {
     await handles(page).first().waitFor()
     await expect.poll(() => arranged(page)).toEqual(order)
     // Saved only by NEXT, as a whole.
-    expect((await savedGoals(world(), memberId)).every(({ place }) => place === null)).toBe(true)
+    expect((await savedGoals(world, memberId)).every(({ place }) => place === null)).toBe(true)
   })
 
-  it('back and forth inside keeps what is saved [STEP2-01, STEP2-05, STEP2-08]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: [7, 6, 5, 4, 3, 2, 1] })
+  test('back and forth inside keeps what is saved [STEP2-01, STEP2-05, STEP2-08]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: [7, 6, 5, 4, 3, 2, 1] })
     const page = await visit()
     await openPlan(page, memberId)
     const titles = [
@@ -98,7 +100,7 @@ describe('coming back to Step 2', () => {
       if (title !== 'Your main goal') await nextButton(page).click()
     }
     // The same seven and the same order were not sent again, so nothing was thrown away.
-    const places = (await savedGoals(world(), memberId)).slice(0, 7).map(({ place }) => place)
+    const places = (await savedGoals(world, memberId)).slice(0, 7).map(({ place }) => place)
     expect(places).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 })

@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { liveLine } from '../support/live-line.ts'
 import { logInById } from '../support/log-in-form.ts'
 import {
   areaTab,
@@ -14,68 +12,71 @@ import {
   makePlanner,
   openPlan,
   savedTexts,
-  TODAY,
   writeGoal,
 } from '../support/plan.ts'
-import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const SAVE = '**/api/Goals/PartialSaveGoals'
 const LOST = [/net::ERR_FAILED/]
 const FINANCE = 2
 
-describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
-  it('takes tidied words up to 300 characters, then a day from today on [STEP2-26..28, GOALS-12, GOALS-13]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
-    const page = await visit({ size })
-    await openPlan(page, memberId)
-    await goalText(page, 1).waitFor()
-    await expect.poll(() => dateField(page, 1).isDisabled()).toBe(true)
-    await goalText(page, 1).pressSequentially('  Save  $1,000 ')
-    await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000 ')
-    await expect.poll(() => dateField(page, 1).isEnabled()).toBe(true)
-    await goalText(page, 2).fill('x'.repeat(305))
-    await expect.poll(() => goalText(page, 2).inputValue()).toHaveLength(300)
-    await card(page, 2).getByText('300 / 300').waitFor()
+for (const size of BOTH_SIZES)
+  test.describe(`a goal card on ${size}`, () => {
+    test('takes tidied words up to 300 characters, then a day from today on [STEP2-26..28, GOALS-12, GOALS-13]', async ({
+      visit,
+      world,
+    }) => {
+      const { memberId } = await makePlanner(world, { counts: [3] })
+      const page = await visit({ size })
+      await openPlan(page, memberId)
+      await goalText(page, 1).waitFor()
+      await expect.poll(() => dateField(page, 1).isDisabled()).toBe(true)
+      await goalText(page, 1).pressSequentially('  Save  $1,000 ')
+      await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000 ')
+      await expect.poll(() => dateField(page, 1).isEnabled()).toBe(true)
+      await goalText(page, 2).fill('x'.repeat(305))
+      await expect.poll(() => goalText(page, 2).inputValue()).toHaveLength(300)
+      await card(page, 2).getByText('300 / 300').waitFor()
 
-    // Without a day it cannot be added.
-    await nextButton(page).click()
-    await page
-      .getByRole('status')
-      .getByText('You are almost there! Select a date.', { exact: true })
-      .waitFor()
-    await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
-    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toEqual([])
+      // Without a day it cannot be added.
+      await nextButton(page).click()
+      await page
+        .getByRole('status')
+        .getByText('You are almost there! Select a date.', { exact: true })
+        .waitFor()
+      await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
+      await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
 
-    await dateField(page, 1).click()
-    const calendar = page.getByRole('dialog', { name: 'Complete by' })
-    await expect.poll(() => calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled()).toBe(true)
-    await expect.poll(() => calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
-    await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
-    await dateField(page, 2).click()
-    // By key: the page scrolls to it, the calendar turns to the other side of its field, and a click meant for it closes it.
-    await calendar.getByRole('button', { name: 'In 6 months, September 10, 2026' }).press('Enter')
-    await dateField(page, 2).getByText('September 10, 2026').waitFor()
+      await dateField(page, 1).click()
+      const calendar = page.getByRole('dialog', { name: 'Complete by' })
+      await expect
+        .poll(() => calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled())
+        .toBe(true)
+      await expect
+        .poll(() => calendar.getByRole('button', { name: 'Previous month' }).isDisabled())
+        .toBe(true)
+      await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
+      await dateField(page, 2).click()
+      // By key: the page scrolls to it, the calendar turns to the other side of its field, and a click meant for it closes it.
+      await calendar.getByRole('button', { name: 'In 6 months, September 10, 2026' }).press('Enter')
+      await dateField(page, 2).getByText('September 10, 2026').waitFor()
 
-    // Two are not three.
-    await nextButton(page).click()
-    await page
-      .getByRole('status')
-      .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
-      .waitFor()
-    await expect
-      .poll(() => goalText(page, 3).evaluate((field) => field === document.activeElement))
-      .toBe(true)
-    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toEqual([])
+      // Two are not three.
+      await nextButton(page).click()
+      await page
+        .getByRole('status')
+        .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
+        .waitFor()
+      await expect
+        .poll(() => goalText(page, 3).evaluate((field) => field === document.activeElement))
+        .toBe(true)
+      await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
+    })
   })
-})
 
-describe('recommended goals', () => {
-  it('with three written, one more is refused [STEP2-03, STEP2-25, STEP2-36]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+test.describe('recommended goals', () => {
+  test('with three written, one more is refused [STEP2-03, STEP2-25, STEP2-36]', async ({ visit, world }) => {
+    const { memberId } = await makePlanner(world, { counts: [3, 2] })
     const page = await visit()
     await openPlan(page, memberId)
     await goalText(page, 3).fill('A third one')
@@ -88,9 +89,12 @@ describe('recommended goals', () => {
   })
 })
 
-describe('moving between areas', () => {
-  it('saves an area that was reached before, not the furthest one; SAVE is only on the former [STEP2-04, STEP2-17, STEP2-18]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
+test.describe('moving between areas', () => {
+  test('saves an area that was reached before, not the furthest one; SAVE is only on the former [STEP2-04, STEP2-17, STEP2-18]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
     const page = await visit()
     await openPlan(page, memberId)
     await heading(page, 'Three goals for Finance').waitFor()
@@ -104,7 +108,7 @@ describe('moving between areas', () => {
     await goalText(page, 2).fill('Swim 500 meters')
     await areaTab(page, 'Finance').click()
     await expect
-      .poll(() => savedTexts(world(), memberId))
+      .poll(() => savedTexts(world, memberId))
       .toEqual(['Fitness 1', 'Swim 500 meters', 'Fitness 3'])
     // The furthest area was left without a save, and nothing of it is lost.
     await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000')
@@ -113,19 +117,20 @@ describe('moving between areas', () => {
     await goalText(page, 3).fill('Run a 5K')
     await button(page, 'SAVE').click()
     await card(page, 3).getByText('Saved').waitFor()
-    await expect
-      .poll(() => savedTexts(world(), memberId))
-      .toEqual(['Fitness 1', 'Swim 500 meters', 'Run a 5K'])
+    await expect.poll(() => savedTexts(world, memberId)).toEqual(['Fitness 1', 'Swim 500 meters', 'Run a 5K'])
     // NEXT is there as well, for the area holds three.
     await nextButton(page).click()
     await heading(page, 'Three goals for Finance').waitFor()
   })
 })
 
-describe('nothing that was written is lost', () => {
-  it('by closing the tab; another member of this device does not see it [STEP2-33]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
-    const stranger = await makePlanner(world(), { counts: [3] })
+test.describe('nothing that was written is lost', () => {
+  test('by closing the tab; another member of this device does not see it [STEP2-33]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
+    const stranger = await makePlanner(world, { counts: [3] })
     const page = await visit()
     await openPlan(page, memberId)
     await writeGoal(page, 1, 'Save $1,000')
@@ -147,8 +152,11 @@ describe('nothing that was written is lost', () => {
     await expect.poll(() => goalText(again, 3).inputValue()).toBe('Half a thou')
   })
 
-  it('by a save without an answer; trying again saves each goal once [STEP2-39]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
+  test('by a save without an answer; trying again saves each goal once [STEP2-39]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
     const page = await visit({ expected: LOST })
     await openPlan(page, memberId)
     for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
@@ -165,12 +173,15 @@ describe('nothing that was written is lost', () => {
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, 'Three goals for Family').waitFor()
     await expect
-      .poll(() => savedTexts(world(), memberId, FINANCE))
+      .poll(() => savedTexts(world, memberId, FINANCE))
       .toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
   })
 
-  it('by an answer that was lost before a reload: the card is the goal that was saved', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
+  test('by an answer that was lost before a reload: the card is the goal that was saved', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
     const page = await visit({ expected: LOST })
     await openPlan(page, memberId)
     for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
@@ -192,94 +203,21 @@ describe('nothing that was written is lost', () => {
     ).toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
     await nextButton(page).click()
     await heading(page, 'Three goals for Family').waitFor()
-    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
+    await expect.poll(() => savedTexts(world, memberId, FINANCE)).toHaveLength(3)
   })
 
-  it('by a session that ran out: the login is in place, then the goals are saved', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3] })
+  test('by a session that ran out: the login is in place, then the goals are saved', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
     const page = await visit({ expected: [...status(401), /\/realtime\//] })
     await openPlan(page, memberId)
     for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
-    await world().db.pool.query('delete from session where member_id = $1', [memberId])
+    await world.db.pool.query('delete from session where member_id = $1', [memberId])
     await nextButton(page).click()
     await logInById(page, memberId)
     await heading(page, 'Three goals for Family').waitFor()
-    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
-  })
-})
-
-describe('a third goal written twice', () => {
-  it('in two tabs of one browser is one goal: both show the same card', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
-    const page = await visit()
-    await openPlan(page, memberId)
-    await goalText(page, 3).waitFor()
-    const tab = await page.context().newPage()
-    await tab.goto('/steps')
-    await goalText(tab, 3).waitFor()
-
-    await writeGoal(page, 3, 'Save $1,000')
-    await expect.poll(() => goalText(tab, 3).inputValue()).toBe('Save $1,000')
-    await goalText(tab, 3).fill('Save $2,000')
-    await expect.poll(() => goalText(page, 3).inputValue()).toBe('Save $2,000')
-    await nextButton(page).click()
-    await heading(page, 'Three goals for Family').waitFor()
-    await card(tab, 3).getByText('Saved').waitFor()
-    await nextButton(tab).click()
-    await heading(tab, 'Three goals for Family').waitFor()
-    await expect
-      .poll(() => savedTexts(world(), memberId, FINANCE))
-      .toEqual(['Finance 1', 'Finance 2', 'Save $2,000'])
-  })
-
-  it('on two devices: the first is saved, the words of the second stay until they are let go [STEP2-25]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
-    const page = await visit()
-    const live = liveLine(page)
-    const session = await openPlan(page, memberId)
-    await writeGoal(page, 3, 'Save $1,000')
-    await live
-    await callAs(session, 'POST', '/Goals/PartialSaveGoals', {
-      userId: memberId,
-      Goals: [{ AreaId: FINANCE, Text: 'From the phone', CompletedByDate: TODAY }],
-    })
-    const surplus = page
-      .getByRole('listitem')
-      .filter({ hasText: 'You are done! You can only select 3 goals.' })
-    await surplus.getByText('Save $1,000').waitFor()
-    await expect.poll(() => goalText(page, 3).inputValue()).toBe('From the phone')
-    await surplus.getByRole('button', { name: 'LET IT GO' }).click()
-    await surplus.waitFor({ state: 'hidden' })
-    await nextButton(page).click()
-    await heading(page, 'Three goals for Family').waitFor()
-    await expect
-      .poll(() => savedTexts(world(), memberId, FINANCE))
-      .toEqual(['Finance 1', 'Finance 2', 'From the phone'])
-  })
-
-  it('on two devices in the same moment: the server refuses the fourth with its words [STEP2-25]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
-    const page = await visit({ expected: status(409) })
-    const session = await openPlan(page, memberId)
-    await writeGoal(page, 3, 'Save $1,000')
-    await page.route(SAVE, async (route) => {
-      await callAs(session, 'POST', '/Goals/PartialSaveGoals', {
-        userId: memberId,
-        Goals: [{ AreaId: FINANCE, Text: 'From the phone', CompletedByDate: TODAY }],
-      })
-      await route.continue()
-    })
-    await nextButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Error' })
-    await dialog.getByText('You are done! You can only select 3 goals.', { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Save $1,000' })
-      .getByRole('button', { name: 'LET IT GO' })
-      .waitFor()
-    await expect
-      .poll(() => savedTexts(world(), memberId, FINANCE))
-      .toEqual(['Finance 1', 'Finance 2', 'From the phone'])
+    await expect.poll(() => savedTexts(world, memberId, FINANCE)).toHaveLength(3)
   })
 })

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { SIZES, useBrowser, visit } from '../support/browser.ts'
+import { SIZES } from '../support/browser.ts'
 import {
   arranged,
   drag,
@@ -13,10 +12,7 @@ import {
   PICKED,
 } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const SCREENS = [
   { name: 'establish', counts: [3, 1], orders: [], title: 'Three goals for Finance', next: false },
@@ -28,25 +24,26 @@ const SCREENS = [
 /** Both sizes, 200 % zoom of a desktop, and the narrowest screen. */
 const VIEWPORTS = [SIZES.desktop, SIZES.mobile, { width: 720, height: 450 }, { width: 320, height: 640 }]
 
-describe('every screen of Step 2', () => {
-  it.each(SCREENS)('is accessible in both schemes and fits every size: $name', async (screen) => {
-    const { memberId } = await makePlanner(world(), screen)
-    const page = await visit()
-    await openPlan(page, memberId)
-    if (screen.next) await nextButton(page).click()
-    await heading(page, screen.title).waitFor()
-    for (const viewport of VIEWPORTS) {
-      await page.setViewportSize(viewport)
-      await expect.poll(() => overflow(page)).toBe(0)
-    }
-    for (const viewport of VIEWPORTS.slice(0, 2)) {
-      await page.setViewportSize(viewport)
-      expect(await axeInBothSchemes(page)).toEqual([])
-    }
-  })
+test.describe('every screen of Step 2', () => {
+  for (const screen of SCREENS)
+    test(`is accessible in both schemes and fits every size: ${screen.name}`, async ({ visit, world }) => {
+      const { memberId } = await makePlanner(world, screen)
+      const page = await visit()
+      await openPlan(page, memberId)
+      if (screen.next) await nextButton(page).click()
+      await heading(page, screen.title).waitFor()
+      for (const viewport of VIEWPORTS) {
+        await page.setViewportSize(viewport)
+        await expect.poll(() => overflow(page)).toBe(0)
+      }
+      for (const viewport of VIEWPORTS.slice(0, 2)) {
+        await page.setViewportSize(viewport)
+        expect(await axeInBothSchemes(page)).toEqual([])
+      }
+    })
 
-  it('can be arranged by drag at 200 % zoom [STEP2-07]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: PICKED })
+  test('can be arranged by drag at 200 % zoom [STEP2-07]', async ({ visit, world }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: PICKED })
     const page = await visit()
     await page.setViewportSize({ width: 720, height: 450 })
     await openPlan(page, memberId)

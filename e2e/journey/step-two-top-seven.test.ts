@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { liveLine } from '../support/live-line.ts'
 import {
   arranged,
@@ -17,14 +15,14 @@ import {
   savedGoals,
 } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-describe('the Top 7', () => {
-  it('an eighth asks and changes nothing; EDIT goes back, YES goes on [STEP2-21, STEP2-29..31]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN })
+test.describe('the Top 7', () => {
+  test('an eighth asks and changes nothing; EDIT goes back, YES goes on [STEP2-21, STEP2-29..31]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN })
     const page = await visit()
     await openPlan(page, memberId)
     await nextButton(page).click()
@@ -45,12 +43,15 @@ describe('the Top 7', () => {
     await eighth.click()
     await dialog.getByRole('button', { name: 'YES! CONTINUE' }).click()
     await heading(page, 'Put them in order').waitFor()
-    const top = (await savedGoals(world(), memberId)).filter(({ inTopSeven }) => inTopSeven)
+    const top = (await savedGoals(world, memberId)).filter(({ inTopSeven }) => inTopSeven)
     expect(top.map(({ text }) => text)).toEqual(FIRST_SEVEN)
   })
 
-  it('a save that fails says so quietly and can be tried again; no dialog opens [STEP2-42]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: PICKED })
+  test('a save that fails says so quietly and can be tried again; no dialog opens [STEP2-42]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: PICKED })
     const page = await visit({ expected: [/net::ERR_FAILED/] })
     await openPlan(page, memberId)
     await heading(page, 'Put them in order').waitFor()
@@ -65,7 +66,7 @@ describe('the Top 7', () => {
     await page.unroute(SAVE)
     await alert.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, 'Your main goal').waitFor()
-    expect((await savedGoals(world(), memberId)).slice(0, 2).map(({ place }) => place)).toEqual([2, 1])
+    expect((await savedGoals(world, memberId)).slice(0, 2).map(({ place }) => place)).toEqual([2, 1])
 
     await button(page, 'PREVIOUS').click()
     await button(page, 'PREVIOUS').click()
@@ -81,8 +82,11 @@ describe('the Top 7', () => {
     await heading(page, 'Put them in order').waitFor()
   })
 
-  it('is moved by buttons and by place too, and shows each goal by its words [STEP2-07]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: PICKED })
+  test('is moved by buttons and by place too, and shows each goal by its words [STEP2-07]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: PICKED })
     const page = await visit({ size: 'mobile' })
     await openPlan(page, memberId)
     await handles(page).first().waitFor()
@@ -93,8 +97,8 @@ describe('the Top 7', () => {
     expect((await arranged(page)).slice(0, 3)).toEqual(['Fitness 1', 'Family 1', 'Fitness 2'])
   })
 
-  it('that changed on another device is shown as it is there', async () => {
-    const { memberId, goalIds } = await makePlanner(world(), { counts: FULL_PLAN, orders: PICKED })
+  test('that changed on another device is shown as it is there', async ({ visit, world }) => {
+    const { memberId, goalIds } = await makePlanner(world, { counts: FULL_PLAN, orders: PICKED })
     const page = await visit()
     const live = liveLine(page)
     const session = await openPlan(page, memberId)
@@ -106,9 +110,9 @@ describe('the Top 7', () => {
   })
 })
 
-describe('the main goal', () => {
-  it('has to be chosen [STEP2-23]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: ORDERED })
+test.describe('the main goal', () => {
+  test('has to be chosen [STEP2-23]', async ({ visit, world }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: ORDERED })
     const page = await visit()
     await openPlan(page, memberId)
     await nextButton(page).click()
@@ -117,11 +121,14 @@ describe('the main goal', () => {
     await nextButton(page).click()
     await page.getByRole('dialog').getByText('Select your Oola one', { exact: true }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 2 })
+    await expect.poll(() => positionOf(world, memberId)).toMatchObject({ stepId: 2 })
   })
 
-  it('saved without an answer is not lost: the same choice once more leads on [STEP2-41]', async () => {
-    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: ORDERED })
+  test('saved without an answer is not lost: the same choice once more leads on [STEP2-41]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: FULL_PLAN, orders: ORDERED })
     const page = await visit({ expected: [/net::ERR_FAILED/] })
     await openPlan(page, memberId)
     await nextButton(page).click()
@@ -134,7 +141,7 @@ describe('the main goal', () => {
     await nextButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Error connection' })
     await dialog.waitFor()
-    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
+    await expect.poll(() => positionOf(world, memberId)).toMatchObject({ stepId: 3 })
     await page.unroute(SAVE)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, /^Well done, Dana/).waitFor()

@@ -1,25 +1,25 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, type Size, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, type Size } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: /GET STARTED/ })
 
 /** Opens a page whose clock the test turns. */
 const open = async (
+  visit: Visit,
+  world: World,
   stepId: number,
   path: string,
   { size = 'desktop' as Size, reducedMotion = false } = {},
 ) => {
   const page = await visit({ size, reducedMotion })
-  await arriveAt(page, world(), stepId)
+  await arriveAt(page, world, stepId)
   await page.clock.install()
   await freezeClock(page)
   await page.goto(path)
@@ -62,31 +62,33 @@ const PAGES = [
   },
 ] as const
 
-describe.each(BOTH_SIZES)('on %s', (size) => {
-  it.each(PAGES)(
-    '$path says what is ahead and opens after 15 seconds $ids',
-    async ({ path, step, title, says, to }) => {
-      const page = await open(step, path, { size, reducedMotion: true })
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      const words = await page.getByRole('main').innerText()
-      for (const pattern of says) expect(words).toMatch(pattern)
-      await expect.poll(() => button(page).isDisabled()).toBe(true)
-      await page.clock.fastForward(14_000)
-      await expect.poll(() => button(page).isDisabled()).toBe(true)
-      await page.clock.fastForward(1_500)
-      await expect.poll(() => button(page).isEnabled()).toBe(true)
-      await page.clock.resume()
-      await expect.poll(() => page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
-      expect(await axe(page)).toEqual([])
-      await button(page).click()
-      await page.waitForURL(`**${to}`)
-    },
-  )
-})
+for (const size of BOTH_SIZES)
+  test.describe(`on ${size}`, () => {
+    for (const { path, step, title, says, to, ids } of PAGES)
+      test(`${path} says what is ahead and opens after 15 seconds ${ids}`, async ({ visit, world }) => {
+        const page = await open(visit, world, step, path, { size, reducedMotion: true })
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        const words = await page.getByRole('main').innerText()
+        for (const pattern of says) expect(words).toMatch(pattern)
+        await expect.poll(() => button(page).isDisabled()).toBe(true)
+        await page.clock.fastForward(14_000)
+        await expect.poll(() => button(page).isDisabled()).toBe(true)
+        await page.clock.fastForward(1_500)
+        await expect.poll(() => button(page).isEnabled()).toBe(true)
+        await page.clock.resume()
+        await expect.poll(() => page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
+        expect(await axe(page)).toEqual([])
+        await button(page).click()
+        await page.waitForURL(`**${to}`)
+      })
+  })
 
-describe('the wait', () => {
-  it('builds the wheel petal by petal and counts down to the end [WELCOME-02]', async () => {
-    const page = await open(4, '/phase2welcome')
+test.describe('the wait', () => {
+  test('builds the wheel petal by petal and counts down to the end [WELCOME-02]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await open(visit, world, 4, '/phase2welcome')
     await page.clock.runFor(4_500)
     await page.getByRole('img', { name: 'Your wheel, 2 of 7 areas' }).waitFor()
     // In words all areas are there from the start.
@@ -100,8 +102,8 @@ describe('the wait', () => {
     await expect.poll(() => button(page).isEnabled()).toBe(true)
   })
 
-  it('is the same with reduced motion, the wheel is there at once', async () => {
-    const page = await open(4, '/phase2welcome', { reducedMotion: true })
+  test('is the same with reduced motion, the wheel is there at once', async ({ visit, world }) => {
+    const page = await open(visit, world, 4, '/phase2welcome', { reducedMotion: true })
     await page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).waitFor()
     await page.clock.runFor(14_000)
     await expect.poll(() => button(page).isDisabled()).toBe(true)
@@ -110,25 +112,26 @@ describe('the wait', () => {
   })
 })
 
-describe('a welcome page of another step', () => {
-  it.each([
+test.describe('a welcome page of another step', () => {
+  for (const [path, step, to, ids] of [
     ['/phase2welcome', 1, '/steps', 'WELCOME-03'],
     ['/phase2welcome', 0, '/customizeQuestions', 'WELCOME-03'],
     ['/phase3welcome', 5, '/steps', 'WELCOME-04'],
     ['/Level2Welcome', 4, '/dashboard', 'WELCOME-11'],
     ['/MidYearReviewWelcome', 4, '/dashboard', 'WELCOME-14'],
-  ])('%s with step %i leads to %s [%s]', async (path, step, to) => {
-    const page = await visit()
-    await arriveAt(page, world(), step)
-    await page.goto(path)
-    await page.waitForURL(`**${to}`)
-  })
+  ] as const)
+    test(`${path} with step ${step} leads to ${to} [${ids}]`, async ({ visit, world }) => {
+      const page = await visit()
+      await arriveAt(page, world, step)
+      await page.goto(path)
+      await page.waitForURL(`**${to}`)
+    })
 })
 
-describe('/NewModuleWelcome', () => {
-  it('without a course leads on, user type 4 to its own page [WELCOME-17]', async () => {
+test.describe('/NewModuleWelcome', () => {
+  test('without a course leads on, user type 4 to its own page [WELCOME-17]', async ({ visit, world }) => {
     const page = await visit()
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/NewModuleWelcome?COURSEID=0')
     await page.waitForURL('**/dashboard')
 

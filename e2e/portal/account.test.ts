@@ -1,21 +1,19 @@
 import { phoneText } from '@oola/contract/account/phone-digits'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { arriveAt } from '../support/members.ts'
+import { portal } from '../support/portal.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 /** A member with a dashboard, on the account page. */
-const arrive = async (page: Page) => {
-  const { member, session } = await arriveAt(page, world(), 4, {
+const arrive = async (world: World, page: Page) => {
+  const { member, session } = await arriveAt(page, world, 4, {
     firstName: 'Dana',
     lastName: 'Whitlock',
     phone: '5550132206',
@@ -29,7 +27,7 @@ const read = async (session: Awaited<ReturnType<typeof logIn>>) =>
 
 /** Where the mail to an address leads. */
 const linkFor = async (email: string, link: RegExp): Promise<string> => {
-  const { origin } = inject('portal')
+  const { origin } = portal()
   const text = async (path: string) => (await fetch(new URL(path, origin))).text()
   const find = async () => {
     const row = (await text('/dev/mail')).split('<tr').find((each) => each.includes(email))
@@ -40,26 +38,30 @@ const linkFor = async (email: string, link: RegExp): Promise<string> => {
   return find()
 }
 
-describe.each(BOTH_SIZES)('the account page on %s', (size) => {
-  it('is reached from the menu and can be used by everyone', async () => {
-    const page = await visit({ size })
-    await arriveAt(page, world(), 4)
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: /My account/ }).click()
-    await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
-    await page.getByText('Active now').waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
-    await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
-    await page.getByRole('dialog', { name: 'Change password' }).waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the account page on ${size}`, () => {
+    test('is reached from the menu and can be used by everyone', async ({ visit, world }) => {
+      const page = await visit({ size })
+      await arriveAt(page, world, 4)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /My account/ }).click()
+      await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+      await page.getByText('Active now').waitFor()
+      expect(await axeInBothSchemes(page)).toEqual([])
+      await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+      await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+      expect(await axeInBothSchemes(page)).toEqual([])
+    })
   })
-})
 
-describe('the fields of the account page', () => {
-  it('are saved when they are left, by keyboard alone, and stay after a reload', async () => {
+test.describe('the fields of the account page', () => {
+  test('are saved when they are left, by keyboard alone, and stay after a reload', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { session } = await arrive(page)
+    const { session } = await arrive(world, page)
     await page.getByLabel('First name').fill('Zoë')
     await page.keyboard.press('Tab')
     await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
@@ -71,9 +73,9 @@ describe('the fields of the account page', () => {
     expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe('555-013-2206')
   })
 
-  it('say what is wrong and keep the words', async () => {
+  test('say what is wrong and keep the words', async ({ visit, world }) => {
     const page = await visit({ expected: status(409) })
-    await arrive(page)
+    await arrive(world, page)
     await page.getByLabel('Your page').fill('maya')
     await page.keyboard.press('Tab')
     await page.getByText('This name is taken. Please try another one.').waitFor()
@@ -81,12 +83,15 @@ describe('the fields of the account page', () => {
   })
 })
 
-describe('what a member logs in with', () => {
-  it('a new phone number asks for the password, is nobody else’s, and can be taken back by its mail', async () => {
+test.describe('what a member logs in with', () => {
+  test('a new phone number asks for the password, is nobody else’s, and can be taken back by its mail', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: [...status(403), ...status(409), ...status(401)] })
-    const { session, member } = await arrive(page)
+    const { session, member } = await arrive(world, page)
     const taken = freshPhone()
-    await makeMember(world(), { phone: taken })
+    await makeMember(world, { phone: taken })
     const phone = freshPhone()
     await page.getByRole('button', { name: 'Change phone number' }).focus()
     await page.keyboard.press('Enter')
@@ -139,16 +144,19 @@ describe('what a member logs in with', () => {
     await elsewhere.getByRole('link', { name: 'LOG IN', exact: true }).waitFor()
   })
 
-  it('a take-back link without its token says so and asks the server nothing', async () => {
+  test('a take-back link without its token says so and asks the server nothing', async ({ visit }) => {
     const page = await visit()
     await page.goto('/notMe')
     await page.getByText('This link is not complete').waitFor()
     expect(await axeInBothSchemes(page)).toEqual([])
   })
 
-  it('a new e-mail address asks for the password, and counts when its link is opened', async () => {
+  test('a new e-mail address asks for the password, and counts when its link is opened', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(409) })
-    const { session, member } = await arrive(page)
+    const { session, member } = await arrive(world, page)
     const email = `dana.${member.id}@post.example`
     await page.getByRole('button', { name: 'Change e-mail' }).click()
     const window = page.getByRole('dialog', { name: 'First your password, Dana' })
@@ -167,10 +175,10 @@ describe('what a member logs in with', () => {
   })
 })
 
-describe('security', () => {
-  it('a new password logs out the other devices, and the page says so', async () => {
+test.describe('security', () => {
+  test('a new password logs out the other devices, and the page says so', async ({ visit, world }) => {
     const page = await visit({ expected: status(403) })
-    const { session } = await arrive(page)
+    const { session } = await arrive(world, page)
     const phone = await logIn(session.userId)
     await page.reload()
     await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor()
@@ -187,9 +195,9 @@ describe('security', () => {
     await expect(read(phone)).rejects.toThrow('401')
   })
 
-  it('logs out one device, or all the others', async () => {
+  test('logs out one device, or all the others', async ({ visit, world }) => {
     const page = await visit()
-    const { session } = await arrive(page)
+    const { session } = await arrive(world, page)
     const others = [await logIn(session.userId), await logIn(session.userId), await logIn(session.userId)]
     await page.reload()
     const logOut = page.getByRole('button', { name: 'LOG OUT', exact: true })
@@ -203,9 +211,9 @@ describe('security', () => {
   })
 })
 
-it('the menu shows the tutorial again and leads to the help', async () => {
+test('the menu shows the tutorial again and leads to the help', async ({ visit, world }) => {
   const page = await visit()
-  await arrive(page)
+  await arrive(world, page)
   await page.getByRole('button', { name: /My account/ }).click()
   await page.getByRole('button', { name: 'WATCH THE TUTORIAL' }).click()
   await page.getByRole('dialog').waitFor()
@@ -215,10 +223,10 @@ it('the menu shows the tutorial again and leads to the help', async () => {
   await page.waitForURL('**/learnMore/faq')
 })
 
-describe('the own data', () => {
-  it('are packed, and downloaded as a ZIP', async () => {
+test.describe('the own data', () => {
+  test('are packed, and downloaded as a ZIP', async ({ visit, world }) => {
     const page = await visit()
-    const { session } = await arrive(page)
+    const { session } = await arrive(world, page)
     await page.getByRole('button', { name: 'EXPORT MY DATA' }).click()
     const link = page.getByRole('link', { name: 'DOWNLOAD' })
     await link.waitFor()
@@ -229,9 +237,12 @@ describe('the own data', () => {
     expect((await callAs(session, 'GET', `/Privacy/GetExport/${session.userId}`)).status).toBe('ready')
   })
 
-  it('are deleted with the password, and kept by who comes back within 30 days', async () => {
+  test('are deleted with the password, and kept by who comes back within 30 days', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(403) })
-    const { member } = await arrive(page)
+    const { member } = await arrive(world, page)
     await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password').fill('not the one')
@@ -247,40 +258,5 @@ describe('the own data', () => {
     expect(await axeInBothSchemes(page)).toEqual([])
     await page.getByRole('button', { name: 'KEEP MY ACCOUNT' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hello, Dana' }).waitFor()
-  })
-})
-
-describe('the notifications of the account page', () => {
-  it('have a switch for each way, saved at once, named by kind and way for a screen reader', async () => {
-    const page = await visit()
-    const { session } = await arrive(page)
-    const mail = page.getByRole('switch', { name: 'Reviews: E-mail' })
-    await expect.poll(() => mail.getAttribute('aria-checked')).toBe('false')
-    await expect
-      .poll(() => page.getByRole('switch', { name: 'Reviews: In Oola' }).getAttribute('aria-checked'))
-      .toBe('true')
-    await mail.focus()
-    await page.keyboard.press('Space')
-    await expect
-      .poll(() => callAs(session, 'GET', '/Notification/GetSettings'))
-      .toContainEqual({ kind: 'review', channel: 'email', wanted: true })
-    await page.reload()
-    await page.getByRole('switch', { name: 'Reviews: E-mail', checked: true }).waitFor()
-  })
-
-  it('are where the link of an e-mail leads, once the page has come, and name messages and sessions', async () => {
-    const page = await visit({ size: 'mobile' })
-    await arrive(page)
-    await page.goto('/account#notifications')
-    const heading = page.getByRole('heading', { level: 2, name: 'Notifications' })
-    await page.getByRole('switch', { name: 'Messages from your coach: E-mail', checked: true }).waitFor()
-    await page.getByRole('switch', { name: 'Session reminders: In Oola', checked: true }).waitFor()
-    expect(await page.getByRole('switch', { name: /Messages from your clients/ }).count()).toBe(0)
-    await expect
-      .poll(async () => {
-        const top = (await heading.boundingBox())?.y ?? -1
-        return top >= 0 && top < 400
-      })
-      .toBe(true)
   })
 })

@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { overflow } from '../support/plan.ts'
 import { signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 /** Screens of each kind, by the member of the demo world who sees them; null: a visitor. */
 const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
@@ -18,6 +15,8 @@ const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
 
 /** Looks at each screen, once it is there with its main heading. */
 const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>) => {
+  // They are many.
+  test.setTimeout(120_000)
   for (const [member, paths] of SCREENS) {
     // A page that is still open would follow the change of the session by itself, and break off the next one.
     await page.goto('about:blank')
@@ -31,13 +30,13 @@ const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>)
   }
 }
 
-it('every kind of screen fits into 320 pixels, the window of 400 % zoom', async () => {
+test('every kind of screen fits into 320 pixels, the window of 400 % zoom', async ({ visit }) => {
   const page = await visit()
   await page.setViewportSize({ width: 320, height: 640 })
   await onEachScreen(page, (message) => expect.poll(() => overflow(page), { message }).toBe(0))
 })
 
-it('every kind of screen keeps its words with the text spacing of WCAG', async () => {
+test('every kind of screen keeps its words with the text spacing of WCAG', async ({ visit }) => {
   const page = await visit()
   await onEachScreen(page, async (message) => {
     await page.evaluate(() => {
@@ -68,7 +67,9 @@ it('every kind of screen keeps its words with the text spacing of WCAG', async (
   })
 })
 
-it('every kind of screen can be used lying and standing, and plays nothing by itself', async () => {
+test('every kind of screen can be used lying and standing, and plays nothing by itself', async ({
+  visit,
+}) => {
   const page = await visit({ size: 'mobile' })
   await page.setViewportSize({ width: 844, height: 390 })
   await onEachScreen(page, async (message) => {
@@ -83,7 +84,7 @@ it('every kind of screen can be used lying and standing, and plays nothing by it
   })
 })
 
-it('a press that ends beside its button does nothing', async () => {
+test('a press that ends beside its button does nothing', async ({ visit }) => {
   const page = await visit()
   await page.goto('/contact')
   await untilAlive(page)
@@ -99,7 +100,7 @@ it('a press that ends beside its button does nothing', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-it('fields about a person say to the browser what they are for', async () => {
+test('fields about a person say to the browser what they are for', async ({ visit }) => {
   const page = await visit()
   await page.goto('/maya/enrollment')
   await untilAlive(page)

@@ -1,50 +1,55 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { logInById, loginForm } from '../support/log-in-form.ts'
 import { PACIFIC } from '../support/members.ts'
+import { portal } from '../support/portal.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' })
-describe.each(BOTH_SIZES)('the login on %s', (size) => {
-  it('is a modal with two tabs, a password and the way to a new one [AUTH-06, AUTH-07, AUTH-09, ROUTE-03]', async () => {
-    const page = await visit({ size })
-    await page.goto('/login')
-    await dialog(page).waitFor()
-    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Customer Id'])
-    await expect
-      .poll(() => loginForm(page).field('Phone number').getAttribute('placeholder'))
-      .toBe('111-111-1111')
-    await expect.poll(() => dialog(page).innerText()).toContain('Problem with your log in? Reset my Password')
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the login on ${size}`, () => {
+    test('is a modal with two tabs, a password and the way to a new one [AUTH-06, AUTH-07, AUTH-09, ROUTE-03]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size })
+      await page.goto('/login')
+      await dialog(page).waitFor()
+      await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Customer Id'])
+      await expect
+        .poll(() => loginForm(page).field('Phone number').getAttribute('placeholder'))
+        .toBe('111-111-1111')
+      await expect
+        .poll(() => dialog(page).innerText())
+        .toContain('Problem with your log in? Reset my Password')
+      expect(await axe(page)).toEqual([])
+    })
+
+    test('by phone leads to the page of the step and keeps the session for five days [AUTH-04, AUTH-05, AUTH-08, AUTH-21]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size })
+      await page.goto('/login')
+      await loginForm(page).field('Phone number').pressSequentially('5550101005')
+      await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-010-1005')
+      await loginForm(page).password.fill(PASSWORD)
+      await loginForm(page).submit.click()
+      await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+      expect(pathOf(page)).toBe('/dashboard')
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'userSession')
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+      expect(days).toBeGreaterThan(4.9)
+      expect(days).toBeLessThan(5.1)
+      expect(JSON.parse(decodeURIComponent(cookie?.value ?? '')).userId).toBe(1005)
+    })
   })
 
-  it('by phone leads to the page of the step and keeps the session for five days [AUTH-04, AUTH-05, AUTH-08, AUTH-21]', async () => {
-    const page = await visit({ size })
-    await page.goto('/login')
-    await loginForm(page).field('Phone number').pressSequentially('5550101005')
-    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-010-1005')
-    await loginForm(page).password.fill(PASSWORD)
-    await loginForm(page).submit.click()
-    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
-    expect(pathOf(page)).toBe('/dashboard')
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'userSession')
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-    expect(days).toBeGreaterThan(4.9)
-    expect(days).toBeLessThan(5.1)
-    expect(JSON.parse(decodeURIComponent(cookie?.value ?? '')).userId).toBe(1005)
-  })
-})
-
-it('the login on a phone is a sheet from below, no higher than what is in it', async () => {
+test('the login on a phone is a sheet from below, no higher than what is in it', async ({ visit }) => {
   const page = await visit({ size: 'mobile' })
   await page.goto('/login')
   await loginForm(page).submit.waitFor()
@@ -57,26 +62,8 @@ it('the login on a phone is a sheet from below, no higher than what is in it', a
     .toBe(true)
 })
 
-describe('the login', () => {
-  it('checks the fields before it asks the server, and keeps what was written [AUTH-08, AUTH-10, AUTH-11]', async () => {
-    const page = await visit()
-    await page.goto('/login')
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/Login')) asked += 1
-    })
-    await loginForm(page).submit.click()
-    await page.getByText('Enter your phone number.').waitFor()
-    await page.getByText('Enter your password.').waitFor()
-    await loginForm(page).field('Phone number').fill('555-01')
-    await loginForm(page).password.fill('x')
-    await loginForm(page).submit.click()
-    await page.getByText('A phone number has ten digits').waitFor()
-    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-01')
-    expect(asked).toBe(0)
-  })
-
-  it('tells in a banner that can be closed what was wrong [AUTH-16, AUTH-17]', async () => {
+test.describe('the login', () => {
+  test('tells in a banner that can be closed what was wrong [AUTH-16, AUTH-17]', async ({ visit }) => {
     const page = await visit({ expected: status(401) })
     await page.goto('/login')
     await logInById(page, '1005', 'not the password')
@@ -89,20 +76,7 @@ describe('the login', () => {
     await expect.poll(() => banner.count()).toBe(0)
   })
 
-  it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
-    const page = await visit({ expected: status(401) })
-    await page.goto('/login')
-    await loginForm(page).field('Phone number').fill('555-010-1009')
-    await loginForm(page).password.fill(PASSWORD)
-    await loginForm(page).submit.click()
-    await page.getByText('Please log in with your Customer Id.').waitFor()
-    await expect.poll(() => loginForm(page).tab('Customer Id').getAttribute('aria-selected')).toBe('true')
-    await expect.poll(() => loginForm(page).field('Customer Id').inputValue()).toBe('')
-    await loginForm(page).tab('Phone Number').click()
-    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('')
-  })
-
-  it('sends the device fields [AUTH-13, AUTH-14]', async () => {
+  test('sends the device fields [AUTH-13, AUTH-14]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/login')
     const request = page.waitForRequest((sent) => sent.url().endsWith('/api/Login'))
@@ -115,18 +89,19 @@ describe('the login', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
   })
 
-  it.each([
+  for (const [id, path, ids] of [
     ['1001', '/customizeQuestions', 'AUTH-19'],
     ['1002', '/steps', 'AUTH-20'],
     ['1008', '/nonSubscriber', 'AUTH-22, AUTH-24'],
-  ])('of %s leads to %s [%s]', async (id, path) => {
-    const page = await visit()
-    await page.goto('/login')
-    await logInById(page, id)
-    await page.waitForURL(`**${path}`)
-  })
+  ] as const)
+    test(`of ${id} leads to ${path} [${ids}]`, async ({ visit }) => {
+      const page = await visit()
+      await page.goto('/login')
+      await logInById(page, id)
+      await page.waitForURL(`**${path}`)
+    })
 
-  it('opens over the page from the public header as well [SHELL-12]', async () => {
+  test('opens over the page from the public header as well [SHELL-12]', async ({ visit }) => {
     const page = await visit()
     await openAlive(page, '/contact')
     await page.getByRole('button', { name: 'LOG IN' }).click()
@@ -136,7 +111,7 @@ describe('the login', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('sends who is signed in already to the page of the step', async () => {
+  test('sends who is signed in already to the page of the step', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/login')
@@ -144,11 +119,14 @@ describe('the login', () => {
   })
 })
 
-describe('LOG OUT', () => {
-  it('ends the session here and on the server and leads to the home page [AUTH-31]', async () => {
+test.describe('LOG OUT', () => {
+  test('ends the session here and on the server and leads to the home page [AUTH-31]', async ({
+    visit,
+    world,
+  }) => {
     // What the dashboard was still asking for is refused then.
     const page = await visit({ expected: status(401) })
-    const { id } = await makeMember(world(), { stepId: 4, ...PACIFIC })
+    const { id } = await makeMember(world, { stepId: 4, ...PACIFIC })
     const session = await signInAs(page, id)
     await page.goto('/dashboard')
     await page.evaluate(() => localStorage.setItem('moduleId', '12'))
@@ -159,20 +137,23 @@ describe('LOG OUT', () => {
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.context().cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('moduleId'))).toBeNull()
-    const answer = await fetch(`${inject('portal').origin}/api/customer/GetCurrentUserStep/${id}`, {
+    const answer = await fetch(`${portal().origin}/api/customer/GetCurrentUserStep/${id}`, {
       headers: { authorization: `Bearer ${session.token}` },
     })
     expect(answer.status).toBe(401)
   })
 })
 
-describe('the store login', () => {
-  const token = async (subject: string) =>
-    signStoreToken(subject, new TextEncoder().encode(inject('portal').storeTokenSecret), world().clock.now())
+test.describe('the store login', () => {
+  const token = async (world: World, subject: string) =>
+    signStoreToken(subject, new TextEncoder().encode(portal().storeTokenSecret), world.clock.now())
 
-  it('takes the token of the path, once, and leaves it nowhere [ROUTE-07, STORE-01..03]', async () => {
+  test('takes the token of the path, once, and leaves it nowhere [ROUTE-07, STORE-01..03]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ isFirst: true, expected: status(401) })
-    const address = `/Shopify/ShopifyLogin/${await token('1005')}`
+    const address = `/Shopify/ShopifyLogin/${await token(world, '1005')}`
     await page.goto(address)
     await page.waitForURL('**/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
@@ -184,9 +165,10 @@ describe('the store login', () => {
     expect(pathOf(page)).toBe('/Shopify/ShopifyLogin')
   })
 
-  it.each(BOTH_SIZES)(
-    'has the tabs Phone Number and Email and no way home on %s [STORE-04..08]',
-    async (size) => {
+  for (const size of BOTH_SIZES)
+    test(`has the tabs Phone Number and Email and no way home on ${size} [STORE-04..08]`, async ({
+      visit,
+    }) => {
       const page = await visit({ size })
       await page.goto('/Shopify/ShopifyLogin')
       await loginForm(page).submit.waitFor()
@@ -202,11 +184,12 @@ describe('the store login', () => {
       await loginForm(page).submit.click()
       await page.waitForURL('**/dashboard')
       await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
-    },
-  )
+    })
 })
 
-it('the store login sends whoever shares a phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async () => {
+test('the store login sends whoever shares a phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async ({
+  visit,
+}) => {
   const page = await visit({ expected: status(401) })
   await page.goto('/Shopify/ShopifyLogin')
   await loginForm(page).field('Phone number').fill('555-010-1009')
@@ -223,11 +206,11 @@ it('the store login sends whoever shares a phone number to the Email tab, in wor
     .toBe(true)
 })
 
-describe('a new password', () => {
-  it('is asked for by mail, set with the link of the mail, and works', async () => {
+test.describe('a new password', () => {
+  test('is asked for by mail, set with the link of the mail, and works', async ({ visit, world }) => {
     const page = await visit()
     const email = `reset.${Date.now()}@example.com`
-    const { id } = await makeMember(world(), { stepId: 4, email, ...PACIFIC })
+    const { id } = await makeMember(world, { stepId: 4, email, ...PACIFIC })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Reset my Password' }).click()
     await page.getByLabel('E-mail address').fill(email)
@@ -245,7 +228,7 @@ describe('a new password', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('is refused with a used or invented link, with the way to a new one', async () => {
+  test('is refused with a used or invented link, with the way to a new one', async ({ visit }) => {
     const page = await visit({ expected: status(409) })
     await page.goto('/resetPassword?token=invented')
     await page.getByLabel('New password', { exact: true }).fill('a much longer one')
@@ -258,7 +241,7 @@ describe('a new password', () => {
 
 /** The link in the newest mail to an address; the development outbox shows its mails at `/dev/mail`. */
 const resetLinkFor = async (email: string): Promise<string> => {
-  const { origin } = inject('portal')
+  const { origin } = portal()
   const end = Date.now() + 15_000
   while (Date.now() < end) {
     const list = await (await fetch(`${origin}/dev/mail`)).text()

@@ -1,11 +1,8 @@
-import type { Locator } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import type { Locator } from '@playwright/test'
 import { signInAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
+test('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async ({ visit }) => {
   const page = await visit()
   await page.goto('/contact')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -29,7 +26,9 @@ it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
   await slideMenu.waitFor({ state: 'detached' })
 })
 
-it('the tracker keeps its week on one line and its counter as wide as itself, on every screen', async () => {
+test('the tracker keeps its week on one line and its counter as wide as itself, on every screen', async ({
+  visit,
+}) => {
   const page = await visit()
   await signInAs(page, 1005)
   await page.goto('/dashboard')

@@ -1,22 +1,21 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { describe, expect, inject, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail } from '../support/fresh-names.ts'
 import { liveLine } from '../support/live-line.ts'
 import { loginForm } from '../support/log-in-form.ts'
 import { arriveAt, PACIFIC } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
+import { portal } from '../support/portal.ts'
 import { showScheme } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { Visit, VisitOptions } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
 
 const PORTAL = '/DashboardCoach'
 
@@ -28,12 +27,16 @@ interface Given extends VisitOptions {
 }
 
 /** A coach, Noor Raman, on her own dashboard's step, signed in on a new page. */
-const arrive = async ({ badges = [], displayed = true, member, profile, ...visiting }: Given = {}) => {
+const arrive = async (
+  visit: Visit,
+  world: World,
+  { badges = [], displayed = true, member, profile, ...visiting }: Given = {},
+) => {
   const page = await visit(visiting)
   const noor = { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC }
-  const { id } = await makeCoach(world(), { ...noor, ...member }, profile)
-  await completeCoach(world(), id)
-  await makeBadges(world(), id, badges, { displayed })
+  const { id } = await makeCoach(world, { ...noor, ...member }, profile)
+  await completeCoach(world, id)
+  await makeBadges(world, id, badges, { displayed })
   return { page, id, session: await signInAs(page, id) }
 }
 
@@ -43,20 +46,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const section = (modal: Locator, name: string) => modal.getByRole('region', { name, exact: true })
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
 
-const displayedOf = async (session: Parameters<typeof callAs>[0], id: number) => {
-  const mine = (await callAs(session, 'GET', `/Coach/GetMyAchievements/${id}`)) as {
-    id: number
-    displayed: boolean
-  }[]
-  return mine.filter(({ displayed }) => displayed).map((badge) => badge.id)
-}
-
 const uploadPicture = async ({ token }: { token: string }, id: number) => {
   const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
   const form = new FormData()
   form.append('userId', String(id))
   form.append('image', new File([new Uint8Array(await photo.jpeg().toBuffer())], 'me.jpg'))
-  const answer = await fetch(`${inject('portal').origin}/api/Customer/UploadProfilePicture`, {
+  const answer = await fetch(`${portal().origin}/api/Customer/UploadProfilePicture`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
@@ -64,7 +59,9 @@ const uploadPicture = async ({ token }: { token: string }, id: number) => {
   return (await answer.json()) as { fileName: string }
 }
 
-it('a coach goes to the portal and back with the menu; it shows cover, picture, name and label [PORTAL-01, PORTAL-03, PORTAL-54, SHELL-20]', async () => {
+test('a coach goes to the portal and back with the menu; it shows cover, picture, name and label [PORTAL-01, PORTAL-03, PORTAL-54, SHELL-20]', async ({
+  visit,
+}) => {
   const page = await visit()
   await signInAs(page, 2001)
   await page.goto('/Dashboard')
@@ -86,8 +83,11 @@ it('a coach goes to the portal and back with the menu; it shows cover, picture, 
   await heading(page, 'Hello, Ana').waitFor()
 })
 
-it('shows initials for who has no picture, and a cover for whose own is gone; a new picture shows at once [PORTAL-03]', async () => {
-  const { page, id, session } = await arrive({
+test('shows initials for who has no picture, and a cover for whose own is gone; a new picture shows at once [PORTAL-03]', async ({
+  visit,
+  world,
+}) => {
+  const { page, id, session } = await arrive(visit, world, {
     profile: { coverFileName: 'gone.webp' },
     expected: status(404),
   })
@@ -102,71 +102,75 @@ it('shows initials for who has no picture, and a cover for whose own is gone; a 
   await page.getByRole('main').locator(`img[src="/media/profile/${fileName}"]`).waitFor()
 })
 
-describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
-  it('has its four sections of up to six, the full list behind See more, and BACK [BADGE-18, BADGE-19, BADGE-16, BADGE-17]', async () => {
-    const { page } = await arrive({ size, badges: [101, 111, 112, 121] })
-    await page.goto(PORTAL)
-    await button(page, 'My achievements').press('Enter')
-    const modal = dialog(page, 'My achievements')
-    for (const [name, earned, items] of [
-      ['CERTIFICATIONS', '1 of 1', 1],
-      ['LIFETIME CLIENTS', '2 of 6', 6],
-      ['CLIENT ACTION STEPS TAKEN', '1 of 6', 6],
-      ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
-    ] as const) {
-      await section(modal, name).getByText(earned, { exact: true }).waitFor()
-      await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
-      await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
-    }
-    await expect
-      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
-      .toEqual(['CERTIFICATIONS', 'LIFETIME CLIENTS', 'CLIENT ACTION STEPS TAKEN', 'CLIENT GOALS ACHIEVED'])
-    const clients = section(modal, 'LIFETIME CLIENTS')
-    await expect
-      .poll(() => clients.getByRole('listitem').allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/^1 client\s+Earned$/),
-        expect.stringMatching(/^5 clients\s+Earned$/),
-        expect.stringMatching(/^10\s+10 clients\s+Still to come$/),
-        expect.stringMatching(/^25\s+25 clients\s+Still to come$/),
-        expect.stringMatching(/^50\s+50 clients\s+Still to come$/),
-        expect.stringMatching(/^100\s+100 clients\s+Still to come$/),
-      ])
-    // In color where it is earned, sunken petals with its number where it is not.
-    const item = (place: number) => clients.getByRole('listitem').nth(place)
-    await expect.poll(() => item(1).locator('img').count()).toBe(1)
-    await expect.poll(() => item(2).locator('img').count()).toBe(0)
-    await expect.poll(() => item(2).locator('svg text').textContent()).toBe('10')
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`My achievements of a coach on ${size}`, () => {
+    test('has its four sections of up to six, the full list behind See more, and BACK [BADGE-18, BADGE-19, BADGE-16, BADGE-17]', async ({
+      visit,
+      world,
+    }) => {
+      const { page } = await arrive(visit, world, { size, badges: [101, 111, 112, 121] })
+      await page.goto(PORTAL)
+      await button(page, 'My achievements').press('Enter')
+      const modal = dialog(page, 'My achievements')
+      for (const [name, earned, items] of [
+        ['CERTIFICATIONS', '1 of 1', 1],
+        ['LIFETIME CLIENTS', '2 of 6', 6],
+        ['CLIENT ACTION STEPS TAKEN', '1 of 6', 6],
+        ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
+      ] as const) {
+        await section(modal, name).getByText(earned, { exact: true }).waitFor()
+        await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
+        await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
+      }
+      await expect
+        .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+        .toEqual(['CERTIFICATIONS', 'LIFETIME CLIENTS', 'CLIENT ACTION STEPS TAKEN', 'CLIENT GOALS ACHIEVED'])
+      const clients = section(modal, 'LIFETIME CLIENTS')
+      await expect
+        .poll(() => clients.getByRole('listitem').allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^1 client\s+Earned$/),
+          expect.stringMatching(/^5 clients\s+Earned$/),
+          expect.stringMatching(/^10\s+10 clients\s+Still to come$/),
+          expect.stringMatching(/^25\s+25 clients\s+Still to come$/),
+          expect.stringMatching(/^50\s+50 clients\s+Still to come$/),
+          expect.stringMatching(/^100\s+100 clients\s+Still to come$/),
+        ])
+      // In color where it is earned, sunken petals with its number where it is not.
+      const item = (place: number) => clients.getByRole('listitem').nth(place)
+      await expect.poll(() => item(1).locator('img').count()).toBe(1)
+      await expect.poll(() => item(2).locator('img').count()).toBe(0)
+      await expect.poll(() => item(2).locator('svg text').textContent()).toBe('10')
+      expect(await axe(page)).toEqual([])
 
-    await button(clients, 'See more').press('Enter')
-    await modal.getByText('Everyone who has ever chosen you as their coach counts').waitFor()
-    await expect
-      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
-      .toEqual(['LIFETIME CLIENTS'])
-    await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
-    expect(await axe(page)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+      await button(clients, 'See more').press('Enter')
+      await modal.getByText('Everyone who has ever chosen you as their coach counts').waitFor()
+      await expect
+        .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+        .toEqual(['LIFETIME CLIENTS'])
+      await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
+      expect(await axe(page)).toEqual([])
+      await showScheme(page, 'dark')
+      expect(await axe(page)).toEqual([])
+      await expect.poll(() => overflow(page)).toBe(0)
 
-    await button(modal, 'BACK').press('Enter')
-    await section(modal, 'CERTIFICATIONS').waitFor()
-    await expect.poll(() => isFocused(button(clients, 'See more'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
+      await button(modal, 'BACK').press('Enter')
+      await section(modal, 'CERTIFICATIONS').waitFor()
+      await expect.poll(() => isFocused(button(clients, 'See more'))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
+    })
   })
-})
 
-it('My achievements of a coach lead to her certificate', async () => {
-  const { page, id } = await arrive({ badges: [101] })
+test('My achievements of a coach lead to her certificate', async ({ visit, world }) => {
+  const { page, id } = await arrive(visit, world, { badges: [101] })
   await page.goto(PORTAL)
   await button(page, 'My achievements').click()
   const modal = dialog(page, 'My achievements')
   await section(modal, 'CERTIFICATIONS').waitFor()
   expect(await modal.getByRole('link', { name: 'MY CERTIFICATE' }).count()).toBe(0)
-  const code = await makeCertificate(world(), id, 'Noor Raman')
+  const code = await makeCertificate(world, id, 'Noor Raman')
   await page.reload()
   await button(page, 'My achievements').click()
   await modal.getByText('October 12, 2025').waitFor()
@@ -176,9 +180,12 @@ it('My achievements of a coach lead to her certificate', async () => {
   await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
 })
 
-it('opens the coach’s own listing, with what visitors do not see; who is not listed has no button for it [DIR-09, DIR-11]', async () => {
+test('opens the coach’s own listing, with what visitors do not see; who is not listed has no button for it [DIR-09, DIR-11]', async ({
+  visit,
+  world,
+}) => {
   const email = freshEmail('noor')
-  const { page } = await arrive({
+  const { page } = await arrive(visit, world, {
     member: { email },
     profile: { listingPageHeader: 'Bring me your Tuesday' },
   })
@@ -191,84 +198,38 @@ it('opens the coach’s own listing, with what visitors do not see; who is not l
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(button(page, 'See Directory Listing'))).toBe(true)
 
-  const hidden = await arrive({ profile: { isListed: false } })
+  const hidden = await arrive(visit, world, { profile: { isListed: false } })
   await hidden.page.goto(PORTAL)
   await button(hidden.page, 'My achievements').waitFor()
   await expect.poll(() => button(hidden.page, 'See Directory Listing').count()).toBe(0)
 })
 
-describe('the pop-up of a coach’s badge', () => {
-  it('opens for each that was not displayed, in id order; closing it marks it and reads badges and coach anew [BADGE-10, BADGE-14, BADGE-15]', async () => {
-    // A badge of hers as a member waits as well: that is for her own dashboard.
-    const { page, id, session } = await arrive({ badges: [112, 111, 2], displayed: false })
-    await page.goto(PORTAL)
-    const first = dialog(page, '1 client')
-    await first.getByText('Your first client has chosen you as their coach.').waitFor()
-    await first.getByText('One more badge is waiting').waitFor()
-    await expect.poll(() => first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
-    await expect.poll(() => button(first, 'SHARE!').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
-    const anew = Promise.all(
-      ['GetMyAchievements', 'GetCoachByUserId'].map((call) =>
-        page.waitForResponse((reply) => decodeURIComponent(reply.url()).includes(`/Coach/${call}/${id}`)),
-      ),
-    )
-    await page.keyboard.press('Enter')
-    const second = dialog(page, '5 clients')
-    await second.getByText('5 people have chosen you as their coach.').waitFor()
-    await anew
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => displayedOf(session, id)).toEqual([111, 112])
-    await page.reload()
-    await button(page, 'My achievements').waitFor()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await page.goto('/dashboard')
-    await dialog(page, 'First Wheel').waitFor()
-  })
-
-  it('comes and goes on every open portal [BADGE-10]', async () => {
-    const { page, id } = await arrive()
-    const other = await page.context().newPage()
-    const lines = [liveLine(page), liveLine(other)]
-    for (const tab of [page, other]) {
-      await tab.goto(PORTAL)
-      await button(tab, 'My achievements').waitFor()
-    }
-    await Promise.all(lines)
-    await makeBadges(world(), id, [101, 121])
-    // One tab learns of them by itself, the other from the first that is closed.
-    const again = liveLine(page)
-    await page.reload()
-    await again
-    await button(dialog(page, 'Certified life coach'), 'NEXT BADGE').click()
-    await button(dialog(other, '100 client steps'), 'CLOSE').click()
-    for (const tab of [page, other]) await expect.poll(() => tab.getByRole('dialog').count()).toBe(0)
-  })
-})
-
-describe('who may see the portal', () => {
-  it('a coach without a subscription keeps it, and one without a profile has it already [PORTAL-03]', async () => {
+test.describe('who may see the portal', () => {
+  test('a coach without a subscription keeps it, and one without a profile has it already [PORTAL-03]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveAt(page, world(), 4, { firstName: 'Noor', userTypeId: 4, isActiveCoach: true })
+    await arriveAt(page, world, 4, { firstName: 'Noor', userTypeId: 4, isActiveCoach: true })
     await page.goto('/dashboardcoach')
     await heading(page, 'Noor Tester').waitFor()
     await page.getByText('Certified life coach', { exact: true }).waitFor()
     expect(pathOf(page)).toBe('/dashboardcoach')
   })
 
-  it('a session that has ended on the server leads to the login', async () => {
-    const { page, session } = await arrive({ expected: status(401) })
+  test('a session that has ended on the server leads to the login', async ({ visit, world }) => {
+    const { page, session } = await arrive(visit, world, { expected: status(401) })
     await callAs(session, 'POST', '/Login/Logout')
     await page.goto(PORTAL)
     await page.waitForURL('**/login')
     await loginForm(page).password.waitFor()
   })
 
-  it('a profile that cannot be read leads to the dashboard, which says so [PORTAL-53]', async () => {
-    const { page, id } = await arrive({ expected: status(500) })
+  test('a profile that cannot be read leads to the dashboard, which says so [PORTAL-53]', async ({
+    visit,
+    world,
+  }) => {
+    const { page, id } = await arrive(visit, world, { expected: status(500) })
     await page.route(`**/Coach/GetCoachByUserId/${id}`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
     )

@@ -1,15 +1,10 @@
-import type { Page, WebSocketRoute } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { nextButton } from '../support/assessment.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { heading, makePlanner, openPlan, writeGoal } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** A gate in front of the live line: shut, nothing connects; `cut` ends what is connected. */
 const gateOf = async (page: Page) => {
@@ -44,9 +39,12 @@ type Session = Parameters<typeof callAs>[0]
 const addElsewhere = (session: Session, text: string) =>
   callAs(session, 'POST', '/ToDoList/AddTask', { text, DayNumber: 0 })
 
-it('what changed elsewhere after the page was read and before its line was there shows as soon as it is', async () => {
+test('what changed elsewhere after the page was read and before its line was there shows as soon as it is', async ({
+  visit,
+  world,
+}) => {
   const page = await visit()
-  const { session } = await arriveAt(page, world(), 4)
+  const { session } = await arriveAt(page, world, 4)
   const gate = await gateOf(page)
   gate.shut()
   await openTasks(page)
@@ -56,9 +54,12 @@ it('what changed elsewhere after the page was read and before its line was there
   await page.getByText('Call mom').waitFor()
 })
 
-it('what changed elsewhere while the line was gone shows when it is there again', async () => {
+test('what changed elsewhere while the line was gone shows when it is there again', async ({
+  visit,
+  world,
+}) => {
   const page = await visit()
-  const { session } = await arriveAt(page, world(), 4)
+  const { session } = await arriveAt(page, world, 4)
   const gate = await gateOf(page)
   await openTasks(page)
   // The line works.
@@ -73,8 +74,11 @@ it('what changed elsewhere while the line was gone shows when it is there again'
   await page.getByText('Call dad').waitFor()
 })
 
-it('a save is one call and at most one reading: the page is not told of its own change, another tab is', async () => {
-  const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+test('a save is one call and at most one reading: the page is not told of its own change, another tab is', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makePlanner(world, { counts: [3, 2] })
   const page = await visit()
   const line = liveLine(page)
   const session = await openPlan(page, memberId)

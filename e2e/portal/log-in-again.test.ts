@@ -1,18 +1,14 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { pathOf, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { refuseCoach } from '../support/find-coach.ts'
 import { logInById } from '../support/log-in-form.ts'
 import { arriveAt } from '../support/members.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-describe('a session that ends over unsaved work', () => {
+test.describe('a session that ends over unsaved work', () => {
   const answerAll = async (page: Page) => {
     for (const choice of ['30-39', 'Employed', 'Married'])
       await page.getByText(choice, { exact: true }).click()
@@ -24,9 +20,9 @@ describe('a session that ends over unsaved work', () => {
     await page.getByRole('dialog', { name: 'Are you still there, Robin?' }).waitFor()
   }
 
-  it('asks for the password in place and then saves what was waiting', async () => {
+  test('asks for the password in place and then saves what was waiting', async ({ visit, world }) => {
     const page = await visit({ expected: status(401) })
-    const { member } = await arriveAt(page, world(), 0)
+    const { member } = await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     await refuseCoach(page)
     await answerAll(page)
@@ -35,9 +31,9 @@ describe('a session that ends over unsaved work', () => {
     await page.waitForURL('**/steps')
   })
 
-  it('never gives the work to another member who logs in', async () => {
+  test('never gives the work to another member who logs in', async ({ visit, world }) => {
     const page = await visit({ expected: status(401) })
-    await arriveAt(page, world(), 0)
+    await arriveAt(page, world, 0)
     const saved: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('SaveCustomizeQuestions'))
@@ -53,9 +49,12 @@ describe('a session that ends over unsaved work', () => {
   })
 })
 
-it('a session that ends on the dashboard leads home, says why, and keeps what was being written', async () => {
+test('a session that ends on the dashboard leads home, says why, and keeps what was being written', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: status(401) })
-  const { member } = await arriveWithGoals(page, world())
+  const { member } = await arriveWithGoals(page, world)
   await page.goto('/dashboard')
   const edit = async () => {
     await page.getByRole('button', { name: 'More for: Fun 1' }).click()
@@ -64,7 +63,7 @@ it('a session that ends on the dashboard leads home, says why, and keeps what wa
   const words = page.getByRole('dialog').getByRole('textbox').first()
   await edit()
   await words.fill('Dance on Fridays')
-  await world().db.pool.query('delete from session where member_id = $1', [member.id])
+  await world.db.pool.query('delete from session where member_id = $1', [member.id])
   await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
   const told = page.getByRole('dialog', { name: 'Please log in' })
   await told.getByText('Anything you were typing is saved on this device.').waitFor()

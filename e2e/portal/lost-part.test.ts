@@ -1,15 +1,13 @@
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
-
-it('a part of the page that was lost with the line comes when the line is back', async () => {
+test('a part of the page that was lost with the line comes when the line is back', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({ expected: NO_ANSWER })
-  await arriveAt(page, world(), 4)
+  await arriveAt(page, world, 4)
   // Its program and its styles, once each.
   const lost = new Set<string>()
   await page.route(/\/assets\/dashboard-below-[^/]*$/, (route) => {

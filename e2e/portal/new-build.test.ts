@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 /** Takes these files off the server, as a new build does; answers how to bring them back. */
 const takeAway = async (page: Page, files: RegExp) => {
@@ -25,12 +20,12 @@ const countDocuments = (page: Page) => {
 
 const lost = (page: Page) => page.getByText('This page did not load completely', { exact: true })
 
-describe('a page whose program a new build took away', () => {
-  it('is loaded anew, and a link leads on when the new build is there', async () => {
+test.describe('a page whose program a new build took away', () => {
+  test('is loaded anew, and a link leads on when the new build is there', async ({ visit, world }) => {
     const page = await visit({
       expected: [...status(404), /loading route module/, /Failed to fetch dynamically/],
     })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     const follow = async () => {
       await page.getByRole('button', { name: /^My account/ }).click()
@@ -46,9 +41,9 @@ describe('a page whose program a new build took away', () => {
     await page.getByRole('heading', { level: 1, name: /membership/i }).waitFor()
   })
 
-  it('loads anew once for a part of it, then says so, and comes at TRY AGAIN', async () => {
+  test('loads anew once for a part of it, then says so, and comes at TRY AGAIN', async ({ visit, world }) => {
     const page = await visit({ expected: [...status(404), /ChunkLoadError/] })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     const bringBack = await takeAway(page, /\/assets\/dashboard-below-[^/]*$/)
     const count = countDocuments(page)
     await page.goto('/dashboard')
@@ -59,9 +54,9 @@ describe('a page whose program a new build took away', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
   })
 
-  it('says so as well when not even the first file is there', async () => {
+  test('says so as well when not even the first file is there', async ({ visit, world }) => {
     const page = await visit({ size: 'mobile', scheme: 'dark', expected: status(404) })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     const bringBack = await takeAway(page, /\/assets\/framework-[^/]*$/)
     const count = countDocuments(page)
     await page.goto('/dashboard')
@@ -72,7 +67,7 @@ describe('a page whose program a new build took away', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
   })
 
-  it('stays when it can be read without its program', async () => {
+  test('stays when it can be read without its program', async ({ visit }) => {
     const page = await visit({ expected: status(404) })
     await takeAway(page, /\/assets\/framework-[^/]*$/)
     const count = countDocuments(page)

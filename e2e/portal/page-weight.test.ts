@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
 import { LIFE_BALANCE, MIND_BODY } from '../support/free-tests.ts'
+import { portal } from '../support/portal.ts'
 import { signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = { public: 162, payment: 165, journey: 182, dashboard: 220, module: 204, room: 204 } as const
@@ -103,7 +101,7 @@ const expectLight = (
 /** The code of a result that a visitor was given. */
 const takeTest = async (path: string, scores: object): Promise<string> => {
   const user = { FirstName: 'Zoe', LastName: 'Ng', EmailAddress: 'zoe@example.com', PhoneNumber: '' }
-  const answer = await fetch(`${inject('portal').origin}/api${path}`, {
+  const answer = await fetch(`${portal().origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -118,9 +116,9 @@ const takeTest = async (path: string, scores: object): Promise<string> => {
 
 const FIRST = { size: 'mobile', isFirst: true } as const
 
-describe('a page that is opened for the first time', () => {
+test.describe('a page that is opened for the first time', () => {
   // One of each kind: what tells something, what asks for something, and the ways in.
-  it.each([
+  for (const address of [
     '/home',
     '/myoola/maya',
     '/learnMore',
@@ -143,20 +141,19 @@ describe('a page that is opened for the first time', () => {
     '/login',
     '/resetPassword',
     '/Shopify/ShopifyLogin',
-  ])('is light and stands still: %s', async (address) => {
-    const loaded = await load(await visit(FIRST), address)
-    expectLight(loaded, SCRIPTS.public)
-    expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
-  })
+  ])
+    test(`is light and stands still: ${address}`, async ({ visit }) => {
+      const loaded = await load(await visit(FIRST), address)
+      expectLight(loaded, SCRIPTS.public)
+      expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
+    })
 
-  it.each(['/maya/enrollment', '/order'])(
-    'is light and stands still where a card is asked for: %s',
-    async (address) => {
+  for (const address of ['/maya/enrollment', '/order'])
+    test(`is light and stands still where a card is asked for: ${address}`, async ({ visit }) => {
       expectLight(await load(await visit(FIRST), address), SCRIPTS.payment, CUSTOMERS)
-    },
-  )
+    })
 
-  it.each([
+  for (const [page, path, scores] of [
     [
       '/FreeTest',
       '/Scores/FreeTestSave',
@@ -167,31 +164,33 @@ describe('a page that is opened for the first time', () => {
       '/FreeAssessment/SaveResponse',
       { questions: MIND_BODY.map(({ id }) => ({ questionId: id, score: 3 })) },
     ],
-  ])('is light and stands still: the result of %s', async (page, path, scores) => {
-    const code = await takeTest(path, scores)
-    expectLight(await load(await visit(FIRST), `${page}/result/${code}`), SCRIPTS.public)
-  })
+  ] as const)
+    test(`is light and stands still: the result of ${page}`, async ({ visit }) => {
+      const code = await takeTest(path, scores)
+      expectLight(await load(await visit(FIRST), `${page}/result/${code}`), SCRIPTS.public)
+    })
 
-  it('is light and stands still where a link leads to a search', async () => {
+  test('is light and stands still where a link leads to a search', async ({ visit }) => {
     const { shift, scripts } = await load(await visit(FIRST), '/coachDirectory?searchTerm=a')
     expect(shift).toBeLessThan(SHIFT)
     expect(scripts).toBeLessThanOrEqual(SCRIPTS.public)
   })
 
-  it.each([
+  for (const [_, member, address, budget] of [
     ['the journey', 1002, '/steps', SCRIPTS.journey],
     ['the dashboard', 1005, '/dashboard', SCRIPTS.dashboard],
     // It comes with the dashboard's files, which who opens it has loaded before.
     // Without the player, which comes with its first press.
     ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
     ['the account page', 1005, '/account', SCRIPTS.dashboard],
-  ] as const)('is light and stands still: %s', async (_, member, address, budget) => {
-    const page = await visit(FIRST)
-    await signInAs(page, member)
-    expectLight(await load(page, address, LAST_OF_MEMBERS), budget, MEMBERS)
-  })
+  ] as const)
+    test(`is light and stands still: ${_}`, async ({ visit }) => {
+      const page = await visit(FIRST)
+      await signInAs(page, member)
+      expectLight(await load(page, address, LAST_OF_MEMBERS), budget, MEMBERS)
+    })
 
-  it('is light and stands still: the coaching room, without the call', async () => {
+  test('is light and stands still: the coaching room, without the call', async ({ visit }) => {
     const page = await visit(FIRST)
     await signInAs(page, 1005)
     const { scripts, files, shift } = await load(page, '/coachingRoom', LAST_OF_MEMBERS)
@@ -201,7 +200,7 @@ describe('a page that is opened for the first time', () => {
   })
 })
 
-it('paints the words of a public page before the program is there', async () => {
+test('paints the words of a public page before the program is there', async ({ visit }) => {
   const page = await visit({ isFirst: true })
   // On its way for ever.
   await page.route('**/assets/*.js', () => {})

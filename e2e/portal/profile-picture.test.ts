@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const photo = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -24,10 +20,13 @@ const give = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/
   await (await chooser).setFiles({ name, buffer, mimeType })
 }
 
-describe('the profile picture', () => {
-  it('is uploaded from the own profile, shown at once everywhere, and confirmed [DASH-17, DASH-19, DASH-20, DASH-21, SHELL-36]', async () => {
+test.describe('the profile picture', () => {
+  test('is uploaded from the own profile, shown at once everywhere, and confirmed [DASH-17, DASH-19, DASH-20, DASH-21, SHELL-36]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveWithGoals(page, world(), { firstName: "D'Arcy 🌻" })
+    await arriveWithGoals(page, world, { firstName: "D'Arcy 🌻" })
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: "Hello, D'Arcy 🌻" }).waitFor()
     await expect.poll(() => portrait(page).count()).toBe(0)
@@ -60,9 +59,12 @@ describe('the profile picture', () => {
     expect(await portrait(page).first().getAttribute('src')).not.toBe(`/media/profile/${fileName}`)
   })
 
-  it('of more than 3 MB is refused in the words of the specification, before it is sent [DASH-21]', async () => {
+  test('of more than 3 MB is refused in the words of the specification, before it is sent [DASH-21]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveWithGoals(page, world())
+    await arriveWithGoals(page, world)
     await page.goto('/dashboard')
     let sent = 0
     page.on('request', (request) => {
@@ -76,9 +78,12 @@ describe('the profile picture', () => {
     await expect.poll(() => portrait(page).count()).toBe(0)
   })
 
-  it('that is none, or gets any other answer than 201, changes nothing and says so [DASH-21, DASH-23]', async () => {
+  test('that is none, or gets any other answer than 201, changes nothing and says so [DASH-21, DASH-23]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(415) })
-    await arriveWithGoals(page, world())
+    await arriveWithGoals(page, world)
     await page.goto('/dashboard')
     await give(page, 'me.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await alert(page).getByText('We could not read that picture.').waitFor()
@@ -92,7 +97,7 @@ describe('the profile picture', () => {
     await expect.poll(() => portrait(page).count()).toBe(0)
   })
 
-  it('cannot be changed on a public profile [DASH-22]', async () => {
+  test('cannot be changed on a public profile [DASH-22]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/myoola/maya')

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { openAlive } from '../support/alive.ts'
-import { axe, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, pathOf } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const enrollNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' })
 
-describe('the public header', () => {
-  it('offers its menus, LOG IN and ENROLL NOW [SHELL-08..12, SHELL-15, SHELL-17]', async () => {
+test.describe('the public header', () => {
+  test('offers its menus, LOG IN and ENROLL NOW [SHELL-08..12, SHELL-15, SHELL-17]', async ({ visit }) => {
     const page = await visit()
     await openAlive(page, '/contact')
     const nav = page.getByRole('navigation', { name: 'Main' })
@@ -48,7 +46,7 @@ describe('the public header', () => {
     await page.getByText('© 2023 Oola').waitFor()
   })
 
-  it('carries an ambassador’s alias along [SHELL-15, ROUTE-22]', async () => {
+  test('carries an ambassador’s alias along [SHELL-15, ROUTE-22]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/myoola/maya')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
@@ -59,7 +57,7 @@ describe('the public header', () => {
     await expect.poll(() => enrollNow(page).getAttribute('href')).toBe('/maya/enrollment')
   })
 
-  it('shows the dashboard instead of the logins with a session [SHELL-13, SHELL-14]', async () => {
+  test('shows the dashboard instead of the logins with a session [SHELL-13, SHELL-14]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     for (const path of ['/contact', '/myoola/anacoach']) {
@@ -71,7 +69,7 @@ describe('the public header', () => {
     }
   })
 
-  it('is a slide menu on mobile and passes axe, in light and dark', async () => {
+  test('is a slide menu on mobile and passes axe, in light and dark', async ({ visit }) => {
     const page = await visit({ size: 'mobile', scheme: 'dark' })
     await openAlive(page, '/contact')
     expect(await axe(page)).toEqual([])
@@ -84,7 +82,7 @@ describe('the public header', () => {
     await expect.poll(() => menu.count()).toBe(0)
   })
 
-  it('logs in from the slide menu, whose words stay on the screen [SHELL-12]', async () => {
+  test('logs in from the slide menu, whose words stay on the screen [SHELL-12]', async ({ visit }) => {
     const page = await visit({ size: 'mobile' })
     await openAlive(page, '/contact')
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,22 +1,18 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
 import { grantCourse } from '../support/courses.ts'
 import { lookFor } from '../support/find-coach.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock } from '../support/page-clock.ts'
 import { arriveWithCertification } from '../support/quiz.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 const MONEY = 1011
 
-const openCourse = async (page: Page) => {
-  const { member } = await arriveWithWheel(page, world())
-  await grantCourse(world(), member.id, MONEY)
+const openCourse = async (world: World, page: Page) => {
+  const { member } = await arriveWithWheel(page, world)
+  await grantCourse(world, member.id, MONEY)
   await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
   await page.getByRole('button', { name: 'START' }).click()
 }
@@ -25,16 +21,16 @@ const SCREENS = [
   {
     name: 'before the twelve weeks',
     total: 14,
-    open: async (page: Page) => {
-      await arriveWithWheel(page, world())
+    open: async (world: World, page: Page) => {
+      await arriveWithWheel(page, world)
       await page.goto('/assessment?AssessmentType=1')
     },
   },
   {
     name: 'of a quiz',
     total: 10,
-    open: async (page: Page) => {
-      await arriveWithCertification(page, world())
+    open: async (world: World, page: Page) => {
+      await arriveWithCertification(page, world)
       await page.goto('/quiz?id=401')
     },
   },
@@ -42,8 +38,8 @@ const SCREENS = [
   {
     name: 'in the search for a coach',
     total: 7,
-    open: async (page: Page) => {
-      await arriveAt(page, world(), 4)
+    open: async (world: World, page: Page) => {
+      await arriveAt(page, world, 4)
       await page.goto('/findCoach')
       await lookFor(page, "I'd like help finding a coach")
     },
@@ -53,63 +49,45 @@ const SCREENS = [
 const isChosen = (page: Page, index: number) =>
   expect.poll(() => page.getByRole('radio').nth(index).isChecked()).toBe(true)
 
-describe.each(SCREENS)('a question $name', ({ total, open }) => {
-  it('takes a digit as its answer, arrows to look around, and Enter as NEXT', async () => {
-    const page = await visit()
-    await page.clock.install({ time: '2026-03-10T18:00:00Z' })
-    await open(page)
-    const at = (number: number) => page.getByText(`QUESTION ${number}/${total}`).waitFor()
-    const { keyboard } = page
-    await at(1)
-    await page.getByRole('radio').nth(3).waitFor({ state: 'attached' })
-    // What leads on by itself does so only after a moment.
-    await freezeClock(page)
-    await keyboard.press('Enter')
-    await at(1)
-    await keyboard.press('2')
-    await isChosen(page, 1)
-    await keyboard.press('ArrowDown')
-    await isChosen(page, 2)
-    await page.clock.runFor(2000)
-    await at(1)
-    await keyboard.press('Enter')
-    await at(2)
-    // On its own button Enter is that button's.
-    await keyboard.press('1')
-    await isChosen(page, 0)
-    await page.getByRole('button', { name: 'PREVIOUS' }).focus()
-    await keyboard.press('Enter')
-    await at(1)
-    await isChosen(page, 2)
-  })
-})
-
-describe('a question with several answers', () => {
-  it('takes and releases them by their digits, and arrows lead to the next', async () => {
-    const page = await visit()
-    await openCourse(page)
-    const { keyboard } = page
-    for (const question of [1, 2]) {
-      await page.getByText(`QUESTION ${question}/5`).waitFor()
-      await keyboard.press('1')
+for (const { name, total, open } of SCREENS)
+  test.describe(`a question ${name}`, () => {
+    test('takes a digit as its answer, arrows to look around, and Enter as NEXT', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit()
+      await page.clock.install({ time: '2026-03-10T18:00:00Z' })
+      await open(world, page)
+      const at = (number: number) => page.getByText(`QUESTION ${number}/${total}`).waitFor()
+      const { keyboard } = page
+      await at(1)
+      await page.getByRole('radio').nth(3).waitFor({ state: 'attached' })
+      // What leads on by itself does so only after a moment.
+      await freezeClock(page)
       await keyboard.press('Enter')
-    }
-    await page.getByText('QUESTION 3/5').waitFor()
-    await keyboard.press('1')
-    await page.getByText('1 chosen').waitFor()
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Space')
-    await page.getByText('2 chosen').waitFor()
-    await expect.poll(() => page.getByRole('checkbox').nth(1).isChecked()).toBe(true)
-    await keyboard.press('1')
-    await page.getByText('1 chosen').waitFor()
-    await keyboard.press('Enter')
-    await page.getByText('QUESTION 4/5').waitFor()
+      await at(1)
+      await keyboard.press('2')
+      await isChosen(page, 1)
+      await keyboard.press('ArrowDown')
+      await isChosen(page, 2)
+      await page.clock.runFor(2000)
+      await at(1)
+      await keyboard.press('Enter')
+      await at(2)
+      // On its own button Enter is that button's.
+      await keyboard.press('1')
+      await isChosen(page, 0)
+      await page.getByRole('button', { name: 'PREVIOUS' }).focus()
+      await keyboard.press('Enter')
+      await at(1)
+      await isChosen(page, 2)
+    })
   })
 
-  it('of numbers is left with Enter, each brought to its range', async () => {
+test.describe('a question with several answers', () => {
+  test('of numbers is left with Enter, each brought to its range', async ({ visit, world }) => {
     const page = await visit()
-    await openCourse(page)
+    await openCourse(world, page)
     const { keyboard } = page
     for (const question of [1, 2, 3, 4]) {
       await page.getByText(`QUESTION ${question}/5`).waitFor()

@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const PRIVATE = [
   '/customizeQuestions',
@@ -73,8 +69,12 @@ const navigate = (page: Page, to: string) =>
     to,
   )
 
-describe('without a session', () => {
-  it('every public address shows its page, in any case and with a trailing slash [ROUTE-01, ROUTE-02, ROUTE-04..06, ROUTE-08..22, ROUTE-24..33, ROUTE-51]', async () => {
+test.describe('without a session', () => {
+  test('every public address shows its page, in any case and with a trailing slash [ROUTE-01, ROUTE-02, ROUTE-04..06, ROUTE-08..22, ROUTE-24..33, ROUTE-51]', async ({
+    visit,
+  }) => {
+    test.setTimeout(180_000)
+
     const page = await visit()
     for (const [path, heading] of PUBLIC) {
       const found = page.getByRole('heading', { level: 1, name: heading })
@@ -88,9 +88,11 @@ describe('without a session', () => {
       expect(pathOf(page)).toBe(other)
       expect(await found.count(), other).toBe(1)
     }
-  }, 180_000)
+  })
 
-  it('every private address leads to the login [ROUTE-39, ROUTE-42, ROUTE-43, ROUTE-45, ROUTE-49]', async () => {
+  test('every private address leads to the login [ROUTE-39, ROUTE-42, ROUTE-43, ROUTE-45, ROUTE-49]', async ({
+    visit,
+  }) => {
     const page = await visit()
     for (const path of PRIVATE) {
       await page.goto(path)
@@ -98,7 +100,9 @@ describe('without a session', () => {
     }
   })
 
-  it('every private address leads to the free test once the store was visited [ROUTE-50]', async () => {
+  test('every private address leads to the free test once the store was visited [ROUTE-50]', async ({
+    visit,
+  }) => {
     const page = await visit()
     // Opened directly, as the store links to it (spec-decision 16.7).
     await page.goto('/Shopify/FreeTestShopify')
@@ -111,9 +115,8 @@ describe('without a session', () => {
     await page.waitForURL('**/Shopify/FreeTestShopify')
   })
 
-  it.each(BOTH_SIZES)(
-    'an unknown address says so and leads to the home page on %s [ROUTE-23]',
-    async (size) => {
+  for (const size of BOTH_SIZES)
+    test(`an unknown address says so and leads to the home page on ${size} [ROUTE-23]`, async ({ visit }) => {
       const page = await visit({ size, isFirst: true, expected: status(404) })
       const answer = await page.goto('/no/such/page')
       expect(answer?.status()).toBe(404)
@@ -122,10 +125,9 @@ describe('without a session', () => {
       await untilAlive(page)
       await page.getByRole('button', { name: 'GO BACK' }).click()
       await page.waitForURL('**/home')
-    },
-  )
+    })
 
-  it('an unknown address leads back to the page before it [ROUTE-23]', async () => {
+  test('an unknown address leads back to the page before it [ROUTE-23]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/contact')
     await page.getByRole('heading', { level: 1, name: 'A person answers' }).waitFor()
@@ -135,43 +137,51 @@ describe('without a session', () => {
   })
 })
 
-describe('/steps', () => {
-  it.each([
+test.describe('/steps', () => {
+  for (const [step, heading, path] of [
     [0, /Design my life blueprint/, '/customizeQuestions'],
     [1, /Where you are now/, '/steps'],
     [2, /Where you want to go/, '/steps'],
     [3, /How you get there|first three|actions/i, '/steps'],
     [4, /Hello, Robin/, '/dashboard'],
-  ])('with step %i shows %s at %s [ROUTE-35, ROUTE-58..61, ROUTE-65]', async (step, heading, path) => {
-    const page = await visit()
-    await arriveAt(page, world(), step)
-    await page.goto('/Steps')
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(pathOf(page).toLowerCase()).toBe(path.toLowerCase())
-  })
+  ] as const)
+    test(`with step ${step} shows ${heading} at ${path} [ROUTE-35, ROUTE-58..61, ROUTE-65]`, async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit()
+      await arriveAt(page, world, step)
+      await page.goto('/Steps')
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(pathOf(page).toLowerCase()).toBe(path.toLowerCase())
+    })
 
-  it.each([
+  for (const [step, header, ids] of [
     [5, 'Your journey', 'ROUTE-62'],
     [6, 'REVIEW. REVISE. REAFFIRM', 'ROUTE-63'],
     [7, 'REVIEW. REVISE. REAFFIRM', 'ROUTE-64'],
-  ])('with step %i stays and has the header "%s" [%s]', async (step, header) => {
-    const page = await visit()
-    await arriveAt(page, world(), step)
-    await page.goto('/steps')
-    await page.getByRole('list', { name: header }).waitFor()
-    expect(pathOf(page)).toBe('/steps')
-  })
+  ] as const)
+    test(`with step ${step} stays and has the header "${header}" [${ids}]`, async ({ visit, world }) => {
+      const page = await visit()
+      await arriveAt(page, world, step)
+      await page.goto('/steps')
+      await page.getByRole('list', { name: header }).waitFor()
+      expect(pathOf(page)).toBe('/steps')
+    })
 
-  it('sends user type 4 to its own page [ROUTE-66]', async () => {
+  test('sends user type 4 to its own page [ROUTE-66]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/steps')
     await page.waitForURL('**/nonSubscriber')
   })
 
-  it('leads a store customer whose session has ended to the store login [AUTH-29]', async () => {
+  test('leads a store customer whose session has ended to the store login [AUTH-29]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(401) })
-    const { session } = await arriveAt(page, world(), 1)
+    const { session } = await arriveAt(page, world, 1)
     const dead = { ...session, token: 'ended', isShopify: true }
     await page.context().clearCookies()
     await page.context().addCookies([
@@ -186,9 +196,9 @@ describe('/steps', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  it('leads a member whose session has ended to the login [AUTH-29]', async () => {
+  test('leads a member whose session has ended to the login [AUTH-29]', async ({ visit, world }) => {
     const page = await visit({ expected: status(401) })
-    const { session } = await arriveAt(page, world(), 1)
+    const { session } = await arriveAt(page, world, 1)
     await page.context().clearCookies()
     await page.context().addCookies([
       {
@@ -202,9 +212,12 @@ describe('/steps', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  it('alerts on any other failure of the look-up, and goes on when it is over [AUTH-30]', async () => {
+  test('alerts on any other failure of the look-up, and goes on when it is over [AUTH-30]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(500) })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.route('**/api/customer/GetCurrentUserStep/*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
     )
@@ -219,29 +232,30 @@ describe('/steps', () => {
   })
 })
 
-const originOf = async (page: import('playwright-core').Page): Promise<string> => {
+const originOf = async (page: import('@playwright/test').Page): Promise<string> => {
   await page.goto('/contact')
   return new URL(page.url()).origin
 }
 
-describe('/dashboard', () => {
-  it.each([0, 1, 2, 3, 5, 6, 7])('with step %i leads to the step’s page [ROUTE-55]', async (step) => {
-    const page = await visit()
-    await arriveAt(page, world(), step)
-    await page.goto('/Dashboard')
-    await page.waitForURL(step === 0 ? '**/customizeQuestions' : '**/steps')
-  })
+test.describe('/dashboard', () => {
+  for (const step of [0, 1, 2, 3, 5, 6, 7])
+    test(`with step ${step} leads to the step’s page [ROUTE-55]`, async ({ visit, world }) => {
+      const page = await visit()
+      await arriveAt(page, world, step)
+      await page.goto('/Dashboard')
+      await page.waitForURL(step === 0 ? '**/customizeQuestions' : '**/steps')
+    })
 
-  it('sends user type 4 on and keeps showActionsSteps [ROUTE-54, ROUTE-57]', async () => {
+  test('sends user type 4 on and keeps showActionsSteps [ROUTE-54, ROUTE-57]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/dashboard?SHOWACTIONSSTEPS=1')
     await page.waitForURL('**/nonSubscriber?showActionsSteps=1')
   })
 
-  it('leads to "/" when its session ends while it is open [ROUTE-53]', async () => {
+  test('leads to "/" when its session ends while it is open [ROUTE-53]', async ({ visit, world }) => {
     const page = await visit({ expected: status(401) })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
     const other = await page.context().newPage()
@@ -252,15 +266,15 @@ describe('/dashboard', () => {
   })
 })
 
-describe('other private pages', () => {
-  it('a subscriber leaves /nonSubscriber for the dashboard [ROUTE-38]', async () => {
+test.describe('other private pages', () => {
+  test('a subscriber leaves /nonSubscriber for the dashboard [ROUTE-38]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/NonSubscriber')
     await page.waitForURL('**/dashboard')
   })
 
-  it('the coach portal is for coaches [ROUTE-37]', async () => {
+  test('the coach portal is for coaches [ROUTE-37]', async ({ visit }) => {
     const maya = await visit()
     await signInAs(maya, 1005)
     await maya.goto('/DashboardCoach')
@@ -272,7 +286,7 @@ describe('other private pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Castellanos' }).waitFor()
   })
 
-  it('the questions of a course are for those who have it', async () => {
+  test('the questions of a course are for those who have it', async ({ visit }) => {
     const page = await visit({ expected: status(403) })
     await signInAs(page, 1005)
     await page.goto('/AssesmentNewModules?courseId=1010')

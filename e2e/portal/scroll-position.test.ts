@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { open } from '../support/home.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-it('a page that is followed to begins at its top, and going back finds the place that was left [PUBLIC-43]', async () => {
+test('a page that is followed to begins at its top, and going back finds the place that was left [PUBLIC-43]', async ({
+  visit,
+}) => {
   const page = await visit()
   await open(page, '/home')
   const link = page.getByRole('main').getByRole('link', { name: 'BECOME AN AFFILIATE' })

@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { refuseCoach } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { answerProfileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /My account/ }).click()
 const menuRows = async (page: Page): Promise<string[]> =>
@@ -17,42 +13,45 @@ const menuRows = async (page: Page): Promise<string[]> =>
     (text) => text.split('\n')[0]?.trim() ?? '',
   )
 
-describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
-  it('has its rows in order, the note of COMMUNITY, and passes axe [SHELL-18, SHELL-19, SHELL-21..25, AUTH-31]', async () => {
-    const page = await visit({ size })
-    await signInAs(page, 1005)
-    await page.goto('/dashboard')
-    await openMenu(page)
-    await expect
-      .poll(() => menuRows(page))
-      .toEqual([
-        'MY BACKOFFICE',
-        'OOLA HOMEPAGE',
-        'FIND A COACH',
-        'BECOME A COACH',
-        'THE STORE',
-        'COMMUNITY',
-        'MY ACCOUNT',
-        'MY MEMBERSHIP',
-        'WATCH THE TUTORIAL',
-        'HELP',
-        'LOG OUT',
+for (const size of BOTH_SIZES)
+  test.describe(`the user menu on ${size}`, () => {
+    test('has its rows in order, the note of COMMUNITY, and passes axe [SHELL-18, SHELL-19, SHELL-21..25, AUTH-31]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size })
+      await signInAs(page, 1005)
+      await page.goto('/dashboard')
+      await openMenu(page)
+      await expect
+        .poll(() => menuRows(page))
+        .toEqual([
+          'MY BACKOFFICE',
+          'OOLA HOMEPAGE',
+          'FIND A COACH',
+          'BECOME A COACH',
+          'THE STORE',
+          'COMMUNITY',
+          'MY ACCOUNT',
+          'MY MEMBERSHIP',
+          'WATCH THE TUTORIAL',
+          'HELP',
+          'LOG OUT',
+        ])
+      await page.getByText('The inaugural summit is in September').waitFor()
+      const store = page.getByRole('link', { name: /THE STORE/ })
+      expect([await store.getAttribute('href'), await store.getAttribute('target')]).toEqual([
+        'https://store.example/',
+        '_blank',
       ])
-    await page.getByText('The inaugural summit is in September').waitFor()
-    const store = page.getByRole('link', { name: /THE STORE/ })
-    expect([await store.getAttribute('href'), await store.getAttribute('target')]).toEqual([
-      'https://store.example/',
-      '_blank',
-    ])
-    await expect
-      .poll(() => page.getByRole('dialog', { name: 'My account' }).count())
-      .toBe(size === 'mobile' ? 1 : 0)
-    expect(await axe(page)).toEqual([])
+      await expect
+        .poll(() => page.getByRole('dialog', { name: 'My account' }).count())
+        .toBe(size === 'mobile' ? 1 : 0)
+      expect(await axe(page)).toEqual([])
+    })
   })
-})
 
-describe('the user menu', () => {
-  it('shows coaches the way to their portal and back [SHELL-20]', async () => {
+test.describe('the user menu', () => {
+  test('shows coaches the way to their portal and back [SHELL-20]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 2001)
     await page.goto('/dashboard')
@@ -67,7 +66,7 @@ describe('the user menu', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('switches between light, dark and the device’s own look', async () => {
+  test('switches between light, dark and the device’s own look', async ({ visit }) => {
     const page = await visit({ scheme: 'light' })
     await signInAs(page, 1005)
     await page.goto('/dashboard')
@@ -86,7 +85,7 @@ describe('the user menu', () => {
     await expect.poll(look).toBe('dark')
   })
 
-  it('opens the back office signed in, in a new tab [SHELL-27, SHELL-28]', async () => {
+  test('opens the back office signed in, in a new tab [SHELL-27, SHELL-28]', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/dashboard')
@@ -99,7 +98,9 @@ describe('the user menu', () => {
     expect(pathOf(page)).toBe('/dashboard')
   })
 
-  it('says so when the back office cannot be reached, and leaves no empty tab [SHELL-29, SHELL-02, SHELL-03]', async () => {
+  test('says so when the back office cannot be reached, and leaves no empty tab [SHELL-29, SHELL-02, SHELL-03]', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: status(500) })
     await signInAs(page, 1005)
     await page.route('**/api/Login/GetSilentToken/*', (route) =>
@@ -117,12 +118,14 @@ describe('the user menu', () => {
   })
 })
 
-describe('without a connection', () => {
-  it.each(BOTH_SIZES)(
-    'an overlay locks the page and goes by itself on %s [SHELL-06, SHELL-07]',
-    async (size) => {
+test.describe('without a connection', () => {
+  for (const size of BOTH_SIZES)
+    test(`an overlay locks the page and goes by itself on ${size} [SHELL-06, SHELL-07]`, async ({
+      visit,
+      world,
+    }) => {
       const page = await visit({ size, expected: NO_ANSWER })
-      await arriveAt(page, world(), 4)
+      await arriveAt(page, world, 4)
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
       // The page's last part has come.
@@ -137,13 +140,12 @@ describe('without a connection', () => {
       await page.context().setOffline(false)
       await overlay.waitFor({ state: 'detached' })
       await expect.poll(overflow).toBe('visible')
-    },
-  )
+    })
 
-  it('a browser that wrongly says it is offline locks nothing [SHELL-06]', async () => {
+  test('a browser that wrongly says it is offline locks nothing [SHELL-06]', async ({ visit, world }) => {
     // Socket.IO closes its line at the event, on a slow machine while it is still being opened.
     const page = await visit({ expected: [/^console warning: WebSocket connection .* is closed before/] })
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
     const probed = page.waitForResponse('**/healthz')
@@ -153,10 +155,13 @@ describe('without a connection', () => {
   })
 })
 
-describe('over every page', () => {
-  it('a refusal of the server opens the modal titled Error with its text [SHELL-05]', async () => {
+test.describe('over every page', () => {
+  test('a refusal of the server opens the modal titled Error with its text [SHELL-05]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(409) })
-    const { session } = await arriveAt(page, world(), 0)
+    const { session } = await arriveAt(page, world, 0)
     await page.goto('/customizeQuestions')
     await refuseCoach(page)
     for (const choice of ['30-39', 'Employed', 'Married'])
@@ -169,9 +174,12 @@ describe('over every page', () => {
     await modal.getByRole('button', { name: 'OK' }).click()
   })
 
-  it('an overlay says that a page is on its way when it takes long [SHELL-01]', async () => {
+  test('an overlay says that a page is on its way when it takes long [SHELL-01]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    await arriveAt(page, world(), 4)
+    await arriveAt(page, world, 4)
     await page.goto('/home')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -188,9 +196,9 @@ describe('over every page', () => {
     await expect.poll(() => page.getByText('One moment').count()).toBe(0)
   })
 
-  it('what changes on another device shows by itself', async () => {
+  test('what changes on another device shows by itself', async ({ visit, world }) => {
     const page = await visit()
-    const { session, member } = await arriveAt(page, world(), 4)
+    const { session, member } = await arriveAt(page, world, 4)
     const connected = page.waitForEvent('websocket')
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'ADDITIONAL' }).click()

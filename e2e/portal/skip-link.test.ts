@@ -1,11 +1,8 @@
-import { expect, it } from 'vitest'
 import { openAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-it('the keyboard can go past the header, on public and signed-in pages', async () => {
+test('the keyboard can go past the header, on public and signed-in pages', async ({ visit }) => {
   const page = await visit()
   await openAlive(page, '/contact')
   await page.getByRole('button', { name: 'LOG IN' }).waitFor()

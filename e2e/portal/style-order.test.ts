@@ -1,8 +1,6 @@
-import { expect, it } from 'vitest'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 /** Runs in the page: what looks different after each of its style sheets came once more, in another order. */
 const changesOfOrder = async (): Promise<string[]> => {
@@ -39,7 +37,7 @@ const changesOfOrder = async (): Promise<string[]> => {
 }
 
 // React Router and Vite may add a sheet a second time, behind the page's own, when a part comes later.
-it.each([
+for (const [address, member] of [
   ['/home', null],
   ['/maya/enrollment', null],
   ['/FreeTest', null],
@@ -48,12 +46,15 @@ it.each([
   ['/steps', 1004],
   ['/nonSubscriber', 1008],
   ['/coachingRoom', 1005],
-] as const)('looks the same in whichever order its style sheets come: %s of %s', async (address, member) => {
-  for (const size of BOTH_SIZES) {
-    const page = await visit({ size, isFirst: true })
-    if (member) await signInAs(page, member)
-    await page.goto(address, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(changesOfOrder)).toEqual([])
-    await page.close()
-  }
-})
+] as const)
+  test(`looks the same in whichever order its style sheets come: ${address} of ${member}`, async ({
+    visit,
+  }) => {
+    for (const size of BOTH_SIZES) {
+      const page = await visit({ size, isFirst: true })
+      if (member) await signInAs(page, member)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(changesOfOrder)).toEqual([])
+      await page.close()
+    }
+  })

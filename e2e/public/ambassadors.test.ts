@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { freshName } from '../support/fresh-names.ts'
 import { logInById } from '../support/log-in-form.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const UNKNOWN = [...status(404)]
 
@@ -18,59 +14,66 @@ const UNKNOWN = [...status(404)]
 const answeredAbout = (page: Page, alias: string) =>
   page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes(alias))
 
-describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
-  it('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async () => {
-    const webAlias = freshName('Wilma')
-    const { id } = await makeMember(world(), {
-      firstName: 'Wilma',
-      lastName: 'Stone',
-      webAlias,
-      rank: 'Gold',
+for (const size of BOTH_SIZES)
+  test.describe(`an ambassador’s home on ${size}`, () => {
+    test('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async ({
+      visit,
+      world,
+    }) => {
+      const webAlias = freshName('Wilma')
+      const { id } = await makeMember(world, {
+        firstName: 'Wilma',
+        lastName: 'Stone',
+        webAlias,
+        rank: 'Gold',
+      })
+      const done = {
+        status: 'completed' as const,
+        completedAt: world.clock.now(),
+        completionDate: '2026-03-01',
+      }
+      await makeGoals(world, id, [done, done, done])
+      const page = await visit({ size })
+      await page.goto(`/myoola/${webAlias}`)
+      const name = page.getByRole('heading', { level: 2, name: 'Wilma Stone' })
+      await name.waitFor()
+      const profile = page.getByRole('main').locator('section').filter({ has: name })
+      expect((await profile.innerText()).split(/\n+/)).toEqual([
+        'Wilma Stone',
+        'Your Oola ambassador',
+        'Gold',
+        'goals completed',
+        '3',
+      ])
+      await profile.locator('[data-initials="WS"]').waitFor()
+      await expect.poll(() => profile.locator('button, input, a').count()).toBe(0)
+      // Below the hero, above the journey.
+      await expect
+        .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
+        .toBe('Wilma Stone')
+      expect(await axe(page)).toEqual([])
+      const href = (label: string) =>
+        page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
+      expect(await href('JOIN')).toBe(`/learnMore/myoola/${webAlias}`)
+      expect(await href('START THE FREE TEST')).toBe(`/FreeTest/${webAlias}`)
+      expect(await href('ENROLL NOW')).toBe(`/${webAlias}/enrollment`)
+      // The profile is the alias home's alone.
+      await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
+      await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
+      await expect.poll(() => name.count()).toBe(0)
+      await page.getByRole('link', { name: 'Oola home' }).first().click()
+      await page.waitForURL(`**/myoola/${webAlias}`)
+      await name.waitFor()
     })
-    const done = {
-      status: 'completed' as const,
-      completedAt: world().clock.now(),
-      completionDate: '2026-03-01',
-    }
-    await makeGoals(world(), id, [done, done, done])
-    const page = await visit({ size })
-    await page.goto(`/myoola/${webAlias}`)
-    const name = page.getByRole('heading', { level: 2, name: 'Wilma Stone' })
-    await name.waitFor()
-    const profile = page.getByRole('main').locator('section').filter({ has: name })
-    expect((await profile.innerText()).split(/\n+/)).toEqual([
-      'Wilma Stone',
-      'Your Oola ambassador',
-      'Gold',
-      'goals completed',
-      '3',
-    ])
-    await profile.locator('[data-initials="WS"]').waitFor()
-    await expect.poll(() => profile.locator('button, input, a').count()).toBe(0)
-    // Below the hero, above the journey.
-    await expect
-      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
-      .toBe('Wilma Stone')
-    expect(await axe(page)).toEqual([])
-    const href = (label: string) =>
-      page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
-    expect(await href('JOIN')).toBe(`/learnMore/myoola/${webAlias}`)
-    expect(await href('START THE FREE TEST')).toBe(`/FreeTest/${webAlias}`)
-    expect(await href('ENROLL NOW')).toBe(`/${webAlias}/enrollment`)
-    // The profile is the alias home's alone.
-    await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
-    await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
-    await expect.poll(() => name.count()).toBe(0)
-    await page.getByRole('link', { name: 'Oola home' }).first().click()
-    await page.waitForURL(`**/myoola/${webAlias}`)
-    await name.waitFor()
   })
-})
 
-describe('who gets the credit', () => {
+test.describe('who gets the credit', () => {
   const enroll = 'header a[href$="/enrollment"]'
 
-  it('is whose link was followed last, through pages without a variant, and after logging in [AMB-02, SHELL-14, SHELL-15]', async () => {
+  test('is whose link was followed last, through pages without a variant, and after logging in [AMB-02, SHELL-14, SHELL-15]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
     const sponsor = async (alias: string) => {
       await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe(`/${alias}/enrollment`)
@@ -93,7 +96,7 @@ describe('who gets the credit', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href'))
       .toBe('/myoola/maya')
-    const { id } = await makeMember(world(), { stepId: 0 })
+    const { id } = await makeMember(world, { stepId: 0 })
     await page.goto('/login')
     await logInById(page, id)
     await page.waitForURL('**/customizeQuestions')
@@ -108,23 +111,28 @@ describe('who gets the credit', () => {
       .toBe(0)
   })
 
-  it.each([
+  for (const address of [
     '/FreeTest/zzznobody',
     '/FreeTest?ref=zzznobody',
     '/zzznobody/enrollment',
     '/TRS?ambassador=zzznobody',
-  ])('stays whose it was after the alias of %s, which is nobody’s [AMB-02, FREE-08]', async (address) => {
-    const page = await visit({ expected: UNKNOWN })
-    await page.goto('/myoola/maya')
-    await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
-    const answered = answeredAbout(page, 'zzznobody')
-    await page.goto(address)
-    await answered
-    await page.goto('/Partner')
-    await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
-  })
+  ])
+    test(`stays whose it was after the alias of ${address}, which is nobody’s [AMB-02, FREE-08]`, async ({
+      visit,
+    }) => {
+      const page = await visit({ expected: UNKNOWN })
+      await page.goto('/myoola/maya')
+      await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
+      const answered = answeredAbout(page, 'zzznobody')
+      await page.goto(address)
+      await answered
+      await page.goto('/Partner')
+      await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
+    })
 
-  it('is the default sponsor for an alias that is nobody’s: the home page as always [AMB-01, PUBLIC-07]', async () => {
+  test('is the default sponsor for an alias that is nobody’s: the home page as always [AMB-01, PUBLIC-07]', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: UNKNOWN })
     // The finished page names nobody; the alias counts from when it comes alive until the server has answered.
     const answered = answeredAbout(page, 'nobody-at-all')
@@ -139,7 +147,9 @@ describe('who gets the credit', () => {
     await expect.poll(() => logo.getAttribute('href')).toBe('/home')
   })
 
-  it('stays while the profile cannot be had, which only the console hears [PUBLIC-86]', async () => {
+  test('stays while the profile cannot be had, which only the console hears [PUBLIC-86]', async ({
+    visit,
+  }) => {
     const page = await visit({
       // It travels together with the words of the page.
       expected: [...NO_ANSWER, /console error: (ambassador profile|services|testimonials)/],
@@ -154,15 +164,17 @@ describe('who gets the credit', () => {
   })
 })
 
-describe('an address that is no page', () => {
-  it('leads to the ambassador whose alias it is [PUBLIC-85]', async () => {
+test.describe('an address that is no page', () => {
+  test('leads to the ambassador whose alias it is [PUBLIC-85]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/MAYA')
     await page.waitForURL('**/myoola/MAYA')
     await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
   })
 
-  it('leads there from inside the portal too, where no server is asked for the page [PUBLIC-85]', async () => {
+  test('leads there from inside the portal too, where no server is asked for the page [PUBLIC-85]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/contact')
     await page.waitForFunction(() => '__reactRouterDataRouter' in window)
@@ -175,7 +187,9 @@ describe('an address that is no page', () => {
     await page.getByRole('heading', { level: 2, name: /^Ana / }).waitFor()
   })
 
-  it('says so when it is nobody’s alias, and GO BACK goes back [PUBLIC-84, PUBLIC-85, ROUTE-23]', async () => {
+  test('says so when it is nobody’s alias, and GO BACK goes back [PUBLIC-84, PUBLIC-85, ROUTE-23]', async ({
+    visit,
+  }) => {
     const page = await visit({ isFirst: true, expected: UNKNOWN })
     await page.goto('/nobody-at-all')
     await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
@@ -184,7 +198,7 @@ describe('an address that is no page', () => {
     await page.waitForURL('**/home')
   })
 
-  it('leads back to the page before, which was left by a link [PUBLIC-84]', async () => {
+  test('leads back to the page before, which was left by a link [PUBLIC-84]', async ({ visit }) => {
     const page = await visit({ expected: UNKNOWN })
     await page.goto('/ourStory')
     await page.evaluate(() => location.assign('/no/such/page'))
@@ -194,7 +208,7 @@ describe('an address that is no page', () => {
     await page.waitForURL('**/ourStory')
   })
 
-  it('asks nobody about a path of more than one part [PUBLIC-85]', async () => {
+  test('asks nobody about a path of more than one part [PUBLIC-85]', async ({ visit }) => {
     const page = await visit({ expected: UNKNOWN })
     const asked: string[] = []
     page.on('request', (request) => {

@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { freeTestForm, mindBodyForm } from '../../apps/server/test/support/builders/free-test-forms.ts'
 import { untilAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { beginBefore, fillForm, LIFE_BALANCE, MIND_BODY, scoresOf } from '../support/free-tests.ts'
 import { freshEmail } from '../support/fresh-names.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
 
 const { freeTests } = await loadContent()
 /** All of them at once, as words and as what content or staff might have stored. */
@@ -31,7 +27,7 @@ const MARKUP =
   'main :is([onerror], [onload], [onfocus], [autofocus], iframe, script, style, form form, [href^="javascript:" i])'
 
 const save = async (path: string, payload: object): Promise<{ resultCode: string }> => {
-  const answer = await fetch(`${inject('portal').origin}/api/${path}`, {
+  const answer = await fetch(`${portal().origin}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...payload, clientKey: crypto.randomUUID() }),
@@ -53,10 +49,11 @@ const changeAnswer = (page: Page, pattern: string, change: (answer: object) => o
     await route.fulfill({ response, json: change(await response.json()) })
   })
 
-describe('words that would like to be a program', () => {
-  it.each(['browser', 'library'])(
-    'are words in the result of a free test, cleaned by the %s, which keeps the mark of an area [FREE-11]',
-    async (cleaner) => {
+test.describe('words that would like to be a program', () => {
+  for (const cleaner of ['browser', 'library'])
+    test(`are words in the result of a free test, cleaned by the ${cleaner}, which keeps the mark of an area [FREE-11]`, async ({
+      visit,
+    }) => {
       const email = freshEmail(`attack-${cleaner}`)
       const { resultCode } = await save(
         'Scores/FreeTestSave',
@@ -81,10 +78,11 @@ describe('words that would like to be a program', () => {
       )
       expect(await page.locator(MARKUP).count()).toBe(0)
       expect(calls).toEqual([])
-    },
-  )
+    })
 
-  it('are words in a stress report and under the name of who took the test [MIND-08]', async () => {
+  test('are words in a stress report and under the name of who took the test [MIND-08]', async ({
+    visit,
+  }) => {
     const attack = '"><img src=x onerror=attacked()>'
     const user = { FirstName: attack, EmailAddress: freshEmail('attack-report') }
     const { resultCode } = await save('FreeAssessment/SaveResponse', mindBodyForm(freeTests, user))
@@ -103,7 +101,7 @@ describe('words that would like to be a program', () => {
     expect(calls).toEqual([])
   })
 
-  it('are words in the questions that are answered on a page [PUBLIC-47]', async () => {
+  test('are words in the questions that are answered on a page [PUBLIC-47]', async ({ visit }) => {
     const page = await visit({ expected: CLEANING })
     const calls = await watchAttacks(page)
     await page.route('**/api/home/GetFrequentQuestions', (route) =>
@@ -117,7 +115,7 @@ describe('words that would like to be a program', () => {
     expect(calls).toEqual([])
   })
 
-  it('are kept as they were written into a message', async () => {
+  test('are kept as they were written into a message', async ({ visit, world }) => {
     const page = await visit()
     const calls = await watchAttacks(page)
     const email = freshEmail('attack-contact')
@@ -132,12 +130,12 @@ describe('words that would like to be a program', () => {
     await page.getByLabel('First name').fill('Ann')
     await page.getByRole('button', { name: 'SEND MY MESSAGE' }).click()
     await page.getByText('We have your message').waitFor()
-    const { rows } = await world().db.pool.query('select message from request_form where email = $1', [email])
+    const { rows } = await world.db.pool.query('select message from request_form where email = $1', [email])
     expect(rows[0].message).toContain(ATTACKS.slice(0, 17).join(' '))
     expect(calls).toEqual([])
   })
 
-  it('are refused in the names of an enrolment, and kept through a reload as words', async () => {
+  test('are refused in the names of an enrolment, and kept through a reload as words', async ({ visit }) => {
     const page = await visit()
     const calls = await watchAttacks(page)
     await page.goto('/corporphan/enrollment')
@@ -157,27 +155,28 @@ describe('words that would like to be a program', () => {
     expect(calls).toEqual([])
   })
 
-  it.each([
+  for (const [key, path, questions, words] of [
     ['freeUser', '/FreeTest', LIFE_BALANCE, 'Please use letters and spaces only.'],
     ['oola.mind-body', '/MindBodyTest', MIND_BODY, 'Please enter an e-mail address like name@example.com.'],
-  ] as const)('are refused in the form of %s at %s', async (key, path, questions, words) => {
-    const page = await visit()
-    const calls = await watchAttacks(page)
-    const scores = scoresOf(questions, questions.length)
-    await beginBefore(page, key, {
-      areaIndex: 7,
-      currentQuestion: 0,
-      questionIndex: questions.length,
-      scores,
+  ] as const)
+    test(`are refused in the form of ${key} at ${path}`, async ({ visit }) => {
+      const page = await visit()
+      const calls = await watchAttacks(page)
+      const scores = scoresOf(questions, questions.length)
+      await beginBefore(page, key, {
+        areaIndex: 7,
+        currentQuestion: 0,
+        questionIndex: questions.length,
+        scores,
+      })
+      await page.goto(path)
+      const attack = `${ATTACKS[1]}`
+      await page.getByLabel('First name').waitFor()
+      await fillForm(page, { 'First name': attack, 'Last name': attack })
+      await page.getByLabel(/E-?mail/i).fill(`${attack}@example.com`)
+      await page.locator('form button[type="submit"]').click()
+      await page.getByText(words).first().waitFor()
+      expect(await page.locator(MARKUP).count()).toBe(0)
+      expect(calls).toEqual([])
     })
-    await page.goto(path)
-    const attack = `${ATTACKS[1]}`
-    await page.getByLabel('First name').waitFor()
-    await fillForm(page, { 'First name': attack, 'Last name': attack })
-    await page.getByLabel(/E-?mail/i).fill(`${attack}@example.com`)
-    await page.locator('form button[type="submit"]').click()
-    await page.getByText(words).first().waitFor()
-    expect(await page.locator(MARKUP).count()).toBe(0)
-    expect(calls).toEqual([])
-  })
 })

@@ -1,30 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
-useBrowser()
-const world = useWorld()
 let folder: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'oola-certificate-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+test.afterAll(() => rm(folder, { recursive: true }))
 
 /** A certified member; answers the code of her certificate. */
-const certify = async (name = 'Priya Raman') => {
-  const { id } = await makeMember(world())
-  return { id, code: await makeCertificate(world(), id, name) }
+const certify = async (world: World, name = 'Priya Raman') => {
+  const { id } = await makeMember(world)
+  return { id, code: await makeCertificate(world, id, name) }
 }
-const withdraw = (id: number) =>
-  world().db.pool.query(
+const withdraw = (world: World, id: number) =>
+  world.db.pool.query(
     `update certificate set withdrawn_at = '2025-11-04T10:00:00Z', withdrawn_why = 'False claims' where member_id = $1`,
     [id],
   )
@@ -40,28 +38,32 @@ const download = async (page: Page, label: string, name: string) => {
 }
 const check = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file)
 
-describe.each(BOTH_SIZES)('the page of a certificate, on %s', (size) => {
-  it('says that it is valid, for whom and since when', async () => {
-    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-    const { id, code } = await certify('Élodie Nguyễn-O’Connor')
-    await openAlive(page, `/certificate/${code}`)
-    await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
-    const paper = page.getByRole('article', { name: 'Certificate of Élodie Nguyễn-O’Connor' })
-    await paper.getByText('October 12, 2025').waitFor()
-    await paper.getByText(`OC-2025-${String(id).padStart(6, '0')}`).waitFor()
-    expect(await axe(page)).toEqual([])
-    await withdraw(id)
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' }).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'DOWNLOAD PDF' }).count()).toBe(0)
-    await expect.poll(() => page.getByText('False claims').count()).toBe(0)
+for (const size of BOTH_SIZES)
+  test.describe(`the page of a certificate, on ${size}`, () => {
+    test('says that it is valid, for whom and since when', async ({ visit, world }) => {
+      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+      const { id, code } = await certify(world, 'Élodie Nguyễn-O’Connor')
+      await openAlive(page, `/certificate/${code}`)
+      await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
+      const paper = page.getByRole('article', { name: 'Certificate of Élodie Nguyễn-O’Connor' })
+      await paper.getByText('October 12, 2025').waitFor()
+      await paper.getByText(`OC-2025-${String(id).padStart(6, '0')}`).waitFor()
+      expect(await axe(page)).toEqual([])
+      await withdraw(world, id)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' }).waitFor()
+      await expect.poll(() => page.getByRole('link', { name: 'DOWNLOAD PDF' }).count()).toBe(0)
+      await expect.poll(() => page.getByText('False claims').count()).toBe(0)
+    })
   })
-})
 
-describe('checking a file', () => {
-  it('knows the PDF and the badge file as they were downloaded, each changed one, and what is none', async () => {
+test.describe('checking a file', () => {
+  test('knows the PDF and the badge file as they were downloaded, each changed one, and what is none', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit()
-    const { id, code } = await certify()
+    const { id, code } = await certify(world)
     await openAlive(page, `/certificate/${code}`)
     const pdf = await download(page, 'DOWNLOAD PDF', 'raman.pdf')
     const badge = await download(page, 'DOWNLOAD BADGE FILE', 'raman.json')
@@ -93,12 +95,12 @@ describe('checking a file', () => {
     await page.getByText('letter.txt is no certificate of ours').waitFor()
     expect(await axe(page)).toEqual([])
 
-    await withdraw(id)
+    await withdraw(world, id)
     await check(page, badge)
     await page.getByText('raman.json was withdrawn').waitFor()
   })
 
-  it('says so when the line is gone, and nothing of the file leaves the device', async () => {
+  test('says so when the line is gone, and nothing of the file leaves the device', async ({ visit }) => {
     const page = await visit({ expected: NO_ANSWER })
     await openAlive(page, '/checkCertificate')
     const sent: string[] = []
@@ -111,7 +113,7 @@ describe('checking a file', () => {
     expect(sent.filter(Boolean)).toEqual([])
   })
 
-  it('tells of an address that is none', async () => {
+  test('tells of an address that is none', async ({ visit }) => {
     const page = await visit({ expected: status(404) })
     await openAlive(page, `/certificate/1-${'A'.repeat(22)}`)
     await page.getByRole('heading', { name: 'There is no certificate at this address' }).waitFor()

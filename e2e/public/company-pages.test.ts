@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
 import { heading, linkOf, says } from '../support/content-page.ts'
 import { visitWithoutTime } from '../support/page-clock.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-describe('the pages about the company', () => {
-  it('show five leaders, marked as samples, the story and about us [PUBLIC-75, PUBLIC-76]', async () => {
+test.describe('the pages about the company', () => {
+  test('show five leaders, marked as samples, the story and about us [PUBLIC-75, PUBLIC-76]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/ourLeadership')
     await expect.poll(() => page.getByText('Sample profile', { exact: true }).count()).toBe(5)
@@ -18,7 +17,7 @@ describe('the pages about the company', () => {
     await says(page, 'more than 1,000,000 people in 43 countries')
   })
 
-  it('have no samples in the finished page: those come with the demo’s settings', async () => {
+  test('have no samples in the finished page: those come with the demo’s settings', async ({ visit }) => {
     const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
     for (const place of ['/ourLeadership', '/contact', '/TRS', '/Science', '/Affiliate', '/Partner', '/']) {
       await page.goto(place)
@@ -28,8 +27,10 @@ describe('the pages about the company', () => {
     await heading(page, 'What you can expect from us')
   })
 
-  it('tell of 298,466 meals in 8 countries with a film and pictures that turn every 5 s [PUBLIC-77..79]', async () => {
-    const page = await visitWithoutTime({ reducedMotion: false })
+  test('tell of 298,466 meals in 8 countries with a film and pictures that turn every 5 s [PUBLIC-77..79]', async ({
+    visit,
+  }) => {
+    const page = await visitWithoutTime(visit, { reducedMotion: false })
     await page.goto('/ourCause')
     await says(page, '298,466')
     await says(page, 'together with a charity')
@@ -51,8 +52,8 @@ describe('the pages about the company', () => {
     await pictures.getByRole('button', { name: 'Pause' }).waitFor()
   })
 
-  it('stand still for visitors who asked for less movement', async () => {
-    const page = await visitWithoutTime({ reducedMotion: true })
+  test('stand still for visitors who asked for less movement', async ({ visit }) => {
+    const page = await visitWithoutTime(visit, { reducedMotion: true })
     for (const path of ['/TRS', '/ourCause']) {
       await page.goto(path)
       const pictures = page.getByRole('group', { name: /^Pictures of/ })
@@ -63,7 +64,7 @@ describe('the pages about the company', () => {
     }
   })
 
-  it('with home and learn-more each have the offer of the program [PUBLIC-87]', async () => {
+  test('with home and learn-more each have the offer of the program [PUBLIC-87]', async ({ visit }) => {
     const page = await visit()
     for (const address of ['/home', '/learnMore', '/theOpportunity']) {
       await page.goto(address)
@@ -73,7 +74,9 @@ describe('the pages about the company', () => {
     }
   })
 
-  it('name plans, prices and the seven ways to earn [PUBLIC-33..35, PUBLIC-37..39, PUBLIC-80]', async () => {
+  test('name plans, prices and the seven ways to earn [PUBLIC-33..35, PUBLIC-37..39, PUBLIC-80]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/theOpportunity')
     for (const name of ['The compensation plan', 'The ambassador plan', 'Price points', 'Seven ways to earn'])
@@ -108,7 +111,9 @@ describe('the pages about the company', () => {
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  it('say when and how the support can be reached, in the visitor’s own time too [PUBLIC-81, PUBLIC-82]', async () => {
+  test('say when and how the support can be reached, in the visitor’s own time too [PUBLIC-81, PUBLIC-82]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.clock.setFixedTime('2026-03-10T18:00:00Z')
     await page.goto('/contact')
@@ -120,8 +125,8 @@ describe('the pages about the company', () => {
   })
 })
 
-describe('the policies', () => {
-  it.each([
+test.describe('the policies', () => {
+  for (const [path, title, file, words] of [
     [
       '/privacyPolicy',
       'Privacy policy',
@@ -129,9 +134,10 @@ describe('the policies', () => {
       'your answers, goals and action steps belong to you',
     ],
     ['/termsOfUse', 'Terms of use', 'terms-of-use', 'Within 30 days of your first payment'],
-  ])(
-    '%s shows its PDF in a plain frame, and its words when the PDF fails [PUBLIC-83, ROUTE-10]',
-    async (path, title, file, words) => {
+  ] as const)
+    test(`${path} shows its PDF in a plain frame, and its words when the PDF fails [PUBLIC-83, ROUTE-10]`, async ({
+      visit,
+    }) => {
       const page = await visit({ expected: [new RegExp(`${file}\\.pdf`)] })
       // The small browser of some machines has no viewer of its own.
       await page.addInitScript(() =>
@@ -145,10 +151,11 @@ describe('the policies', () => {
       await frame.waitFor()
       expect((await asked).frame()).not.toBe(page.mainFrame())
       await says(page, words)
-    },
-  )
+    })
 
-  it('are pages to read where the browser has no viewer, with the PDF one press away', async () => {
+  test('are pages to read where the browser has no viewer, with the PDF one press away', async ({
+    visit,
+  }) => {
     const page = await visit({ size: 'mobile' })
     await page.goto('/termsOfUse')
     await says(page, 'Membership costs $77 for the first month and $47 for every month after that.')

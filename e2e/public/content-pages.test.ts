@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../../apps/server/src/features/site/site.content.ts'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
-
-useBrowser()
+import { axe } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
 
 const PARTS = {
   Science: 'science',
@@ -35,8 +33,8 @@ const samplesOf = ({ affiliate, contact, leadership, partner, science, trs }: Si
     [science.ingredientsAre, trs.ingredientsAre],
   ])
 
-describe('without JavaScript', () => {
-  it('the content pages say all that they have to say', async () => {
+test.describe('without JavaScript', () => {
+  test('the content pages say all that they have to say', async ({ visit }) => {
     const { site } = await loadContent()
     const samples = new Set(samplesOf(site))
     const page = await visit({ isFirst: true })
@@ -62,16 +60,18 @@ describe('without JavaScript', () => {
 
 const PAGES = Object.keys(PARTS)
 
-describe.each([
+for (const [size, scheme] of [
   ['desktop', 'light'],
   ['mobile', 'dark'],
-] as const)('the content pages on %s, %s', (size, scheme) => {
-  it.each(PAGES)('%s passes axe, is no wider than the window, and has one main heading', async (name) => {
-    const page = await visit({ size, scheme, reducedMotion: true })
-    await page.goto(`/${name}`)
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await axe(page)).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(over).toBeLessThanOrEqual(0)
+] as const)
+  test.describe(`the content pages on ${size}, ${scheme}`, () => {
+    for (const name of PAGES)
+      test(`${name} passes axe, is no wider than the window, and has one main heading`, async ({ visit }) => {
+        const page = await visit({ size, scheme, reducedMotion: true })
+        await page.goto(`/${name}`)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        expect(await axe(page)).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over).toBeLessThanOrEqual(0)
+      })
   })
-})

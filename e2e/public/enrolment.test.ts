@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
+import type { World } from '../support/world.ts'
 
 let people = 0
 const newEmail = (): string => {
@@ -52,8 +49,8 @@ const onboarding = async (page: Page) => {
   await page.waitForURL('**/customizeQuestions')
 }
 
-const rowsOf = async (email: string) => {
-  const { rows } = await world().db.pool.query(
+const rowsOf = async (world: World, email: string) => {
+  const { rows } = await world.db.pool.query(
     `select m.id, m.user_type_id, e.sponsor_alias, c.status, c.amount_cents
      from member m left join enrolment e on e.member_id = m.id left join charge c on c.member_id = m.id
      where m.email = $1 order by c.created_at`,
@@ -62,48 +59,52 @@ const rowsOf = async (email: string) => {
   return rows
 }
 
-describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
-  it('takes a visitor to the journey by keyboard alone, with the price said before [PUBLIC-06, PUBLIC-07, PUBLIC-33]', async () => {
-    const page = await visit({ size, reducedMotion: true })
-    await page.goto('/home')
-    const enroll = page.getByRole('link', { name: 'ENROLL NOW' }).first()
-    if (size === 'desktop')
-      await expect.poll(() => enroll.getAttribute('href')).toBe('/corporphan/enrollment')
-    await page.goto('/maya/enrollment')
-    await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
-    const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
-    await summary.getByText('Maya').waitFor()
-    await expect
-      .poll(() => summary.innerText())
-      .toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
-    await page.getByLabel('Card number').waitFor()
-    expect(await axe(page)).toEqual([])
+for (const size of BOTH_SIZES)
+  test.describe(`the enrolment on ${size}`, () => {
+    test('takes a visitor to the journey by keyboard alone, with the price said before [PUBLIC-06, PUBLIC-07, PUBLIC-33]', async ({
+      visit,
+      world,
+    }) => {
+      const page = await visit({ size, reducedMotion: true })
+      await page.goto('/home')
+      const enroll = page.getByRole('link', { name: 'ENROLL NOW' }).first()
+      if (size === 'desktop')
+        await expect.poll(() => enroll.getAttribute('href')).toBe('/corporphan/enrollment')
+      await page.goto('/maya/enrollment')
+      await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
+      const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
+      await summary.getByText('Maya').waitFor()
+      await expect
+        .poll(() => summary.innerText())
+        .toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
+      await page.getByLabel('Card number').waitFor()
+      expect(await axe(page)).toEqual([])
 
-    const email = newEmail()
-    await page.getByLabel('First name').focus()
-    await typeOn(page, 'Noor', 'Haddad', email, freshPhone())
-    // The phone number has its dashes by now; the eye comes after the password.
-    await page.keyboard.type('a long enough one')
-    for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')
-    await typeOn(page, GOOD, '1235', '123')
-    await page.keyboard.press('Space')
-    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
-    await pay(page).focus()
-    await page.keyboard.press('Enter')
-    await onboarding(page)
-    const [member, ...more] = await rowsOf(email)
-    expect(more).toEqual([])
-    expect(member).toMatchObject({
-      user_type_id: 1,
-      sponsor_alias: 'maya',
-      status: 'succeeded',
-      amount_cents: 7700,
+      const email = newEmail()
+      await page.getByLabel('First name').focus()
+      await typeOn(page, 'Noor', 'Haddad', email, freshPhone())
+      // The phone number has its dashes by now; the eye comes after the password.
+      await page.keyboard.type('a long enough one')
+      for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')
+      await typeOn(page, GOOD, '1235', '123')
+      await page.keyboard.press('Space')
+      await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
+      await pay(page).focus()
+      await page.keyboard.press('Enter')
+      await onboarding(page)
+      const [member, ...more] = await rowsOf(world, email)
+      expect(more).toEqual([])
+      expect(member).toMatchObject({
+        user_type_id: 1,
+        sponsor_alias: 'maya',
+        status: 'succeeded',
+        amount_cents: 7700,
+      })
     })
   })
-})
 
-describe('the enrolment', () => {
-  it('says what is missing, field by field, and goes to the first of it', async () => {
+test.describe('the enrolment', () => {
+  test('says what is missing, field by field, and goes to the first of it', async ({ visit }) => {
     const page = await visit()
     await page.goto('/corporphan/enrollment')
     await page.getByLabel('Card number').waitFor()
@@ -122,7 +123,10 @@ describe('the enrolment', () => {
       .toBe('firstName')
   })
 
-  it('keeps everything after a declined card, and a reload keeps all but password and card', async () => {
+  test('keeps everything after a declined card, and a reload keeps all but password and card', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: status(402) })
     await page.goto('/corporphan/enrollment')
     const email = newEmail()
@@ -144,10 +148,10 @@ describe('the enrolment', () => {
     await page.getByRole('checkbox').check()
     await pay(page).click()
     await onboarding(page)
-    expect((await rowsOf(email)).map((row) => row.status)).toEqual(['failed', 'succeeded'])
+    expect((await rowsOf(world, email)).map((row) => row.status)).toEqual(['failed', 'succeeded'])
   })
 
-  it('charges once when the button is pressed twice and the answer gets lost', async () => {
+  test('charges once when the button is pressed twice and the answer gets lost', async ({ visit, world }) => {
     const page = await visit({ expected: [/^request failed/, /net::ERR_FAILED/] })
     await page.goto('/corporphan/enrollment')
     const email = newEmail()
@@ -166,10 +170,10 @@ describe('the enrolment', () => {
     await page.getByText('Please verify your internet access').first().waitFor()
     await pay(page).click()
     await onboarding(page)
-    expect((await rowsOf(email)).map((row) => row.status)).toEqual(['succeeded'])
+    expect((await rowsOf(world, email)).map((row) => row.status)).toEqual(['succeeded'])
   })
 
-  it('lets the bank ask, and goes on with its answer', async () => {
+  test('lets the bank ask, and goes on with its answer', async ({ visit }) => {
     const page = await visit()
     await page.goto('/corporphan/enrollment')
     await fillAccount(page, newEmail())
@@ -181,10 +185,10 @@ describe('the enrolment', () => {
     await onboarding(page)
   })
 
-  it('sends who has an account to the login, and upgrades it there', async () => {
+  test('sends who has an account to the login, and upgrades it there', async ({ visit, world }) => {
     const page = await visit({ expected: status(409) })
     const email = newEmail()
-    const { id } = await makeMember(world(), { email, userTypeId: 4, ...PACIFIC })
+    const { id } = await makeMember(world, { email, userTypeId: 4, ...PACIFIC })
     await page.route('**/api/Site/GetSettings', async (route) => {
       const response = await route.fetch()
       const settings = await response.json()
@@ -211,10 +215,10 @@ describe('the enrolment', () => {
     await fillCard(page, GOOD)
     await pay(page).click()
     await page.waitForURL('**/customizeQuestions')
-    expect(await rowsOf(email)).toMatchObject([{ id, user_type_id: 1, status: 'succeeded' }])
+    expect(await rowsOf(world, email)).toMatchObject([{ id, user_type_id: 1, status: 'succeeded' }])
   })
 
-  it('has nothing to sell to a member', async () => {
+  test('has nothing to sell to a member', async ({ visit }) => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/corporphan/enrollment')

@@ -1,12 +1,10 @@
 import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
+import { portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-const htmlOf = async (path: string): Promise<string> => (await fetch(inject('portal').origin + path)).text()
+const htmlOf = async (path: string): Promise<string> => (await fetch(portal().origin + path)).text()
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
 
 const VARIANTS = PUBLIC_PAGES.flatMap(({ path, referrals = [] }) =>
@@ -29,8 +27,8 @@ const tookOver = (page: Page) =>
     return isAlive && finished.isConnected
   })
 
-describe('finished HTML', () => {
-  it('has a title and a description of its own on every public page', async () => {
+test.describe('finished HTML', () => {
+  test('has a title and a description of its own on every public page', async () => {
     const seen = new Set<string>()
     for (const { path, sameAs } of PUBLIC_PAGES) {
       const html = await htmlOf(path)
@@ -48,7 +46,7 @@ describe('finished HTML', () => {
     }
   })
 
-  it.each([
+  for (const path of [
     '/FreeTest',
     '/MindBodyTest',
     '/corporphan/enrollment',
@@ -56,11 +54,12 @@ describe('finished HTML', () => {
     '/contact',
     '/login',
     '/dashboard',
-  ])('says at %s that it cannot be used without JavaScript', async (path) => {
-    expect(await htmlOf(path)).toMatch(/<noscript>.*This page needs JavaScript\./s)
-  })
+  ])
+    test(`says at ${path} that it cannot be used without JavaScript`, async () => {
+      expect(await htmlOf(path)).toMatch(/<noscript>.*This page needs JavaScript\./s)
+    })
 
-  it('is what every referral variant shows, without a script [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
+  test('is what every referral variant shows, without a script [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
     for (const [address, path] of VARIANTS) {
       const [variant, plain] = await Promise.all([htmlOf(address), htmlOf(path)])
       expect(headingOf(variant), address).toBe(headingOf(plain))
@@ -69,7 +68,7 @@ describe('finished HTML', () => {
     }
   })
 
-  it('comes alive as it stands under an alias [ROUTE-22, ROUTE-24]', async () => {
+  test('comes alive as it stands under an alias [ROUTE-22, ROUTE-24]', async ({ visit }) => {
     const page = await visit()
     await keepHeading(page)
     for (const address of [
@@ -84,39 +83,40 @@ describe('finished HTML', () => {
     }
   })
 
-  it('names its address to those who share it, until the visitor moves on', async () => {
+  test('names its address to those who share it, until the visitor moves on', async ({ visit }) => {
     const page = await visit()
     await page.goto('/contact')
     const canonical = page.locator('link[rel="canonical"]')
-    await expect.poll(() => canonical.getAttribute('href')).toBe(`${inject('portal').origin}/contact`)
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${portal().origin}/contact`)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
     await page.waitForURL('**/Science')
     await canonical.waitFor({ state: 'detached' })
   })
 })
 
-describe('what is written into a finished page before its program comes', () => {
-  it.each([
+test.describe('what is written into a finished page before its program comes', () => {
+  for (const [path, early, next] of [
     ['/contact', { 'First name': 'Ann', 'What can we do for you?': 'Hello' }, 'Last name'],
     ['/join/coach', { 'First name': 'Ann', 'Phone number (optional)': '555' }, 'Last name'],
     ['/corporphan/enrollment', { 'First name': 'Ann', 'E-mail address': 'ann@example.com' }, 'Last name'],
     ['/coachDirectory', { Name: 'Ana' }, 'Zip code'],
-  ])('stays there on %s', async (path, early, next) => {
-    const page = await visit()
-    const { promise: comes, resolve: come } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await comes
-      await route.continue()
+  ] as const)
+    test(`stays there on ${path}`, async ({ visit }) => {
+      const page = await visit()
+      const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await comes
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const field = (label: string) => page.getByLabel(label, { exact: true }).first()
+      for (const [label, text] of Object.entries(early)) await field(label).fill(text)
+      come()
+      await untilAlive(page)
+      // Whatever is drawn anew does not take it away.
+      await field(next).fill('99801')
+      for (const [label, text] of Object.entries(early))
+        await expect.poll(() => field(label).inputValue()).toBe(text)
+      await expect.poll(() => field(next).inputValue()).toBe('99801')
     })
-    await page.goto(path, { waitUntil: 'commit' })
-    const field = (label: string) => page.getByLabel(label, { exact: true }).first()
-    for (const [label, text] of Object.entries(early)) await field(label).fill(text)
-    come()
-    await untilAlive(page)
-    // Whatever is drawn anew does not take it away.
-    await field(next).fill('99801')
-    for (const [label, text] of Object.entries(early))
-      await expect.poll(() => field(label).inputValue()).toBe(text)
-    await expect.poll(() => field(next).inputValue()).toBe('99801')
-  })
 })

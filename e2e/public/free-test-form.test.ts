@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import {
   beginBefore,
@@ -12,10 +10,7 @@ import {
   slider,
 } from '../support/free-tests.ts'
 import { freshEmail } from '../support/fresh-names.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const ZOE = { 'First name': 'Zoë', 'Last name': 'Ng' }
 
@@ -29,52 +24,21 @@ const openForm = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'GET YOUR OOLA WHEEL RESULT' }).waitFor()
 }
 
-describe('the form of the free test', () => {
-  it('says at each field what is not right, and keeps what is written [FREE-22, FREE-23, FREE-24]', async () => {
-    const page = await visit()
-    await openForm(page)
-    await button(page, 'SHOW MY WHEEL').click()
-    await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3)
-    expect(await axe(page)).toEqual([])
-    await expect
-      .poll(() => page.getByLabel('First name').evaluate((field) => field === document.activeElement))
-      .toBe(true)
-    await fillForm(page, {
-      'First name': "O'Brien 🌻",
-      'Last name': 'Nguyễn Thị',
-      'E-mail address': 'nowhere',
-      'Phone number (optional)': 'call me',
-    })
-    await button(page, 'SHOW MY WHEEL').click()
-    const noteOf = async (label: string) => {
-      const id = await page.getByLabel(label).getAttribute('aria-describedby')
-      return id ? page.locator(`[id="${id}"]`).textContent() : null
-    }
-    await expect.poll(() => noteOf('First name')).toBe('Please use letters and spaces only.')
-    await expect.poll(() => noteOf('Last name')).toBeNull()
-    await expect
-      .poll(() => noteOf('E-mail address'))
-      .toBe('Please enter an e-mail address like name@example.com.')
-    await expect
-      .poll(() => noteOf('Phone number (optional)'))
-      .toBe('Please write a phone number, with 18 digits at most.')
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe("O'Brien 🌻")
-    await expect
-      .poll(() => page.getByRole('link', { name: 'privacy policy' }).getAttribute('href'))
-      .toBe('/privacyPolicy')
-  })
-
-  it('is sent once by a double click [FREE-13, FREE-20]', async () => {
+test.describe('the form of the free test', () => {
+  test('is sent once by a double click [FREE-13, FREE-20]', async ({ visit, world }) => {
     const page = await visit()
     const email = freshEmail('zoe')
     await openForm(page)
     await fillForm(page, { ...ZOE, 'E-mail address': email })
     await button(page, 'SHOW MY WHEEL').dblclick()
     await page.waitForURL(/\/FreeTest\/result\//)
-    await expect.poll(() => keptOf(world(), email)).toHaveLength(1)
+    await expect.poll(() => keptOf(world, email)).toHaveLength(1)
   })
 
-  it('keeps everything when the save fails, says so, and tries again as the same test [FREE-20, FREE-27]', async () => {
+  test('keeps everything when the save fails, says so, and tries again as the same test [FREE-20, FREE-27]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -93,7 +57,7 @@ describe('the form of the free test', () => {
     await page.getByText('We could not save your test').waitFor()
     await button(page, 'TRY AGAIN').click()
     await expect.poll(() => lost).toBe(2)
-    await expect.poll(async () => (await keptOf(world(), email)).length).toBe(1)
+    await expect.poll(async () => (await keptOf(world, email)).length).toBe(1)
     await page.getByText('Your answers and what you wrote are still here.').waitFor()
     await page.unroute('**/api/Scores/FreeTestSave')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
@@ -101,11 +65,13 @@ describe('the form of the free test', () => {
     expect(logged.filter((line) => line.startsWith('the test was not saved')).length).toBeGreaterThan(0)
     await button(page, 'TRY AGAIN').click()
     await page.waitForURL(/\/FreeTest\/result\//)
-    await expect.poll(() => keptOf(world(), email)).toHaveLength(1)
+    await expect.poll(() => keptOf(world, email)).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).toBeNull()
   })
 
-  it('comes after questions that nobody could load anew: they stand in the page [FREE-12, FREE-27]', async () => {
+  test('comes after questions that nobody could load anew: they stand in the page [FREE-12, FREE-27]', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))

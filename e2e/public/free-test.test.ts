@@ -1,8 +1,7 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { axe, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, SIZES } from '../support/browser.ts'
 import {
   answer,
   beginBefore,
@@ -10,7 +9,6 @@ import {
   fillForm,
   keptOf,
   LIFE_BALANCE,
-  mailTo,
   openSlider,
   openTimed,
   scoresOf,
@@ -18,10 +16,8 @@ import {
 } from '../support/free-tests.ts'
 import { freshEmail } from '../support/fresh-names.ts'
 import { freezeClock } from '../support/page-clock.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
 
 /** 7.3, 5.7, 8.0, 6.3, 4.3, 7.0, 5.3 and an Oola score of 446. */
 const SCORES = [7, 7, 8, 5, 6, 6, 8, 8, 8, 6, 6, 7, 4, 4, 5, 7, 7, 7, 5, 5, 6]
@@ -29,8 +25,13 @@ const SCORES = [7, 7, 8, 5, 6, 6, 8, 8, 8, 6, 6, 7, 4, 4, 5, 7, 7, 7, 5, 5, 6]
 /** The button under the words of a result, once they are revealed: before that nothing in there can be used. */
 const homeLink = (page: Page) => page.locator('main a:not([inert] *)', { hasText: 'GO TO HOME PAGE' })
 
-describe('the free life balance test', () => {
-  it('by keyboard alone: 21 questions, the form, the wheel [FREE-01, FREE-02, FREE-03, FREE-04, FREE-05, FREE-06, FREE-07, FREE-08, FREE-14, FREE-18, FREE-19, FREE-20, FREE-21, FREE-25, FREE-26, ROUTE-21]', async () => {
+test.describe('the free life balance test', () => {
+  test('by keyboard alone: 21 questions, the form, the wheel [FREE-01, FREE-02, FREE-03, FREE-04, FREE-05, FREE-06, FREE-07, FREE-08, FREE-14, FREE-18, FREE-19, FREE-20, FREE-21, FREE-25, FREE-26, ROUTE-21]', async ({
+    visit,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+
     const page = await visit({ reducedMotion: false })
     const email = freshEmail('jose')
     await openTimed(page, '/FreeTest/maya')
@@ -100,12 +101,15 @@ describe('the free life balance test', () => {
     await expect.poll(() => home.getAttribute('href')).toBe('/myoola/maya')
     const enroll = page.getByRole('main').getByRole('link', { name: 'ENROLL NOW' })
     await expect.poll(() => enroll.getAttribute('href')).toBe('/maya/enrollment')
-    expect(await keptOf(world(), email)).toMatchObject([
+    expect(await keptOf(world, email)).toMatchObject([
       { first_name: 'José María', last_name: 'Ng', phone: '5550101005', sponsor: 'maya', score: 446 },
     ])
-  }, 120_000)
+  })
 
-  it('by touch on a phone, in the dark, with little motion: the result is there at once [FREE-02, FREE-05, FREE-07, FREE-08]', async () => {
+  test('by touch on a phone, in the dark, with little motion: the result is there at once [FREE-02, FREE-05, FREE-07, FREE-08]', async ({
+    visit,
+    world,
+  }) => {
     const page = await visit({ size: 'mobile', scheme: 'dark', reducedMotion: true })
     await beginBefore(page, 'freeUser', {
       areaIndex: 6,
@@ -133,10 +137,10 @@ describe('the free life balance test', () => {
     )
     expect(moving).toBe(0)
     expect(await axe(page)).toEqual([])
-    expect(await keptOf(world(), email)).toMatchObject([{ sponsor: 'maya' }])
+    expect(await keptOf(world, email)).toMatchObject([{ sponsor: 'maya' }])
   })
 
-  it('shows all of a question on a phone without scrolling', async () => {
+  test('shows all of a question on a phone without scrolling', async ({ visit }) => {
     const page = await visit({ size: 'mobile', isFirst: true })
     await page.goto('/FreeTest')
     await untilAlive(page)
@@ -144,7 +148,9 @@ describe('the free life balance test', () => {
     expect((next?.y ?? SIZES.mobile.height) + (next?.height ?? 0)).toBeLessThan(SIZES.mobile.height)
   })
 
-  it('goes on half a second after an answer, takes the next after 0.9 s, and can be undone [FREE-15, FREE-16, FREE-17, FREE-21]', async () => {
+  test('goes on half a second after an answer, takes the next after 0.9 s, and can be undone [FREE-15, FREE-16, FREE-17, FREE-21]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await beginBefore(page, 'freeUser', {
       areaIndex: 0,
@@ -192,7 +198,7 @@ describe('the free life balance test', () => {
     expect(await value()).toBe('6 of 10')
   })
 
-  it('is taken up where it was left, after a reload and in another tab [FREE-26]', async () => {
+  test('is taken up where it was left, after a reload and in another tab [FREE-26]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/FreeTest')
     await untilAlive(page)
@@ -214,8 +220,10 @@ describe('the free life balance test', () => {
   })
 })
 
-describe('inside the store', () => {
-  it('the test has no way to our home page, and its result stays there [ROUTE-06, FREE-05]', async () => {
+test.describe('inside the store', () => {
+  test('the test has no way to our home page, and its result stays there [ROUTE-06, FREE-05]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await beginBefore(page, 'freeUser', {
       areaIndex: 7,
@@ -237,58 +245,8 @@ describe('inside the store', () => {
   })
 })
 
-describe('the private link', () => {
-  it('is mailed, opens the wheel at once, is shared as it is, and is no page for search engines [FREE-07, FREE-11, FREE-13]', async () => {
-    const page = await visit()
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await beginBefore(page, 'freeUser', {
-      areaIndex: 7,
-      currentQuestion: 0,
-      scores: scoresOf(LIFE_BALANCE, 21),
-    })
-    await page.goto('/FreeTest')
-    const email = freshEmail('lin')
-    await fillForm(page, { 'First name': 'Lin', 'Last name': 'Ng', 'E-mail address': email })
-    await button(page, 'SHOW MY WHEEL').click()
-    await page.waitForURL(/\/FreeTest\/result\//)
-    const address = page.url()
-    await expect.poll(() => mailTo(email)).toContain(address)
-
-    const later = await visit()
-    await later.goto(address)
-    await homeLink(later).waitFor()
-    await later.getByText('Lin, this is your wheel of').waitFor()
-    // Each recommendation begins with the icon of its area, which is known by this mark.
-    const advice = later.locator('main li:has(strong)')
-    await expect.poll(() => advice.count()).toBe(3)
-    for (const line of await advice.all()) {
-      const mask = await line.evaluate((item) => getComputedStyle(item, '::after').maskImage)
-      expect(mask).toMatch(/^url\(/)
-    }
-    await expect.poll(() => later.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-
-    await homeLink(page).waitFor()
-    await button(page, 'SHARE!').click()
-    await page.getByRole('dialog').getByText(new URL(address).pathname).waitFor()
-    await button(page, 'COPY LINK').click()
-    await button(page, 'LINK COPIED').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await page.keyboard.press('Escape')
-    await homeLink(page).click()
-    await page.waitForURL('**/home')
-  })
-
-  it('that leads nowhere says so and offers the test', async () => {
-    const page = await visit({ expected: [/404/] })
-    await page.goto(`/FreeTest/result/${'A'.repeat(22)}`)
-    await page.getByRole('heading', { name: 'We could not find this result' }).waitFor()
-    await page.getByRole('link', { name: 'TAKE THE TEST' }).click()
-    await page.getByText('QUESTION 1/21').waitFor()
-  })
-})
-
-it('the test can be read without JavaScript, and fits 320 px [FREE-01, FREE-03]', async () => {
-  const html = await (await fetch(`${inject('portal').origin}/FreeTest`)).text()
+test('the test can be read without JavaScript, and fits 320 px [FREE-01, FREE-03]', async ({ visit }) => {
+  const html = await (await fetch(`${portal().origin}/FreeTest`)).text()
   expect(html).toContain(LIFE_BALANCE[0]?.text)
   expect(html.replaceAll('<!-- -->', '')).toContain('QUESTION 1/21')
   const page = await visit({ size: 'mobile' })

@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { headings, open, SECTIONS } from '../support/home.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const { home } = (await loadContent()).site
 
-describe('the home page by itself', () => {
-  it('is whole while the server does not answer, and tells only the console [PUBLIC-86]', async () => {
+test.describe('the home page by itself', () => {
+  test('is whole while the server does not answer, and tells only the console [PUBLIC-86]', async ({
+    visit,
+  }) => {
     const logged: string[] = []
     const page = await visit({ expected: [...NO_ANSWER, /console error: (services|testimonials)/] })
     page.on('console', (message) => void logged.push(message.text()))
@@ -28,7 +27,7 @@ describe('the home page by itself', () => {
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 
-  it('can be read without JavaScript, every word of it', async () => {
+  test('can be read without JavaScript, every word of it', async ({ visit }) => {
     const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
     await page.goto('/')
     const text = await page.locator('main').innerText()

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
 import { open } from '../support/home.ts'
 import { freezeClock } from '../support/page-clock.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-describe('what moves on the home page', () => {
-  it('moves its carousel by a swipe of a trackpad, and loads what takes it only then', async () => {
+test.describe('what moves on the home page', () => {
+  test('moves its carousel by a swipe of a trackpad, and loads what takes it only then', async ({
+    visit,
+  }) => {
     const page = await visit()
     await open(page, '/home')
     const carousel = page.getByRole('group', { name: 'Programs and products' })
@@ -25,7 +24,9 @@ describe('what moves on the home page', () => {
     await expect.poll(swipe).not.toBe(0)
   })
 
-  it('shows programs and products in a circle that turns and can be stopped [PUBLIC-14..19]', async () => {
+  test('shows programs and products in a circle that turns and can be stopped [PUBLIC-14..19]', async ({
+    visit,
+  }) => {
     const page = await visit({ reducedMotion: false })
     await page.route('**/api/Home/GetOolaProducts/2', async (route) => {
       const reply = await route.fetch()
@@ -87,7 +88,9 @@ describe('what moves on the home page', () => {
     }
   })
 
-  it('has sample testimonials in a circle, a guarantee, and counters that run to their figures [PUBLIC-20..24]', async () => {
+  test('has sample testimonials in a circle, a guarantee, and counters that run to their figures [PUBLIC-20..24]', async ({
+    visit,
+  }) => {
     const page = await visit({ reducedMotion: false })
     await page.clock.install()
     await open(page, '/home')

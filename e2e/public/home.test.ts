@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { headings, open, SECTIONS } from '../support/home.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const hrefOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first().getAttribute('href')
 
-describe('the home page', () => {
-  it('has its sections in order, its figures and its prices [PUBLIC-01, PUBLIC-02, PUBLIC-26..39, ROUTE-01, ROUTE-02]', async () => {
+test.describe('the home page', () => {
+  test('has its sections in order, its figures and its prices [PUBLIC-01, PUBLIC-02, PUBLIC-26..39, ROUTE-01, ROUTE-02]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await open(page, '/')
     await expect.poll(() => headings(page)).toEqual(SECTIONS)
@@ -56,7 +56,7 @@ describe('the home page', () => {
     }
   })
 
-  it('leads on, for the default sponsor [PUBLIC-04..08]', async () => {
+  test('leads on, for the default sponsor [PUBLIC-04..08]', async ({ visit }) => {
     const page = await visit()
     await open(page, '/home')
     await expect.poll(() => hrefOf(page, 'JOIN')).toBe('/learnMore')
@@ -78,7 +78,7 @@ describe('the home page', () => {
       .toBe('/Partner')
   })
 
-  it('has a spacer for a header with exigo=1 [PUBLIC-03]', async () => {
+  test('has a spacer for a header with exigo=1 [PUBLIC-03]', async ({ visit }) => {
     const page = await visit()
     await open(page, '/home?EXIGO=1')
     await page.getByTestId('header-spacer').waitFor()
@@ -88,7 +88,9 @@ describe('the home page', () => {
     await expect.poll(() => page.getByTestId('header-spacer').count()).toBe(0)
   })
 
-  it('begins with START REBALANCING TODAY where a deployment asks for it, at the root only [PUBLIC-09, ROUTE-01]', async () => {
+  test('begins with START REBALANCING TODAY where a deployment asks for it, at the root only [PUBLIC-09, ROUTE-01]', async ({
+    visit,
+  }) => {
     const page = await visit({ reducedMotion: true })
     await page.route('**/api/Site/GetSettings', async (route) => {
       const reply = await route.fetch()
@@ -112,7 +114,9 @@ describe('the home page', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'START REBALANCING TODAY' }).count()).toBe(0)
   })
 
-  it('tells of an area that is pointed at, pressed or reached with the keyboard [PUBLIC-10..13]', async () => {
+  test('tells of an area that is pointed at, pressed or reached with the keyboard [PUBLIC-10..13]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await open(page, '/home')
     const areas = page.getByRole('group', { name: 'The seven areas' })
@@ -137,7 +141,7 @@ describe('the home page', () => {
       .toBe('true')
   })
 
-  it('tells the story of the products in eight slides [PUBLIC-25]', async () => {
+  test('tells the story of the products in eight slides [PUBLIC-25]', async ({ visit }) => {
     const page = await visit({ reducedMotion: true })
     await open(page, '/home')
     const story = page.getByRole('group', { name: 'How the products came to be' })
@@ -149,25 +153,26 @@ describe('the home page', () => {
   })
 })
 
-describe.each(BOTH_SIZES)('the home page on %s', (size) => {
-  it('passes axe in both schemes and is no wider than the window', async () => {
-    const page = await visit({ size })
-    await open(page, '/home')
-    // Nothing moves by itself.
-    await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
-    expect(await axeInBothSchemes(page)).toEqual([])
-    if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
-    // Each area's name can be read whole in its button.
-    const areas = page.getByRole('group', { name: 'The seven areas' }).getByRole('button')
-    const seen = () =>
-      areas.evaluateAll((all) =>
-        all.map((area) => {
-          const name = area.querySelector('span')?.getBoundingClientRect()
-          const { left, right } = area.getBoundingClientRect()
-          return !!name && name.width > 20 && name.left >= left && name.right <= right
-        }),
-      )
-    await expect.poll(seen).toEqual(Array.from({ length: 7 }, () => true))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+for (const size of BOTH_SIZES)
+  test.describe(`the home page on ${size}`, () => {
+    test('passes axe in both schemes and is no wider than the window', async ({ visit }) => {
+      const page = await visit({ size })
+      await open(page, '/home')
+      // Nothing moves by itself.
+      await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+      expect(await axeInBothSchemes(page)).toEqual([])
+      if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
+      // Each area's name can be read whole in its button.
+      const areas = page.getByRole('group', { name: 'The seven areas' }).getByRole('button')
+      const seen = () =>
+        areas.evaluateAll((all) =>
+          all.map((area) => {
+            const name = area.querySelector('span')?.getBoundingClientRect()
+            const { left, right } = area.getBoundingClientRect()
+            return !!name && name.width > 20 && name.left >= left && name.right <= right
+          }),
+        )
+      await expect.poll(seen).toEqual(Array.from({ length: 7 }, () => true))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
   })
-})

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { untilAlive } from '../support/alive.ts'
-import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const { faq } = (await loadContent()).site
 const HEADING = 'A plan for the whole of your life'
 
-describe('the learn-more page', () => {
-  it('has a film, the pillars, what is included, benefits, price and questions [PUBLIC-33..37, PUBLIC-40..43, ROUTE-04]', async () => {
+test.describe('the learn-more page', () => {
+  test('has a film, the pillars, what is included, benefits, price and questions [PUBLIC-33..37, PUBLIC-40..43, ROUTE-04]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/learnmore')
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
@@ -41,7 +41,7 @@ describe('the learn-more page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  it('plays its film in place, stops and closes it, by keyboard as well [PUBLIC-40]', async () => {
+  test('plays its film in place, stops and closes it, by keyboard as well [PUBLIC-40]', async ({ visit }) => {
     const page = await visit()
     await page.goto('/learnMore')
     const play = page.getByRole('link', { name: /^Play: / })
@@ -59,7 +59,9 @@ describe('the learn-more page', () => {
     await expect.poll(() => video.count()).toBe(0)
   })
 
-  it('shows a phone a small poster of its film, and a desk the large one [PUBLIC-40]', async () => {
+  test('shows a phone a small poster of its film, and a desk the large one [PUBLIC-40]', async ({
+    visit,
+  }) => {
     for (const [size, file] of [
       ['mobile', 'learn-more-small.webp'],
       ['desktop', 'learn-more.webp'],
@@ -72,7 +74,9 @@ describe('the learn-more page', () => {
     }
   })
 
-  it('opens one question at a time, and scrolls to them where the address asks for it [PUBLIC-43..48, ROUTE-05]', async () => {
+  test('opens one question at a time, and scrolls to them where the address asks for it [PUBLIC-43..48, ROUTE-05]', async ({
+    visit,
+  }) => {
     const page = await visit({ reducedMotion: true })
     await page.goto('/learnMore/faq')
     const banner = page.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })
@@ -101,7 +105,9 @@ describe('the learn-more page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   })
 
-  it('shows newer words than it was built with, cleaned once more [PUBLIC-46, PUBLIC-48]', async () => {
+  test('shows newer words than it was built with, cleaned once more [PUBLIC-46, PUBLIC-48]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.route('**/api/home/GetFrequentQuestions', (route) =>
       route.fulfill({
@@ -122,7 +128,7 @@ describe('the learn-more page', () => {
     expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   })
 
-  it('keeps its questions when the server does not answer [PUBLIC-86]', async () => {
+  test('keeps its questions when the server does not answer [PUBLIC-86]', async ({ visit }) => {
     const page = await visit({ expected: [...NO_ANSWER, /console error: frequent questions/] })
     await page.route('**/api/**', (route) => route.abort())
     await page.route('**/healthz', (route) => route.abort())
@@ -135,7 +141,7 @@ describe('the learn-more page', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('can be read without JavaScript, answers included', async () => {
+  test('can be read without JavaScript, answers included', async ({ visit }) => {
     const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
     await page.goto('/learnMore')
     const html = (await page.locator('main').innerHTML()).replace(/\s+/g, ' ')
@@ -148,11 +154,12 @@ describe('the learn-more page', () => {
   })
 })
 
-it.each(BOTH_SIZES)('the learn-more page passes axe on %s, in light and dark', async (size) => {
-  const page = await visit({ size })
-  await page.goto('/learnMore')
-  await page.locator('details summary').nth(1).click()
-  expect(await axeInBothSchemes(page)).toEqual([])
-  if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-})
+for (const size of BOTH_SIZES)
+  test(`the learn-more page passes axe on ${size}, in light and dark`, async ({ visit }) => {
+    const page = await visit({ size })
+    await page.goto('/learnMore')
+    await page.locator('details summary').nth(1).click()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })

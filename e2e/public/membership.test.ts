@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
+import { portal } from '../support/portal.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { useWorld } from '../support/world.ts'
-
-useBrowser()
-const world = useWorld()
+import { expect, test } from '../support/test.ts'
 
 const post = async (call: string, body: object) => {
-  const answer = await fetch(`${inject('portal').origin}/api/${call}`, {
+  const answer = await fetch(`${portal().origin}/api/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
@@ -48,29 +45,32 @@ const fillCard = async (page: Page, number: string) => {
 }
 const state = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor()
 
-describe.each(BOTH_SIZES)('the membership page on %s', (size) => {
-  it('shows plan, card and payments with receipts, reached from the menu', async () => {
-    const page = await visit({ size })
-    await signInAs(page, 1005)
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: /My account/ }).click()
-    await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
-    await state(page, 'Your membership is active')
-    await page.getByText('Visa ending in 4242').waitFor()
-    expect(await axe(page)).toEqual([])
-    await page
-      .getByRole('button', { name: /^Receipt of/ })
-      .last()
-      .click()
-    const receipt = page.getByRole('dialog', { name: 'Receipt' })
-    await expect
-      .poll(() => receipt.innerText())
-      .toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
+for (const size of BOTH_SIZES)
+  test.describe(`the membership page on ${size}`, () => {
+    test('shows plan, card and payments with receipts, reached from the menu', async ({ visit }) => {
+      const page = await visit({ size })
+      await signInAs(page, 1005)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /My account/ }).click()
+      await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
+      await state(page, 'Your membership is active')
+      await page.getByText('Visa ending in 4242').waitFor()
+      expect(await axe(page)).toEqual([])
+      await page
+        .getByRole('button', { name: /^Receipt of/ })
+        .last()
+        .click()
+      const receipt = page.getByRole('dialog', { name: 'Receipt' })
+      await expect
+        .poll(() => receipt.innerText())
+        .toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
+    })
   })
-})
 
-describe('the membership page', () => {
-  it('cancels, takes that back, and changes the card; a declined one changes nothing', async () => {
+test.describe('the membership page', () => {
+  test('cancels, takes that back, and changes the card; a declined one changes nothing', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: status(402) })
     await arriveEnrolled(page)
     await page.goto('/membership')
@@ -89,7 +89,7 @@ describe('the membership page', () => {
     await page.getByText('Mastercard ending in 4444').waitFor()
   })
 
-  it('refunds everything within 30 days, without a question', async () => {
+  test('refunds everything within 30 days, without a question', async ({ visit, world }) => {
     const page = await visit()
     const id = await arriveEnrolled(page)
     await page.goto('/membership')
@@ -97,16 +97,14 @@ describe('the membership page', () => {
     await page.getByRole('button', { name: 'YES, REFUND' }).click()
     await state(page, 'Your membership has ended')
     await page.getByText('Refunded', { exact: true }).waitFor()
-    const { rows } = await world().db.pool.query('select user_type_id as type from member where id = $1', [
-      id,
-    ])
+    const { rows } = await world.db.pool.query('select user_type_id as type from member where id = $1', [id])
     expect(rows).toEqual([{ type: 4 }])
   })
 
-  it('pays what is overdue with a new card', async () => {
+  test('pays what is overdue with a new card', async ({ visit, world }) => {
     const page = await visit()
     const id = await arriveEnrolled(page)
-    await world().db.pool.query(
+    await world.db.pool.query(
       `update subscription set status = 'pastDue', failed_tries = 1 where member_id = $1`,
       [id],
     )
@@ -119,7 +117,9 @@ describe('the membership page', () => {
     await page.getByText('$47.00').waitFor()
   })
 
-  it('is honest with who is not billed here, and says so when it could not be loaded', async () => {
+  test('is honest with who is not billed here, and says so when it could not be loaded', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: status(500) })
     await signInAs(page, 2001)
     let broken = true

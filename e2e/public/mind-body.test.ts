@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import {
   answer,
@@ -15,13 +14,15 @@ import {
   slider,
 } from '../support/free-tests.ts'
 import { freshEmail } from '../support/fresh-names.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-const world = useWorld()
+test.describe('the Mind and Body test', () => {
+  test('by keyboard: 14 questions, the form, the Stress Report [MIND-01, MIND-02, MIND-03, MIND-05, MIND-07, MIND-11, MIND-12, MIND-13, MIND-14, MIND-15, MIND-16, MIND-17, MIND-18, MIND-19]', async ({
+    visit,
+    world,
+  }) => {
+    test.setTimeout(120_000)
 
-describe('the Mind and Body test', () => {
-  it('by keyboard: 14 questions, the form, the Stress Report [MIND-01, MIND-02, MIND-03, MIND-05, MIND-07, MIND-11, MIND-12, MIND-13, MIND-14, MIND-15, MIND-16, MIND-17, MIND-18, MIND-19]', async () => {
     const page = await visit()
     const email = freshEmail('sean')
     await openTimed(page, '/MindBodyTest?ambassador=maya')
@@ -71,15 +72,17 @@ describe('the Mind and Body test', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'VISIT THE SHOP' }).getAttribute('href'))
       .toBe('https://store.example/')
-    expect(await keptOf(world(), email)).toMatchObject([
+    expect(await keptOf(world, email)).toMatchObject([
       { first_name: 'Seán 🌻', last_name: "O'Brien", phone: null, sponsor: 'maya', score: 56 },
     ])
     // Whether things have come to rest is asked of the page's own clock.
     await page.clock.resume()
     expect(await axe(page)).toEqual([])
-  }, 120_000)
+  })
 
-  it('puts help before everything else where an answer asks for it, and praises no calm range then', async () => {
+  test('puts help before everything else where an answer asks for it, and praises no calm range then', async ({
+    visit,
+  }) => {
     const page = await visit({ size: 'mobile' })
     const questions = MIND_BODY.map(({ id }) => ({ questionId: id, score: id === 243 ? 9 : 2 }))
     const user = { FirstName: 'Ada', LastName: 'Ruiz', EmailAddress: 'ada.flag@example.com' }
@@ -92,7 +95,9 @@ describe('the Mind and Body test', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  it('in the store: the needle swings for 3 s to its angle, or stands there at once [MIND-03, MIND-04, MIND-20, ROUTE-08]', async () => {
+  test('in the store: the needle swings for 3 s to its angle, or stands there at once [MIND-03, MIND-04, MIND-20, ROUTE-08]', async ({
+    visit,
+  }) => {
     const needle = async (reducedMotion: boolean) => {
       const page = await visit({ size: 'mobile', reducedMotion, expected: status(500) })
       await page.route('**/api/FreeAssessment/GetQuestions/1', (route) =>
@@ -125,7 +130,7 @@ describe('the Mind and Body test', () => {
     await expect.poll(swing).toBe('3s')
   })
 
-  it('keeps the form when the save fails, and says so [MIND-20]', async () => {
+  test('keeps the form when the save fails, and says so [MIND-20]', async ({ visit, world }) => {
     const page = await visit({ expected: status(500) })
     const email = freshEmail('kim')
     const logged: string[] = []
@@ -147,6 +152,6 @@ describe('the Mind and Body test', () => {
     await page.unroute('**/api/FreeAssessment/SaveResponse')
     await button(page, 'TRY AGAIN').click()
     await page.getByRole('heading', { level: 1, name: 'Stress Report', exact: true }).waitFor()
-    expect(await keptOf(world(), email)).toHaveLength(1)
+    expect(await keptOf(world, email)).toHaveLength(1)
   })
 })

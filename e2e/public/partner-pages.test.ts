@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
 import { openAlive } from '../support/alive.ts'
-import { useBrowser, visit } from '../support/browser.ts'
 import { heading, linkOf, says } from '../support/content-page.ts'
 import { visitWithoutTime } from '../support/page-clock.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-describe('the Affiliate page', () => {
-  it('shows what affiliates earn, and its three buttons lead to the sign-up in a new tab [PUBLIC-52, PUBLIC-54..59]', async () => {
+test.describe('the Affiliate page', () => {
+  test('shows what affiliates earn, and its three buttons lead to the sign-up in a new tab [PUBLIC-52, PUBLIC-54..59]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/Affiliate')
     for (const name of ['JOIN TODAY', 'BECOME AN AFFILIATE', 'SIGN ME UP'])
@@ -27,7 +26,9 @@ describe('the Affiliate page', () => {
     await expect.poll(() => linkOf(page, 'JOIN TODAY')).toEqual(['/join/affiliate?ref=maya', '_blank'])
   })
 
-  it('has perks, three steps, testimonials, and a film that plays, stops and closes [PUBLIC-53]', async () => {
+  test('has perks, three steps, testimonials, and a film that plays, stops and closes [PUBLIC-53]', async ({
+    visit,
+  }) => {
     const page = await visit({ size: 'mobile' })
     await openAlive(page, '/Affiliate')
     await heading(page, 'Nothing to stock')
@@ -45,8 +46,10 @@ describe('the Affiliate page', () => {
   })
 })
 
-describe('the Partner page', () => {
-  it('compares the three ways and leads to each [PUBLIC-26, PUBLIC-32, PUBLIC-68..71, PUBLIC-73, PUBLIC-74]', async () => {
+test.describe('the Partner page', () => {
+  test('compares the three ways and leads to each [PUBLIC-26, PUBLIC-32, PUBLIC-68..71, PUBLIC-73, PUBLIC-74]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/Partner')
     await heading(page, 'Why people partner with us')
@@ -75,13 +78,15 @@ describe('the Partner page', () => {
     await expect.poll(() => page.locator('details[open]').count()).toBe(1)
   })
 
-  it('turns its testimonials every 5 s on a phone only, and stops when asked to [PUBLIC-72]', async () => {
+  test('turns its testimonials every 5 s on a phone only, and stops when asked to [PUBLIC-72]', async ({
+    visit,
+  }) => {
     const wide = await visit({ reducedMotion: false })
     await wide.goto('/Partner')
     await wide.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()
     await expect.poll(() => wide.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
-    const page = await visitWithoutTime({ size: 'mobile', reducedMotion: false })
+    const page = await visitWithoutTime(visit, { size: 'mobile', reducedMotion: false })
     await page.goto('/Partner')
     const carousel = page.getByRole('group', { name: 'What people say' })
     const pause = carousel.getByRole('button', { name: 'Pause' })

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
 import { openAlive } from '../support/alive.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
 import { heading, linkOf, says } from '../support/content-page.ts'
 import { visitWithoutTime } from '../support/page-clock.ts'
+import { expect, test } from '../support/test.ts'
 
-useBrowser()
-
-describe('the Science page', () => {
-  it('covers blends, lab and tests, leads to the enrollment, and disclaims [PUBLIC-28, PUBLIC-30, PUBLIC-49..51]', async () => {
+test.describe('the Science page', () => {
+  test('covers blends, lab and tests, leads to the enrollment, and disclaims [PUBLIC-28, PUBLIC-30, PUBLIC-49..51]', async ({
+    visit,
+  }) => {
     const page = await visit()
     await page.goto('/Science/myoola/maya')
     for (const name of [
@@ -29,8 +29,8 @@ describe('the Science page', () => {
   })
 })
 
-describe('the TRS page', () => {
-  it('shows prices and leads to the cart [PUBLIC-60, PUBLIC-62..64]', async () => {
+test.describe('the TRS page', () => {
+  test('shows prices and leads to the cart [PUBLIC-60, PUBLIC-62..64]', async ({ visit }) => {
     const page = await visit()
     await openAlive(page, '/TRS')
     const prices = page.locator('dl').first()
@@ -44,8 +44,8 @@ describe('the TRS page', () => {
     await expect.poll(() => pictures.locator('[aria-current]').count()).toBe(1)
   })
 
-  it('turns its pictures every 3 s for 1 s [PUBLIC-61]', async () => {
-    const page = await visitWithoutTime({ reducedMotion: false })
+  test('turns its pictures every 3 s for 1 s [PUBLIC-61]', async ({ visit }) => {
+    const page = await visitWithoutTime(visit, { reducedMotion: false })
     await page.goto('/TRS')
     const pictures = page.getByRole('group', { name: 'Pictures of the Total Rebalancing System' })
     const track = pictures.locator('ul').first()
@@ -65,7 +65,9 @@ describe('the TRS page', () => {
     expect(await current()).toMatch(/Rise gummies/)
   })
 
-  it('tells the six steps, opens benefits and ingredients, and shows these large [PUBLIC-65..67]', async () => {
+  test('tells the six steps, opens benefits and ingredients, and shows these large [PUBLIC-65..67]', async ({
+    visit,
+  }) => {
     const page = await visit({ size: 'mobile' })
     await openAlive(page, '/TRS')
     const steps = page.locator('ol > li').filter({ has: page.getByText(/^Step \d$/) })

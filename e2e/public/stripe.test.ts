@@ -1,26 +1,28 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { type ServerProcess, startServerProcess } from '../../apps/server/test/proofs/server-process.ts'
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { freshEmail, freshPhone } from '../support/fresh-names.ts'
+import { portal } from '../support/portal.ts'
 import { interceptStripe } from '../support/stripe-script.ts'
 import { type StripeService, startStripeService } from '../support/stripe-service.ts'
-
-useBrowser()
+import { expect, test } from '../support/test.ts'
 
 const DATABASE = `stripe_${process.pid}`
 const GOOD = '4242 4242 4242 4242'
 const NO_MONEY = '4000 0000 0000 9995'
 const ASK_BANK = '4000 0025 0000 3155'
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 let service: StripeService
 let server: ServerProcess
 let dataDir: string
-beforeAll(async () => {
-  const { databaseUrl } = inject('portal')
+test.beforeAll(async () => {
+  const { databaseUrl } = portal()
   const db = openDatabase(databaseUrl, { max: 1 })
   await db.pool.query(`create database ${DATABASE}`)
   await db.close()
@@ -41,7 +43,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await server?.stop()
   service?.stop()
   await removeDataDir(dataDir)
@@ -61,61 +63,68 @@ const fillForm = async (page: Page, email: string) => {
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'PAY $77 AND START' }).click()
 
-describe.each(BOTH_SIZES)('the enrolment with Stripe on %s', (size) => {
-  // Axe asks every frame, and this one does not answer strangers.
-  const FOREIGN_FRAME = /Failed to execute 'postMessage'/
+for (const size of BOTH_SIZES)
+  test.describe(`the enrolment with Stripe on ${size}`, () => {
+    // Axe asks every frame, and this one does not answer strangers.
+    const FOREIGN_FRAME = /Failed to execute 'postMessage'/
 
-  it('takes the card in Stripe’s own field: a wrong one, one without money, one that the bank asks about [PUBLIC-33]', async () => {
-    const page = await visit({ size, expected: [...status(402), FOREIGN_FRAME] })
-    const stripe = await interceptStripe(page, service)
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.url().startsWith(server.origin)) sent.push(request.postData() ?? '')
+    test('takes the card in Stripe’s own field: a wrong one, one without money, one that the bank asks about [PUBLIC-33]', async ({
+      visit,
+    }) => {
+      const page = await visit({ size, expected: [...status(402), FOREIGN_FRAME] })
+      const stripe = await interceptStripe(page, service)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().startsWith(server.origin)) sent.push(request.postData() ?? '')
+      })
+      const begun = service.asked.length
+      await fillForm(page, freshEmail('stripe'))
+      await stripe.writeCard('4242')
+      await page.getByText('Your card number is incomplete.').waitFor()
+      expect(await axe(page)).toEqual([])
+      await pay(page)
+      expect(service.asked).toHaveLength(begun)
+
+      await stripe.writeCard('4000 0000 0000 0001')
+      await pay(page)
+      await page.getByRole('alert').getByText('Your card number is incorrect.').waitFor()
+
+      await stripe.writeCard(NO_MONEY)
+      await pay(page)
+      await page.getByRole('alert').getByText('There is not enough money on this card.').waitFor()
+
+      await stripe.writeCard(ASK_BANK)
+      await pay(page)
+      await stripe.confirmAtBank()
+      await page.waitForURL('**/thankYou')
+
+      const { keys, created } = await stripe.use()
+      expect([keys, stripe.loads]).toEqual([['pk_test_of_the_portal'], ['https://js.stripe.com/v3/']])
+      expect(created).toMatchObject([{ type: 'card', options: { hidePostalCode: true } }])
+      expect(created[0]?.options.style?.base?.color).toMatch(/^rgb/)
+      // No card number came to us; each try was one payment, under a name of its own.
+      expect(
+        sent.filter((body) =>
+          /4000|4242/.test(body.replace(/"enrolmentKey":"[^"]*"/, '').replace(/\D/g, '')),
+        ),
+      ).toEqual([])
+      const intents = service.asked
+        .slice(begun)
+        .filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')
+      expect(
+        intents.map(({ form }) => [form.get('amount'), form.get('payment_method')?.split('_')[1]]),
+      ).toEqual([
+        ['7700', 'declined'],
+        ['7700', 'ask'],
+      ])
+      expect(new Set(intents.map(({ key }) => key)).size).toBe(2)
     })
-    const begun = service.asked.length
-    await fillForm(page, freshEmail('stripe'))
-    await stripe.writeCard('4242')
-    await page.getByText('Your card number is incomplete.').waitFor()
-    expect(await axe(page)).toEqual([])
-    await pay(page)
-    expect(service.asked).toHaveLength(begun)
-
-    await stripe.writeCard('4000 0000 0000 0001')
-    await pay(page)
-    await page.getByRole('alert').getByText('Your card number is incorrect.').waitFor()
-
-    await stripe.writeCard(NO_MONEY)
-    await pay(page)
-    await page.getByRole('alert').getByText('There is not enough money on this card.').waitFor()
-
-    await stripe.writeCard(ASK_BANK)
-    await pay(page)
-    await stripe.confirmAtBank()
-    await page.waitForURL('**/thankYou')
-
-    const { keys, created } = await stripe.use()
-    expect([keys, stripe.loads]).toEqual([['pk_test_of_the_portal'], ['https://js.stripe.com/v3/']])
-    expect(created).toMatchObject([{ type: 'card', options: { hidePostalCode: true } }])
-    expect(created[0]?.options.style?.base?.color).toMatch(/^rgb/)
-    // No card number came to us; each try was one payment, under a name of its own.
-    expect(
-      sent.filter((body) => /4000|4242/.test(body.replace(/"enrolmentKey":"[^"]*"/, '').replace(/\D/g, ''))),
-    ).toEqual([])
-    const intents = service.asked
-      .slice(begun)
-      .filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')
-    expect(
-      intents.map(({ form }) => [form.get('amount'), form.get('payment_method')?.split('_')[1]]),
-    ).toEqual([
-      ['7700', 'declined'],
-      ['7700', 'ask'],
-    ])
-    expect(new Set(intents.map(({ key }) => key)).size).toBe(2)
   })
-})
 
-describe('the card field of Stripe', () => {
-  it('says when its script cannot be loaded, and is there on the second try [PUBLIC-33]', async () => {
+test.describe('the card field of Stripe', () => {
+  test('says when its script cannot be loaded, and is there on the second try [PUBLIC-33]', async ({
+    visit,
+  }) => {
     const page = await visit({ expected: NO_ANSWER })
     const stripe = await interceptStripe(page, service)
     await page.route('https://js.stripe.com/v3/', (route) => route.abort(), { times: 1 })
@@ -143,7 +152,7 @@ describe('the card field of Stripe', () => {
     expect([created.length, destroyed]).toEqual([1, 1])
   })
 
-  it('loads nothing of Stripe on pages without a card [PUBLIC-33]', async () => {
+  test('loads nothing of Stripe on pages without a card [PUBLIC-33]', async ({ visit }) => {
     const page = await visit()
     const asked: string[] = []
     page.on('request', (request) => {

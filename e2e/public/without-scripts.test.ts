@@ -1,15 +1,14 @@
-import { expect, inject, it } from 'vitest'
-import { SIZES, useBrowser, visit } from '../support/browser.ts'
+import { SIZES } from '../support/browser.ts'
+import { portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
 
-useBrowser()
-
-const read = (size: 'desktop' | 'mobile' = 'desktop') =>
+const read = (visit: Visit, size: 'desktop' | 'mobile' = 'desktop') =>
   visit({ size, withoutScripts: true, expected: [/\.js csp$/, /404.*no.such.page/] })
 
-it.each(['/myoola/maya', '/ourStory/myoola/maya', '/maya/enrollment'])(
-  '%s names its ambassador and keeps her credit [AMB-02]',
-  async (path) => {
-    const page = await read()
+for (const path of ['/myoola/maya', '/ourStory/myoola/maya', '/maya/enrollment'])
+  test(`${path} names its ambassador and keeps her credit [AMB-02]`, async ({ visit }) => {
+    const page = await read(visit)
     await page.goto(path)
     await page.getByText(/^Maya .*invited you to Oola\.$/).waitFor()
     const hrefs = () => page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -17,18 +16,17 @@ it.each(['/myoola/maya', '/ourStory/myoola/maya', '/maya/enrollment'])(
     await expect.poll(hrefs).toContain('/contact/myoola/maya')
     await expect.poll(hrefs).toContain('/FreeTest/maya')
     expect(await hrefs()).not.toContain('/corporphan/enrollment')
-  },
-)
+  })
 
-it('the free test names the ambassador and leads to her page [AMB-02]', async () => {
-  const page = await read()
+test('the free test names the ambassador and leads to her page [AMB-02]', async ({ visit }) => {
+  const page = await read(visit)
   await page.goto('/FreeTest/maya')
   await page.getByText(/^Maya .*invited you to Oola\.$/).waitFor()
   await page.locator('a[href="/myoola/maya"]').first().waitFor()
 })
 
-it('a page that names nobody, or somebody unknown, invites in no name', async () => {
-  const page = await read()
+test('a page that names nobody, or somebody unknown, invites in no name', async ({ visit }) => {
+  const page = await read(visit)
   for (const path of ['/home', '/myoola/nobody-here']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -37,17 +35,17 @@ it('a page that names nobody, or somebody unknown, invites in no name', async ()
   }
 })
 
-it('says that a page does not exist, with the way home [ROUTE-23]', async () => {
-  const page = await read()
+test('says that a page does not exist, with the way home [ROUTE-23]', async ({ visit }) => {
+  const page = await read(visit)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
   await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
-  expect((await fetch(`${inject('portal').origin}/404`)).status).toBe(404)
+  expect((await fetch(`${portal().origin}/404`)).status).toBe(404)
 })
 
-it('opens the menus of a wide screen', async () => {
-  const page = await read()
+test('opens the menus of a wide screen', async ({ visit }) => {
+  const page = await read(visit)
   await page.goto('/ourStory')
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [menu, link] of [
@@ -62,8 +60,8 @@ it('opens the menus of a wide screen', async () => {
   }
 })
 
-it('opens the menu of a small screen and the groups in it', async () => {
-  const page = await read('mobile')
+test('opens the menu of a small screen and the groups in it', async ({ visit }) => {
+  const page = await read(visit, 'mobile')
   await page.goto('/ourStory/myoola/maya')
   await page.locator('summary[aria-label="Menu"]').click()
   const main = page.getByRole('navigation', { name: 'Main' })

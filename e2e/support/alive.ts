@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Waits until React has this part of a finished page: before that a click or a key on it would be lost. */
 export const untilAlive = (page: Page, selector = 'main'): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { makeRecords, type ScoreRecordInput } from './dashboard.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Runs in the page: its `fetch` makes each call of a batch by itself and puts the answers together as the server does. */
 const splitBatches = () => {

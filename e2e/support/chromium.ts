@@ -1,5 +1,3 @@
-import { type Browser, chromium } from 'playwright-core'
-
 /** What Playwright switches off and matters here: Chromium heeds only the last list that it is given. */
 const SWITCHED_OFF = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -34,29 +32,10 @@ const ARGS = [
 
 // Laid out, painted and put together as for a graphics card, but no pixel is colored: that was half of all work.
 // Screenshots are empty.
-const BLIND = [
+export const BLIND = [
+  ...ARGS,
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gl-drawing-for-tests',
 ]
-
-// Drawn by the processor itself: the imitation of a graphics card takes four seconds for the picture of a button.
-const DRAWING = ['--disable-gpu']
-
-const launch = (args: string[]) =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
-
-const browsers: Partial<Record<'blind' | 'drawing', Promise<Browser>>> = {}
-
-/** The browser of this worker: its test files take turns in it, and it ends with the worker. It colors no pixels. */
-export const theBrowser = (): Promise<Browser> => {
-  browsers.blind ??= launch([...ARGS, ...BLIND])
-  return browsers.blind
-}
-
-/** A second one for the few tests that look at pixels. */
-export const theDrawingBrowser = (): Promise<Browser> => {
-  browsers.drawing ??= launch([...ARGS, ...DRAWING])
-  return browsers.drawing
-}

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeClientLife } from '../../apps/server/test/support/builders/make-client-life.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { visit } from './browser.ts'
 import { payCoaching } from './find-coach.ts'
 import { arriveAt } from './members.ts'
 import { signInAs } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 import type { World } from './world.ts'
 
 /** A client with a life and her coach, each signed in with a browser of their own; coaching is paid. */
-export const makeSignedInPair = async (page: Page, world: World) => {
+export const makeSignedInPair = async (visit: Visit, page: Page, world: World) => {
   const { member, session } = await arriveAt(page, world, 4, { firstName: 'Dana', lastName: 'Whitlock' })
   const row = await makeCoach(
     world,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { arriveAt, PACIFIC } from './members.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Address and target of a link in the page itself, not in its header and footer. */
 export const linkOf = async (page: Page, name: string | RegExp) => {

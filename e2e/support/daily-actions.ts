@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { button } from './plan.ts'
 

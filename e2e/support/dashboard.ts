@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { assessment } from '../../apps/server/src/features/assessment/assessment.tables.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { arriveAt } from './members.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@oola/contract/account/account.schema'
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Page } from '@playwright/test'
+import { portal } from './portal.ts'
 
 /** The window Find a Coach as it opens before the journey begins (COACH-04). */
 export const coachModal = (page: Page) =>
@@ -32,7 +32,7 @@ export const fillCard = async (page: Page, number: string) => {
 /** Chooses a coach and pays the first month, by the calls. */
 export const payCoaching = async (session: Session, coachId: number) => {
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${inject('portal').origin}/api/${path}`, {
+    const answer = await fetch(`${portal().origin}/api/${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${session.token}`,

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Page } from '@playwright/test'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { untilAlive } from './alive.ts'
+import { portal } from './portal.ts'
 import type { World } from './world.ts'
 
 const { freeTests } = await loadContent()
@@ -68,7 +68,7 @@ export const keptOf = async ({ db }: World, email: string) => {
 
 /** The text of the mail to somebody, or null while there is none. */
 export const mailTo = async (email: string): Promise<string | null> => {
-  const outbox = path.join(inject('portal').dataDir, 'server/outbox')
+  const outbox = path.join(portal().dataDir, 'server/outbox')
   for (const name of await readdir(outbox).catch(() => [])) {
     const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8').catch(() => '{}'))
     if (mail.to === email) return mail.text

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
 
 const HEADING = 'See your whole life in one wheel'

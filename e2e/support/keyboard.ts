@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /** What has the focus, as a member who sees and hears the page knows it. */
 interface Focus {

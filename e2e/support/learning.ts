@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeAssessment } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { PACIFIC } from './members.ts'

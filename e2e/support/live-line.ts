@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from 'playwright-core'
+import type { Page, WebSocket } from '@playwright/test'
 import { callAs } from './sign-in.ts'
 
 /** The live line of the page, once it is joined. Begin to wait before the page is opened. */

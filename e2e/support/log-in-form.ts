@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
 import { PASSWORD } from './sign-in.ts'
 

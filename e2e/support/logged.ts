@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What a page has written to its console so far, joined: failures that members are not told of stand there. */
 export const loggedBy = (page: Page): (() => string) => {

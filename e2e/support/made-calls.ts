@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The calls that a page makes from now on, without their queries; those of a batch one by one. */
 export const madeCalls = (page: Page): readonly string[] => {

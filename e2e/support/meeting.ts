@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { visit } from './browser.ts'
+import type { Page } from '@playwright/test'
 import { arrivePair } from './coaching-pair.ts'
+import { expect } from './test.ts'
+import type { Visit } from './visit.ts'
 import type { World } from './world.ts'
 
 declare global {
@@ -26,6 +26,7 @@ const keepConnections = (page: Page, relayed: boolean) =>
 
 /** A client with `sessions` and her coach, each in a browser of her own, before their session. */
 export const arriveToMeet = async (
+  visit: Visit,
   world: World,
   {
     sessions = 2,

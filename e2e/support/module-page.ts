@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { type VisitOptions, visit } from './browser.ts'
+import type { Page } from '@playwright/test'
 import { arriveWithWheel, makeProgram } from './learning.ts'
+import type { Visit, VisitOptions } from './visit.ts'
 import type { World } from './world.ts'
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -8,6 +8,7 @@ export const quickQuestion = (page: Page) => page.getByRole('dialog', { name: 'Q
 
 /** A new member on the page of their first module. */
 export const openModule = async (
+  visit: Visit,
   world: World,
   options: VisitOptions = {},
   prepare?: (page: Page) => Promise<unknown>,

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { type VisitOptions, visit } from './browser.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Visit, VisitOptions } from './visit.ts'
 
 /** From here on time passes in the page only as it is told to; its clock is installed. */
 export const freezeClock = async (page: Page) => {
@@ -9,7 +9,7 @@ export const freezeClock = async (page: Page) => {
 }
 
 /** A page whose clock stands still until it is moved. */
-export const visitWithoutTime = async (options?: VisitOptions) => {
+export const visitWithoutTime = async (visit: Visit, options?: VisitOptions) => {
   const page = await visit(options)
   await page.clock.install({ time: '2026-03-10T18:00:00Z' })
   await freezeClock(page)

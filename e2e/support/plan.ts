@@ -1,5 +1,5 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { holdDataDir } from '../../apps/server/src/platform/db/data-dir.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { compileCache } from '../../apps/server/test/support/compile-cache.ts'
@@ -8,6 +8,7 @@ import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-
 import { ensureWebBuilt } from '../../scripts/build.ts'
 import { ensureChromium } from '../../scripts/test-programs.ts'
 import { freePort } from './free-port.ts'
+import { providePortal } from './portal.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A start takes a few seconds of the processor, on a busy machine much more of the clock. One that ends is noticed at once. */
@@ -19,22 +20,6 @@ const CLOCK = '2026-03-10T18:00:00Z'
 const STORE_TOKEN_SECRET = 'end-to-end tests sign store tokens with this'
 
 const TURN_SECRET = 'end-to-end tests share this with the TURN server'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The one portal that end-to-end tests visit: where it is, its database, and its clock. */
-    portal: {
-      origin: string
-      databaseUrl: string
-      /** What the server's clock showed first, and the real time of that moment in milliseconds. */
-      clock: { start: string; startedAt: number }
-      dataDir: string
-      storeTokenSecret: string
-      /** Where calls look for a TURN server, and the secret that it shares with the portal. */
-      turn: { port: number; secret: string }
-    }
-  }
-}
 
 const waitUntilHealthy = async (origin: string, died: () => string | null): Promise<void> => {
   const end = Date.now() + START_SECONDS * 1000
@@ -49,10 +34,10 @@ const waitUntilHealthy = async (origin: string, died: () => string | null): Prom
 }
 
 /**
- * Vitest's global set-up of the end-to-end tests: the real server process with the demo world on a PostgreSQL of its
+ * Playwright's global set-up: the real server process with the demo world on a PostgreSQL of its
  * own, serving the built client.
  */
-const setup = async (project: TestProject) => {
+const setup = async () => {
   await ensureWebBuilt()
   process.env.CHROMIUM = ensureChromium()
   const dataDir = makeDataDir()
@@ -98,9 +83,12 @@ const setup = async (project: TestProject) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  const serverLog = path.join(dataDir, 'server.log')
+  writeFileSync(serverLog, '')
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-8000)
+      appendFileSync(serverLog, chunk)
     })
   }
   let isDone = false
@@ -120,7 +108,7 @@ const setup = async (project: TestProject) => {
     await removeDataDir(dataDir)
     throw error
   }
-  project.provide('portal', {
+  providePortal({
     origin,
     databaseUrl: postgres.url,
     // It began while the server started; a test that is a second behind disturbs nothing.
@@ -128,6 +116,7 @@ const setup = async (project: TestProject) => {
     dataDir,
     storeTokenSecret: STORE_TOKEN_SECRET,
     turn: { port: turnPort, secret: TURN_SECRET },
+    log: serverLog,
   })
   return async () => {
     isDone = true

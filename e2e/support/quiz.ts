@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeCertification, rightOptions } from './certification.ts'
 import { arriveWithWheel } from './learning.ts'
 import { callAs, type signInAs } from './sign-in.ts'

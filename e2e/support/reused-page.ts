@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { interceptCallsOneByOne } from './calls-one-by-one.ts'
+import { portal } from './portal.ts'
 
 /** A browser session of one page, which one test after the other uses: a new session costs four times as much. */
 export interface ReusedPage {
@@ -44,6 +44,9 @@ const noteWhatLasts = (one: ReusedPage): void => {
   afterCalls(page, ['addInitScript', 'exposeFunction', 'exposeBinding'], (_given, added) =>
     undo.push(async () => (await (added as ReturnType<Page['addInitScript']>)).dispose()),
   )
+  const setOffline = context.setOffline.bind(context)
+  afterCalls(context, ['setOffline'], () => undo.push(() => setOffline(false)))
+  afterCalls(context, ['grantPermissions'], () => undo.push(() => context.clearPermissions()))
   for (const emitter of [context, page])
     afterCalls(emitter as Page, ['on'], ([event, listener]) =>
       undo.push(() => (emitter as Page).off(event as 'load', listener as () => void)),
@@ -63,7 +66,7 @@ export const borrowPage = async (
   const at = isFirst ? -1 : idle.findIndex((one) => one.kind === kind)
   const [known] = at < 0 ? [] : idle.splice(at, 1)
   if (known) return known
-  const context = await browser.newContext({ ...options, baseURL: inject('portal').origin })
+  const context = await browser.newContext({ ...options, baseURL: portal().origin })
   const page = await context.newPage()
   const one: ReusedPage = { kind, context, page, undo: [], isSpent: isFirst }
   interceptCallsOneByOne(page)
@@ -77,14 +80,14 @@ export const returnPage = async (one: ReusedPage): Promise<void> => {
   if (one.isSpent) return context.close()
   for (const undoOne of undo.splice(0)) await undoOne()
   for (const other of context.pages()) if (other !== page) await other.close()
-  await context.setOffline(false)
-  await context.clearPermissions()
   // A page of the portal without a script: what the test's page still writes while it is left is cleared as well.
-  await page.goto('/healthz')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await context.clearCookies()
+  await page.goto('/healthz', { waitUntil: 'commit' })
+  await Promise.all([
+    page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    }),
+    context.clearCookies(),
+  ])
   idle.push(one)
 }

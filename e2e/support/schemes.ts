@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { axe } from './browser.ts'
 
 /** Turns the page light or dark and waits until its colours have arrived. */

@@ -1,13 +1,13 @@
 import { SESSION_COOKIE, SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Page } from '@playwright/test'
+import { portal } from './portal.ts'
 
 export const PASSWORD = 'balance-365'
 
 /** Logs a member in through the real call; answers the session. */
 export const logIn = async (customerId: number, password = PASSWORD): Promise<Session> => {
-  const answer = await fetch(`${inject('portal').origin}/api/Login`, {
+  const answer = await fetch(`${portal().origin}/api/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userId: String(customerId), password, loginType: 2 }),
@@ -23,7 +23,7 @@ export const signInAs = async (page: Page, customerId: number, password?: string
     {
       name: SESSION_COOKIE,
       value: encodeURIComponent(JSON.stringify(session)),
-      url: inject('portal').origin,
+      url: portal().origin,
       expires: Math.floor(Date.now() / 1000) + SESSION_SECONDS,
       sameSite: 'Lax',
     },
@@ -33,7 +33,7 @@ export const signInAs = async (page: Page, customerId: number, password?: string
 
 /** A call of the API as this member, for what a test needs to have happened. */
 export const callAs = async (session: Session, method: string, path: string, body?: unknown) => {
-  const answer = await fetch(`${inject('portal').origin}/api${path}`, {
+  const answer = await fetch(`${portal().origin}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${session.token}`,

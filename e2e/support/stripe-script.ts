@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { StripeService } from './stripe-service.ts'
 
 /** What the stand-in of Stripe's script notes of how it was used. */

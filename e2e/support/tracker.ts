@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { type ActionInput, makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import type { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { arriveAt } from './members.ts'

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { inject } from 'vitest'
 import { hasTurnServer } from '../../scripts/test-programs.ts'
+import { portal } from './portal.ts'
 
 /** Where there is none the test that needs it is skipped, and says so. In CI it fails. */
 export const skipsTurn = !hasTurnServer() && !process.env.CI
 
 /** A real TURN server (coturn) on this machine alone, with the portal's secret. */
 export const startTurnServer = async () => {
-  const { port, secret } = inject('portal').turn
+  const { port, secret } = portal().turn
   const child = spawn(
     'turnserver',
     [

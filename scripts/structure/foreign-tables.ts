@@ -1,4 +1,4 @@
-// Rule 1 of the architecture inside SQL text, where no import shows who reads what.
+// Rule 1 of the architecture for SQL text, where imports do not show the read tables.
 
 interface SourceFile {
   readonly path: string
@@ -11,7 +11,7 @@ const DECLARED = /\bpgTable\(\s*'(\w+)'/g
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** One entry of a FROM list: a name with or without an alias. */
 const ENTRY = String.raw`(?:lateral\s+)?"?\w+"?(?:\s+(?:as\s+)?"?\w+"?)?`
-/** What names tables in SQL; in TypeScript none of these words stands before a bare name. */
+/** SQL keywords before table names; in TypeScript none of them precedes a bare name. */
 const NAMED = new RegExp(
   String.raw`\b(?:from|join|into|update|using)\s+(?:only\s+)?(${ENTRY}(?:\s*,\s*${ENTRY})*)`,
   'gi',
@@ -35,8 +35,8 @@ const namesIn = (text: string): string[] =>
   )
 
 /**
- * Tables that a feature names in SQL text though another feature declares them. It selects from a view that their feature
- * declares (`*.views.ts`), or imports the table (`getTableName`, `${table}`), which the rules about imports see.
+ * Tables of another feature in SQL text. Allowed: a view that their feature
+ * declares (`*.views.ts`), or an imported table (`getTableName`, `${table}`), which the rules for imports check.
  * @returns lines of "path: what is wrong"
  */
 export const checkForeignTables = (files: readonly SourceFile[]): string[] => {
@@ -47,7 +47,7 @@ export const checkForeignTables = (files: readonly SourceFile[]): string[] => {
     const foreign = new Set(namesIn(text).filter((name) => (owners.get(name) ?? feature) !== feature))
     return [...foreign].map(
       (name) =>
-        `${path}: the table ${name} is of the feature ${owners.get(name)}: select from a view, or import it`,
+        `${path}: the table ${name} belongs to the feature ${owners.get(name)}: select from a view, or import it`,
     )
   })
 }

@@ -1,4 +1,4 @@
-// What must hold of the migrations' journal, which two branches easily break when both make the next migration.
+// Checks the migrations' journal, which breaks when two branches add the next migration.
 import { z } from 'zod'
 
 export const Journal = z.object({
@@ -10,11 +10,11 @@ export const Snapshot = z.object({ id: z.string(), prevId: z.string() })
 export type Snapshot = z.infer<typeof Snapshot>
 
 /**
- * Whether the history is one line: numbers without gaps in files, journal and snapshots, times that rise (an older one would be
- * passed over where a newer one has run), and each snapshot made from the one before.
+ * Checks that the history is linear: numbers without gaps in files, journal and snapshots, ascending times (an older one would be
+ * skipped where a newer one has run), and each snapshot based on the previous one.
  * @param sqlFiles names in the migrations' folder
  * @param snapshots by file name, in the order of their numbers
- * @returns lines that say what is wrong
+ * @returns one line per fault
  */
 export const checkJournal = (
   { entries }: Journal,

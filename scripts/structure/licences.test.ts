@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { licenceFaults, noticeOf, shippedLicences } from './licences.ts'
 
-it('ships what a lockfile has, without tools for development and workspaces, each once', () => {
+it('ships the packages of a lockfile, without development tools and workspaces, each once', () => {
   const shipped = shippedLicences({
     '': { license: 'MIT' },
     'apps/web': { license: 'MIT' },
@@ -35,7 +35,7 @@ it.each([
   expect(licenceFaults([{ name, licence }])).toHaveLength(allowed ? 0 : 1)
 })
 
-it('names in NOTICE what asks for it, and not what can be used under another licence', () => {
+it('names in NOTICE the packages that require it, and not those that can be used under another licence', () => {
   const notice = noticeOf([
     { name: 'fonts', licence: 'OFL-1.1' },
     { name: 'choice', licence: '(MPL-2.0 OR Apache-2.0)' },

@@ -1,4 +1,4 @@
-// Which licences the packages that ship may have, and the text of NOTICE for those that ask for one.
+// Allowed licences of shipped packages, and the text of NOTICE for those that require one.
 
 /** An entry of `packages` in package-lock.json. */
 export interface LockedPackage {
@@ -19,7 +19,7 @@ const FREE = new Set([
   ...['CC0-1.0', 'Unlicense'],
 ])
 
-/** Allowed where NOTICE names the package. */
+/** Allowed if NOTICE names the package. */
 const WITH_NOTICE: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later':
     'Used as a shared library, unchanged: it can be replaced by another build of the same interface.',
@@ -27,16 +27,16 @@ const WITH_NOTICE: Readonly<Record<string, string>> = {
   'OFL-1.1': 'Fonts, served as the package has them and not sold by themselves.',
 }
 
-/** libvips is a file of its own beside our code; another LGPL package has to be looked at first. */
+/** libvips is a separate file that the code links dynamically; other LGPL packages need a review first. */
 const LGPL_PACKAGE = /^@img\/sharp-/
 
-/** Packages whose `license` is missing in their package.json, and what their LICENSE file says. */
+/** Packages without `license` in their package.json, and the licence in their LICENSE file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' }
 
 const isAllowed = (name: string, id: string): boolean =>
   FREE.has(id) || (id in WITH_NOTICE && (!id.startsWith('LGPL') || LGPL_PACKAGE.test(name)))
 
-/** The ids that apply, of `A AND B` or `(A OR B)`: of a choice the first without a notice. Null when none is allowed. */
+/** The applicable ids of `A AND B` or `(A OR B)`: of a choice the first without a notice. Null if none is allowed. */
 const idsOf = ({ name, licence }: Licence): string[] | null => {
   const choices = licence
     .replace(/^\((.*)\)$/, '$1')
@@ -46,7 +46,7 @@ const idsOf = ({ name, licence }: Licence): string[] | null => {
   return choices.find((ids) => ids.every((id) => FREE.has(id))) ?? choices[0] ?? null
 }
 
-/** The packages of a lockfile that ship, those for other systems too, each name and licence once, by name. */
+/** The shipped packages of a lockfile, including those for other systems, each name and licence once, by name. */
 export const shippedLicences = (packages: Readonly<Record<string, LockedPackage>>): Licence[] => {
   const shipped = Object.entries(packages).flatMap(([place, { license, dev, link }]) => {
     const name = place.split('node_modules/').at(-1) ?? ''
@@ -72,8 +72,8 @@ export const noticeOf = (shipped: readonly Licence[]): string => {
   })
   return `# Notice
 
-Oola is under the MIT licence (LICENSE). The packages of npm that ship with it have free licences, which lie beside each of
-them in node_modules. These ask for a notice. Versions are in package-lock.json. Written by \`npm run licences\`.
+Oola is under the MIT licence (LICENSE). The packages of npm that ship with it have open-source licences, which are next to each of
+them in node_modules. These require a notice. Versions are in package-lock.json. Written by \`npm run licences\`.
 
 ${parts.join('\n\n')}
 `

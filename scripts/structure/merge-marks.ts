@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Lines that a merge left behind, in every text file but those that .gitignore names.
+ * Merge markers in all text files except those in .gitignore.
  * @returns lines of "path:number:text"
  * @throws Error when git cannot search
  */

@@ -22,8 +22,8 @@ it.each([
   ['a column that becomes required', 'ALTER TABLE "member" ALTER COLUMN "a" SET NOT NULL;'],
   ['another type', 'ALTER TABLE "member" ALTER COLUMN "a" SET DATA TYPE bigint;'],
   ['another name', 'ALTER TABLE "member" RENAME COLUMN "a" TO "b";'],
-  ['a column that goes', 'ALTER TABLE "member" DROP COLUMN "a";'],
-  ['a table that goes', 'DROP TABLE "member";'],
+  ['a dropped column', 'ALTER TABLE "member" DROP COLUMN "a";'],
+  ['a dropped table', 'DROP TABLE "member";'],
   ['a constraint over all rows', 'ALTER TABLE "member" ADD CONSTRAINT "a_check" CHECK ("a" > 0);'],
 ])('%s is a fault', (_, sql) => {
   expect(lint(sql)).toContain('0049_test.sql')
@@ -50,7 +50,7 @@ CREATE INDEX "thing_idx" ON "thing" USING btree ("member_id");`,
   expect(lint(sql)).toBeNull()
 })
 
-it('looks at migrations from the first that has not run everywhere', () => {
+it('lints migrations from the first that has not run everywhere', () => {
   expect(['0048_quiz_draft.sql', '0049_next.sql', '0100_later.sql'].map(isLinted)).toEqual([
     false,
     true,

@@ -1,7 +1,7 @@
-// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no drawers for odds and ends.
+// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no folders like utils or misc.
 const SERVER_ROLES = 'routes|service|repo|tables|views|policy|content|jobs|live|page|fixtures'
 const WEB_ROLES = 'queries|mutations|live|drafts|outbox|guards|fixtures'
-const TEST = '(\\.(api|property))?\\.test'
+const TEST = '(\\.(api|parts|property))?\\.test'
 
 interface NamedFile {
   readonly path: string
@@ -11,7 +11,7 @@ const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.t
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
 // A large feature has a folder for each screen.
 const WEB_COMPONENT = new RegExp(`^([a-z0-9-]+/)?[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
-// `routing`: the journey's rules of who may see which address are many. `call`: what a video call is made of.
+// `routing`: the journey's rules of access to addresses. `call`: the parts of a video call.
 const WEB_FOLDERS: Readonly<Record<string, RegExp>> = {
   components: WEB_COMPONENT,
   routing: WEB_FILE,
@@ -39,23 +39,33 @@ const serverFeatures = (files: readonly NamedFile[]): string[] => {
   })
 }
 
-const webFeature = (path: string) => {
-  const inside = /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
-  if (inside === undefined || WEB_FILE.test(inside)) return null
-  const [folder = '', ...rest] = inside.split('/')
-  if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return null
-  return `a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, and components/`
+/** A part of a large feature is a folder, in which its queries have the folder's name. */
+const WEB_PART = /^apps\/web\/app\/features\/[^/]+\/([a-z0-9-]+)\/\1\.queries\.ts$/
+
+const webFeatures = (files: readonly NamedFile[]): string[] => {
+  const parts = files.map(({ path }) => path).filter((path) => WEB_PART.test(path))
+  const folders = parts.map((path) => path.slice(0, path.lastIndexOf('/') + 1))
+  return files.flatMap(({ path }) => {
+    const part = folders.find((folder) => path.startsWith(folder))
+    const inside = part ? path.slice(part.length) : /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+    if (inside === undefined || WEB_FILE.test(inside)) return []
+    const [folder = '', ...rest] = inside.split('/')
+    if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return []
+    return [
+      `${path}: a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, components/, and folders <part>/ with a <part>.queries.ts`,
+    ]
+  })
 }
 
 const drawer = (path: string) =>
   DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null
 const barrel = (path: string) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
 
-const RULES = [webFeature, drawer, barrel]
+const RULES = [drawer, barrel]
 
 const STEM = /^(apps\/server|apps\/web|packages\/contract)\/.*?([^/]+)\.tsx?$/
 
-/** Two files of one name, wherever they lie, are opened one for the other. The workspaces share their features' words. */
+/** File names are unique, so that files are not confused. Workspaces may share the names of features. */
 const sameStems = (files: readonly NamedFile[]): string[] => {
   const sources = files.filter(({ path }) => STEM.test(path) && !/\.test\.tsx?$/.test(path))
   const stems = Map.groupBy(sources, ({ path }) => path.replace(STEM, '$1 $2'))
@@ -65,12 +75,13 @@ const sameStems = (files: readonly NamedFile[]): string[] => {
 }
 
 /**
- * What is wrong with the names of files and folders.
+ * Faults in the names of files and folders.
  * @returns lines of "path: what is wrong"
  */
 export const checkNames = (files: readonly NamedFile[]): string[] => [
   ...sameStems(files),
   ...serverFeatures(files),
+  ...webFeatures(files),
   ...files.flatMap(({ path }) =>
     RULES.map((rule) => rule(path))
       .filter((line) => line !== null)

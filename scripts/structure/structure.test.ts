@@ -22,6 +22,7 @@ describe('names', () => {
     [`${WEB}/features/goals/components/goal-card.tsx`, true],
     [`${WEB}/features/goals/components/goal-card.module.css`, true],
     [`${WEB}/features/goals/components/establish/goal-card.tsx`, true],
+    [`${WEB}/features/goals/components/goal-card.parts.test.tsx`, true],
     [`${WEB}/features/goals/goals.queries.ts`, true],
     [`${WEB}/features/goals/goals.store.ts`, false],
     [`${WEB}/features/goals/hooks/use-goals.ts`, false],
@@ -42,11 +43,20 @@ describe('names', () => {
   })
 
   test.each([
+    ['plans.queries.ts', true],
+    ['goals.queries.ts', false],
+  ])('a folder plans/ of a client feature with %s: %s', (name, allowed) => {
+    const component = file(`${WEB}/features/goals/plans/components/plan-card.tsx`)
+    const faults = checkNames([component, file(`${WEB}/features/goals/plans/${name}`)])
+    expect(faults.length === 0).toBe(allowed)
+  })
+
+  test.each([
     [`${WEB}/features/goals/goal-form.ts`, false],
     [`${WEB}/pages/journey/goal-form.tsx`, false],
     [`${WEB}/features/goals/goal-form.test.ts`, true],
     ['packages/contract/src/goals/goal-form.ts', true],
-  ])('beside a component goal-form.tsx there may be %s: %s', (path, allowed) => {
+  ])('next to a component goal-form.tsx there may be %s: %s', (path, allowed) => {
     const component = file(`${WEB}/features/goals/components/goal-form.tsx`)
     expect(checkNames([component, file(path)]).length).toBe(allowed ? 0 : 1)
   })
@@ -89,7 +99,7 @@ describe('tables in SQL text', () => {
     ['another table', 'select text from goal where id = $1', false],
     ['another table, quoted', 'select text from "goal"', false],
     ['another table in a list', 'select 1 from task t, goal g', false],
-    ['another table beside a subquery', 'select 1 from task as t, lateral goal', false],
+    ['another table next to a subquery', 'select 1 from task as t, lateral goal', false],
     ['a join', 'select 1 from task t\n  left join goal g on true', false],
     ['a change', 'update goal set text = $1', false],
     ['an insert', 'insert into goal (id) values (1)', false],
@@ -106,7 +116,7 @@ describe('tables in SQL text', () => {
 })
 
 describe('merges', () => {
-  test('a mark that a merge left is found in any text file', () => {
+  test('a merge marker is found in any text file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'oola-marks-'))
     try {
       writeFileSync(path.join(folder, 'fine.md'), '=======\ntext <<<<<<< text\n')

@@ -1,4 +1,4 @@
-// Rules 11 and 12 of the architecture and house rules 5, 6 and 21: what no source text may contain.
+// Rules 11 and 12 of the architecture and house rules 5, 6 and 21: forbidden patterns in source text.
 
 interface SourceFile {
   readonly path: string
@@ -11,7 +11,7 @@ const MAY_BE_LONG = /\.tables\.ts$|\.fixtures\.ts$|\/test\/support\/builders\/|\
 const tooLong = ({ path, text }: SourceFile) => {
   if (MAY_BE_LONG.test(path)) return null
   const lines = text.replace(/\n$/, '').split('\n').length
-  return lines > LONGEST_FILE ? `${lines} lines, ${LONGEST_FILE} is the limit: it is two files` : null
+  return lines > LONGEST_FILE ? `${lines} lines, ${LONGEST_FILE} is the limit: split it` : null
 }
 
 const reExport = ({ path, text }: SourceFile) =>
@@ -45,13 +45,13 @@ const CAST_ROWS = /\.(?:query|execute)<|\{ rows\b[^}]*\} = await/
 const castRows = ({ path, text }: SourceFile) => {
   if (!SERVER.test(path) || path.endsWith('.test.ts')) return null
   const found = CAST_ROWS.exec(text)
-  return found ? `\`${found[0]}\` only claims what the rows are: hold them against a schema (rowsOf)` : null
+  return found ? `\`${found[0]}\` only asserts the type of rows: parse them with a schema (rowsOf)` : null
 }
 
 const RULES = [tooLong, reExport, silenced, plainClass, hexColour, castRows]
 
 /**
- * What is wrong inside the files.
+ * Faults in the text of files.
  * @returns lines of "path: what is wrong"
  */
 export const checkTexts = (files: readonly SourceFile[]): string[] =>

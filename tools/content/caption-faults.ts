@@ -1,7 +1,7 @@
-/** Words, without regard to capitals and to what stands between them. */
+/** Words in lower case, without punctuation. */
 const plain = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/** What is no sentence: a mark alone or doubled, a small letter after a full stop (abbreviations aside). */
+/** Faults of sentences: a single or doubled mark, a small letter after a full stop (except abbreviations). */
 const STRAY: readonly [pattern: RegExp, fault: string][] = [
   [/(?:^|\s)(?!\.\.\.)[.,;:?!]/, 'has a mark that stands alone'],
   [
@@ -12,8 +12,8 @@ const STRAY: readonly [pattern: RegExp, fault: string][] = [
 ]
 
 /**
- * What is wrong with a text that is read in a film's track: glued together, doubled, or with a stray mark.
- * Sounds in square brackets are no sentences.
+ * Faults of a text in a film's track: joined sentences, repetitions, stray marks.
+ * Sounds in square brackets are not sentences.
  */
 export const captionFaults = (text: string): string[] => {
   const words = text.replace(/\[[^\]]*\]/g, '').trim()
@@ -22,7 +22,7 @@ export const captionFaults = (text: string): string[] => {
     .split(/(?<=[^\d][.?!])\s+/)
     .map(plain)
     .filter((sentence) => /\p{L}/u.test(sentence))
-  // The same words once more: as one sentence, or as several.
+  // The same words twice: as one sentence, or as several.
   const isTwice = sentences.some((_, index) =>
     sentences.some((__, end) => {
       const half = sentences.slice(index, end + 1).join(' ')

@@ -1,4 +1,4 @@
-// Part of npm run check: the programme in content/ is whole, its media are what their entries say, and all texts for members
+// Part of npm run check: the program in content/ is complete, its media match their entries, and all texts for members
 // keep to the house style (content/GLOSSARY.md).
 import { ContentError, loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { filmFaults } from './film-faults.ts'

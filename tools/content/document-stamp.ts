@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The line behind the end of a PDF that says which words it was made from, so that a document which no longer says what
- * its page says is found out.
+ * The line after the end of a PDF with the hash of its source, to detect a document that is out of date with
+ * its page.
  * @param source the document's file in `content/site`, with its values
  */
 export const documentStamp = (source: string): string =>

@@ -1,4 +1,4 @@
-/** What a film file says of itself. */
+/** Metadata of a film file. */
 export interface FilmFacts {
   readonly seconds: number
   /** Pixels. */
@@ -8,7 +8,7 @@ export interface FilmFacts {
 
 interface Part {
   readonly id: string
-  /** Without its head. */
+  /** Without its header. */
   readonly body: Buffer
 }
 
@@ -49,12 +49,12 @@ const mp4Facts = (bytes: Buffer): FilmFacts | null => {
   }
 }
 
-/** Length and size of a film as its own head tells them; null for what is no MP4, or tells nothing. */
+/** Length and size of a film from its header; null if it is not an MP4 or has neither. */
 export const filmFacts = (bytes: Buffer): FilmFacts | null => {
   try {
     return bytes.toString('latin1', 4, 8) === 'ftyp' ? mp4Facts(bytes) : null
   } catch {
-    // A head that ends in the middle.
+    // A truncated header.
     return null
   }
 }

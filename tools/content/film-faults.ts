@@ -38,7 +38,7 @@ const faultsOf = async (folder: FilmFolder, id: string, values: ContentValues): 
   const plan = planFilm(id, data)
   const { least, most } = folder.seconds
   const poster = await read(folder, `${id}.webp`)
-  // Tracks tell whether a film was made from the words that its data have now.
+  // The tracks show whether a film was made from its current texts.
   const tracks = Object.entries({
     vtt: captionsOf(plan),
     'descriptions.vtt': descriptionsOf(plan),
@@ -63,8 +63,8 @@ const faultsOf = async (folder: FilmFolder, id: string, values: ContentValues): 
 }
 
 /**
- * What is wrong with films: data against their schema, each against the film, poster and tracks made from it, films that
- * nobody shows, and files beside those of modules that belong to none.
+ * Faults of films: data that do not match their schema, or the film, poster and tracks made from them, films that
+ * are not shown, and stray files.
  */
 export const filmFaults = async ({ journey, site, learning, courses }: Content): Promise<string[]> => {
   const modules = [...learning.modules, ...courses.courseModules, ...courses.certificationModules]
@@ -76,7 +76,7 @@ export const filmFaults = async ({ journey, site, learning, courses }: Content):
     const ids = filmIds(folder)
     return [
       ...(await Promise.all(ids.map((id) => faultsOf(folder, id, values)))).flat(),
-      ...ids.filter((id) => !shown.has(id)).map((id) => `${id}.yaml: nobody shows it`),
+      ...ids.filter((id) => !shown.has(id)).map((id) => `${id}.yaml: it is not shown`),
     ]
   }
   const modulesFilms = filmIds(LEARNING_FILMS)

@@ -9,7 +9,7 @@ const faultsOf = (...texts: string[]): string[] =>
   )
 
 describe('the house style of texts for members', () => {
-  it('is kept by the content and the screens', async () => {
+  it('holds for the content and the screens', async () => {
     const [content, ui] = await Promise.all([contentTexts(), uiTexts()])
     expect(content.length).toBeGreaterThan(1000)
     expect(ui.map(({ text }) => text)).toContain('Your answers and what you wrote are still here.')
@@ -26,25 +26,25 @@ describe('the house style of texts for members', () => {
     expect(faultsOf(text)).toEqual([expect.stringMatching(instead)])
   })
 
-  it('lets the right words pass', () => {
+  it('accepts the right words', () => {
     expect(faultsOf('Three small action steps a day.', 'We will e-mail you.', 'Your Top 7')).toEqual([])
   })
 
-  it('counts words that wear out over all texts', () => {
+  it('counts overused words over all texts', () => {
     const texts = Array.from({ length: 8 }, (_, index) => `Promise number ${index}.`)
     expect(faultsOf(...texts.slice(1))).toEqual([])
     expect(faultsOf(...texts)).toEqual([expect.stringMatching(/8 times in all texts, 7 are allowed/)])
   })
 
-  it('finds sentences that are too long, and takes the items of a list one by one', () => {
+  it('finds sentences that are too long, and reads the items of a list separately', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
     expect(faultsOf(`${words(35)}.`, `${words(20)}. ${words(20)}.`)).toEqual([])
     expect(faultsOf(`<ul><li>${words(20)}</li><li>${words(21)}</li></ul>`)).toEqual([])
     expect(faultsOf(`Short. ${words(36)}.`)).toEqual([expect.stringMatching(/36 words in one sentence/)])
   })
 
-  it('finds a text that stands twice, unless it is short', () => {
+  it('finds a repeated text, unless it is short', () => {
     const text = 'Nine words that come again are one text twice.'
-    expect(faultsOf(text, text, 'Cancel it', 'Cancel it')).toEqual([expect.stringMatching(/says again/)])
+    expect(faultsOf(text, text, 'Cancel it', 'Cancel it')).toEqual([expect.stringMatching(/repeats a text/)])
   })
 })

@@ -1,6 +1,6 @@
 import type { ShownText } from './shown-texts.ts'
 
-/** What content/GLOSSARY.md has another word for. */
+/** Patterns with a replacement in content/GLOSSARY.md. */
 const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(some|every|any)body\b/i, 'someone, everyone, anyone'],
   [/\b(small|daily|Daily) actions?\b(?! steps?\b)/, 'action step'],
@@ -18,7 +18,7 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bno judgment\b/i, 'nothing: leave it out'],
 ]
 
-/** Words that wear out: how often they may stand in all texts together, a third of what a review once counted. */
+/** Overused words: their maximum number in all texts, a third of the count of an earlier review. */
 const LIMITS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/\bcarr(y|ies|ied|ying)\b/gi, 9],
   [/\bhonest\w*/gi, 7],
@@ -28,9 +28,9 @@ const LIMITS: readonly (readonly [pattern: RegExp, most: number])[] = [
 ]
 
 const SENTENCE_WORDS_MAX = 35
-/** Shorter ones are labels, headings and phrases: these may come again. */
+/** Shorter texts are labels, headings and phrases, which may repeat. */
 const DOUBLE_WORDS_MIN = 9
-/** What the law or a form wants said in each place. */
+/** Texts that the law or a form requires in each place. */
 const SAID_TWICE = [
   /health authority/,
   /doctor’s care/,
@@ -42,7 +42,7 @@ const SAID_TWICE = [
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\w/.test(word))
 
-/** Sentences of a text or of HTML; a list's items and a colon's halves are apart. */
+/** Sentences of a text or of HTML; list items and the halves at a colon are separate. */
 const sentencesOf = (text: string): string[] =>
   text
     .replace(/<\/?(p|li|ul|ol|br)[^>]*>/g, '. ')
@@ -74,13 +74,13 @@ const doubleFaults = (texts: readonly ShownText[]): string[] => {
     if (wordsOf(text).length < DOUBLE_WORDS_MIN || SAID_TWICE.some((pattern) => pattern.test(text))) return []
     const before = first.get(text)
     first.set(text, before ?? file)
-    return before === undefined ? [] : [`${file}: says again what ${before} says: "${text.slice(0, 80)}"`]
+    return before === undefined ? [] : [`${file}: repeats a text of ${before}: "${text.slice(0, 80)}"`]
   })
 }
 
 /**
- * Where texts for members leave the house style of content/GLOSSARY.md: words that have a better one, words that come too
- * often, sentences that are too long, and texts of `content/` that stand twice.
+ * Faults against the house style of content/GLOSSARY.md: words with a better alternative, overused
+ * words, sentences that are too long, and repeated texts of `content/`.
  * @returns one line for each fault
  */
 export const houseStyleFaults = (content: readonly ShownText[], ui: readonly ShownText[]): string[] => {

@@ -21,12 +21,12 @@ const change = async (name: string, edit: (text: string) => string) =>
   writeFile(file(name), edit(await readFile(file(name), 'utf8')))
 
 describe('the media of the programme', () => {
-  it('are what their entries say: films, posters and captions [STEP1-06, STEP2-01]', async () => {
+  it('match their entries: films, posters and captions [STEP1-06, STEP2-01]', async () => {
     expect(await findMediaFaults(whole)).toEqual([])
     expect(whole.journey.videos.length).toBeGreaterThan(0)
   })
 
-  it('are refused when a document is none, or says something else than its page [PUBLIC-83]', async () => {
+  it('are refused when a document is not a PDF, or differs from its page [PUBLIC-83]', async () => {
     const document = (name: string) => path.join(content.mediaFolder, 'documents', name)
     await writeFile(document('privacy-policy.pdf'), 'not a document')
     const terms = await readFile(document('terms-of-use.pdf'))
@@ -38,7 +38,7 @@ describe('the media of the programme', () => {
     expect(terms.toString('latin1')).toMatch(/% made from [0-9a-f]{64}\n$/)
   })
 
-  it('are missed when they are gone, and noticed when nobody names them', async () => {
+  it('are reported when missing, and when no entry names them', async () => {
     await rm(file('step-1-intro.mp4'))
     await writeFile(file('step-9-intro.mp4'), 'x')
     expect(await findMediaFaults(content)).toEqual([
@@ -49,12 +49,12 @@ describe('the media of the programme', () => {
 
   it.each([
     [
-      'a film that is none',
+      'a film that is not a film',
       'step-1-intro.mp4',
       Buffer.from('not a film at all'),
       'is not a film that browsers can play',
     ],
-    ['a poster that is none', 'step-1-intro.webp', Buffer.from('not a picture'), 'is not a picture'],
+    ['a poster that is not a picture', 'step-1-intro.webp', Buffer.from('not a picture'), 'is not a picture'],
   ])('are refused with %s', async (_, name, bytes, fault) => {
     await writeFile(file(name), bytes)
     expect(await findMediaFaults(content)).toEqual([`media/videos/${name}: ${fault}`])
@@ -69,7 +69,7 @@ describe('the media of the programme', () => {
     ])
   })
 
-  it('are refused when the entry tells another length than the films and captions have', async () => {
+  it('are refused when the length in the entry differs from films and captions', async () => {
     const [first, ...others] = whole.journey.videos
     if (!first) throw new Error('no films')
     const videos = [{ ...first, seconds: first.seconds - 3 }, ...others]
@@ -80,7 +80,7 @@ describe('the media of the programme', () => {
     expect(faults[2]).toMatch(/step-1-intro\.descriptions\.vtt: cue 6 is out of its time/)
   })
 
-  it('are refused when descriptions say something else, captions overlap or are none', async () => {
+  it('are refused when descriptions differ, or captions overlap or are missing', async () => {
     await change('step-1-intro.descriptions.vtt', (text) => text.replace('seven areas', 'eight areas'))
     await change('step-2-intro.vtt', (text) => text.replace(/--> 00:00:0\d/, '--> 00:00:09'))
     await change('top-7-intro.vtt', (text) => text.replace('WEBVTT', 'SUBTITLES'))

@@ -15,14 +15,14 @@ type Video = Pick<
   'mp4' | 'poster' | 'captions' | 'descriptions' | 'seconds' | 'transcript'
 > & { readonly posterSmall?: string }
 
-/** A film starts at once on a phone: it is small. */
+/** Films are small, so that they start at once on a phone. */
 const FILM_MAX_BYTES = 1_000_000
 const POSTER_MAX_BYTES = 100_000
 const DOCUMENT_MAX_BYTES = 300_000
 /** A frame or two. */
 const TOLERANCE_SECONDS = 0.3
 
-/** Where an address of content leads in `content/media`; null for an address of elsewhere. */
+/** The path of an address in `content/media`; null for an external address. */
 const ownFile = (address: string): string | null =>
   address.startsWith('/media/') ? address.slice('/media/'.length) : null
 
@@ -63,7 +63,7 @@ const trackFaults = (bytes: Buffer, { seconds }: Video): string[] => {
   return faults
 }
 
-/** Descriptions are what a transcript is made of. */
+/** A transcript consists of the descriptions. */
 const descriptionFaults = (bytes: Buffer, video: Video): string[] => {
   const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
   const cues = readCaptions(bytes.toString('utf8')) ?? []
@@ -71,7 +71,7 @@ const descriptionFaults = (bytes: Buffer, video: Video): string[] => {
   return [...trackFaults(bytes, video), ...(isSaid ? [] : ['does not say what the transcript says'])]
 }
 
-/** @param source the words that the document must be made from */
+/** @param source the source that the document must be made from */
 const documentFaults = (bytes: Buffer, source: string): string[] => {
   const faults: string[] = []
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return ['is not a PDF']
@@ -83,21 +83,21 @@ const documentFaults = (bytes: Buffer, source: string): string[] => {
 }
 
 /**
- * What is wrong with the media of the programme: files that are missing or not what their entry says, and files that
- * no entry names. Addresses of elsewhere are not followed.
+ * Faults of the media of the program: files that are missing or differ from their entry, and files that
+ * no entry names. External addresses are not checked.
  */
 export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): Promise<string[]> => {
   const faults: string[] = []
   const named = new Set<string>()
   const check = async (
     address: string,
-    look: (bytes: Buffer) => readonly string[] | Promise<readonly string[]>,
+    findFaults: (bytes: Buffer) => readonly string[] | Promise<readonly string[]>,
   ): Promise<void> => {
     const file = ownFile(address)
     if (file === null) return
     named.add(file)
     const bytes = await readFile(path.join(mediaFolder, file)).catch(() => null)
-    const found = bytes ? await look(bytes) : ['is missing']
+    const found = bytes ? await findFaults(bytes) : ['is missing']
     faults.push(...found.map((fault) => `media/${file}: ${fault}`))
   }
   const videos: readonly Video[] = [...journey.videos, ...Object.values(site.films)]
@@ -116,7 +116,7 @@ export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): 
   const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const file = path.relative(mediaFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
-    // Those of modules have no entries: film-faults.ts.
+    // Films of modules have no entries: see film-faults.ts.
     if (file.startsWith('learning/')) continue
     if (entry.isFile() && !named.has(file)) faults.push(`media/${file}: no entry names it`)
   }

@@ -26,11 +26,7 @@ describe('the check of modules', () => {
     ],
     ['a worn word', ({ read }) => ({ read: { ...read, close: 'We promise.' } }), '"promise"'],
     ['a long sentence', () => ({ caption: 'and on '.repeat(20) }), 'a sentence of 40 words'],
-    [
-      'a step that comes twice',
-      ({ do: d }) => ({ do: { ...d, actionSteps: ['Sit.', 'Sit.', 'Go.'] } }),
-      'twice',
-    ],
+    ['a repeated step', ({ do: d }) => ({ do: { ...d, actionSteps: ['Sit.', 'Sit.', 'Go.'] } }), 'twice'],
     ['HTML', () => ({ watch: { intro: '<b>Look</b>' } }), 'HTML'],
   ])('finds %s', (_, change, fault) => {
     expect(faultsWith(change)).toContain(fault)

@@ -8,16 +8,16 @@ import type {
   ModuleContent,
 } from '../../apps/server/src/features/learning/learning.content.ts'
 
-/** Words that modules avoid (content/learning/README.md), where a pattern can tell. */
+/** Words that modules avoid (content/learning/README.md), as far as a pattern can find them. */
 const AVOIDED =
   /\b(honest(ly)?|promis(e|es|ed|ing)|embrac(e|es|ed|ing)|unlock your potential|game-changer|simply|small but mighty|no judgment|studies show|brave(ly|ry)?)\b|\bImagine\b/i
 const FOR_YOU_WORDS = { least: 55, most: 95 }
 const SENTENCE_WORDS_MAX = 35
 
-/** A module as this check sees it. */
+/** The fields of a module that this check needs. */
 interface Page {
   readonly id: number
-  /** How many words its part to read has, at least and at most. */
+  /** Minimum and maximum number of words of its article. */
   readonly length: readonly [least: number, most: number]
   readonly read: readonly string[]
   /** Its other texts for members. */
@@ -26,15 +26,15 @@ interface Page {
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-const given = (text: string | undefined): string[] => (text === undefined ? [] : [text])
+const optional = (text: string | undefined): string[] => (text === undefined ? [] : [text])
 
 const readOf = ({ opening, idea, story, exercise, hard, close }: ModuleContent['read']): string[] => [
   opening,
   idea,
   story,
-  ...given(exercise.intro),
+  ...optional(exercise.intro),
   ...exercise.steps,
-  ...given(exercise.after),
+  ...optional(exercise.after),
   hard,
   close,
 ]
@@ -110,7 +110,7 @@ const forYouFaults = ({ id, do: { quickQuestion } }: ModuleContent): string[] =>
     .filter(({ count }) => count < FOR_YOU_WORDS.least || count > FOR_YOU_WORDS.most)
     .map(({ text, count }) => `module ${id}: "For you" of "${text}" has ${count} words, not 60 to 90`)
 
-/** A step stands once in all modules and courses. */
+/** A step occurs once in all modules and courses. */
 const doubleSteps = ({ modules }: LearningContent, { programs }: CoursesContent): string[] => {
   const steps = [
     ...modules.flatMap((module) => module.do.actionSteps),
@@ -119,7 +119,7 @@ const doubleSteps = ({ modules }: LearningContent, { programs }: CoursesContent)
   return steps.filter((step, index) => steps.indexOf(step) !== index).map((step) => `a step twice: "${step}"`)
 }
 
-/** What the schema cannot say of modules: lengths, words, nothing twice (curriculum README 7). */
+/** Faults that the schema cannot express: lengths, words, repetitions (curriculum README 7). */
 export const moduleFaults = (learning: LearningContent, courses: CoursesContent): string[] => [
   ...learning.modules.map(pathPage).flatMap(faultsOf),
   ...courses.courseModules.map(coursePage).flatMap(faultsOf),

@@ -1,7 +1,7 @@
 import type { QuizQuestionContent } from '../../apps/server/src/features/courses/course.content.ts'
 import type { CoursesContent } from '../../apps/server/src/features/courses/courses.content.ts'
 
-/** Whoever picks the longest option without reading must not pass, nor whoever always picks one letter. */
+/** Picking always the longest option, or always one letter, must not pass. */
 const LONGEST_SHARE = 0.4
 const LETTER_SHARE = 0.5
 
@@ -10,7 +10,7 @@ const isLongest = ({ options, correct }: QuizQuestionContent): boolean => {
   return options.every((option) => option.length <= length)
 }
 
-/** What is wrong with the questions of one quiz: too easily guessed, or an option twice (curriculum README 7). */
+/** Faults of the questions of a quiz: too easy to guess, or a repeated option (curriculum README 7). */
 export const guessingFaults = (name: string, questions: readonly QuizQuestionContent[]): string[] => {
   const faults: string[] = []
   const longest = questions.filter(isLongest).length
@@ -25,7 +25,7 @@ export const guessingFaults = (name: string, questions: readonly QuizQuestionCon
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
-/** The same over all quizzes and the final exam, and ids that stand for two questions. */
+/** The same for all quizzes and the final exam, and duplicate ids. */
 export const quizFaults = ({ quizzes, exam }: CoursesContent): string[] => {
   const examQuestions = exam.sections.flatMap(({ questions }) => questions)
   const ids = [...quizzes.flatMap(({ questions }) => questions), ...examQuestions].map(({ id }) => id)

@@ -7,7 +7,7 @@ import { readContentValues, withValues } from '../../apps/server/src/platform/co
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A text that members read, and where it stands. */
+/** A text for members, with its location. */
 export interface ShownText {
   /** From the root of the repository. */
   readonly file: string
@@ -17,7 +17,7 @@ export interface ShownText {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The literal texts of a syntax tree; those of a template and of a JSX element lie in pieces. */
+/** The literal texts of a syntax tree; templates and JSX elements are in pieces. */
 const literals = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(literals)
   if (!isRecord(node)) return []
@@ -39,16 +39,16 @@ const readUi = async (file: string): Promise<ShownText[]> => {
     .map((text) => ({ file, text }))
 }
 
-/** Where the client, its errors and the shared pages keep their words. */
+/** Folders with texts of the client, its errors and the shared pages. */
 const UI_SOURCES = [
   'apps/web/app/**/*.{ts,tsx}',
   'packages/contract/src/**/{errors,*.errors}.ts',
   'apps/server/src/features/*/*.page.ts',
 ]
-/** Tests, and pages for ourselves. */
+/** Tests, and pages for developers. */
 const NOT_SHOWN = /\.test\.tsx?$|\/pages\/dev\//
 
-/** The words in the source of the screens: literals that read like a sentence, or a part of one. */
+/** Texts in the source of the screens: literals that read like a sentence, or a part of one. */
 export const uiTexts = async (): Promise<ShownText[]> => {
   const files = UI_SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   const shown = files.map((file) => file.replaceAll(path.sep, '/')).filter((file) => !NOT_SHOWN.test(file))
@@ -60,10 +60,10 @@ const strings = (node: unknown): string[] => {
   return isRecord(node) ? Object.values(node).flatMap(strings) : []
 }
 
-/** Names of cities; and words that are drawn in films, which change when these are made anew. */
+/** Names of cities; and texts in films, which change only when films are rebuilt. */
 const OTHER_WORDS = /(time-zones|journey\/videos|site\/films)\.yaml$/
 
-/** Every text of `content/*.yaml` that can be changed there. */
+/** Every editable text of `content/*.yaml`. */
 export const contentTexts = async (): Promise<ShownText[]> => {
   const files = globSync('content/**/*.yaml', { cwd: ROOT })
     .map((file) => file.replaceAll(path.sep, '/'))

@@ -1,7 +1,7 @@
-// Makes the PDFs of the site from the words of content/site: privacy policy, terms of use, the opportunity.
+// Builds the PDFs of the site from the texts of content/site: privacy policy, terms of use, the opportunity.
 // In the root:  npm run documents
 // Needs Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed, like the films,
-// so that nobody who starts a server needs a browser. The same words and the same Chromium give the same bytes.
+// so that starting a server needs no browser. The same texts and the same Chromium give the same bytes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
@@ -15,7 +15,7 @@ import { type DocumentBlock, SiteDocument } from '../../packages/contract/src/si
 import { documentStamp } from '../content/document-stamp.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Chromium writes the moment of printing; this one is as long and always the same. */
+/** Replaces Chromium's time of printing: the same length, and constant. */
 const MOMENT = "(D:20230101000000+00'00')"
 
 const font = (name: string) => {
@@ -78,7 +78,7 @@ for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
     tagged: true,
     outline: true,
   })
-  // As long as what it replaces: the places of everything else in the file stay right.
+  // The same length, so that the offsets in the file stay valid.
   const dated = printed
     .toString('latin1')
     .replace(/\(D:\d{14}\+00'00'\)/g, (moment) => (moment.length === MOMENT.length ? MOMENT : moment))

@@ -19,7 +19,7 @@ describe('the caption of a shot', () => {
       'Open: Worksheet: Monday, print page 3.',
     ],
     [
-      'words and what the pen writes',
+      'printed and written words',
       [paper(undefined, { text: 'I will', write: 'stretch' })],
       'I will stretch.',
     ],
@@ -37,13 +37,13 @@ describe('the caption of a shot', () => {
       [paper('I can make', 'lentils, egg', 'fried rice')],
       'I can make: lentils, egg; fried rice.',
     ],
-    ['names without anything beside them', [paper('My card', 'Push:', 'Pull:')], 'My card: Push. Pull.'],
+    ['names without values', [paper('My card', 'Push:', 'Pull:')], 'My card: Push. Pull.'],
     ['sentences', [paper(undefined, 'Sundays?', 'sent')], 'Sundays? Sent.'],
   ])('is made of sentences: %s', (_, things, said) => {
     expect(captions({ things })).toEqual([said])
   })
 
-  it('does not say twice what things and the words beside them say', () => {
+  it('does not repeat texts of things in the words next to them', () => {
     const things = [paper('week'), paper('month'), paper('season')]
     expect(captions({ things, words: 'Week, month, *season*' })).toEqual(['Week, month, season.'])
     expect(captions({ things: [paper('After', 'tell', 'change')], words: 'Tell. Change.' })).toEqual([
@@ -52,7 +52,7 @@ describe('the caption of a shot', () => {
     expect(captions({ things, words: 'Three *dates*' })).toEqual(['Week, month, season. Three dates.'])
   })
 
-  it('says only what was not there in the shot before', () => {
+  it('has only what is new since the previous shot', () => {
     const [, second] = captions(
       { things: [paper('My card', 'Push')] },
       { things: [paper('My card', 'Push', 'Pull')] },
@@ -61,7 +61,7 @@ describe('the caption of a shot', () => {
   })
 })
 
-it('sounds stand on a line of their own', () => {
+it('sounds are on a separate line', () => {
   const shots = [{ things: [paper('Open')], sounds: ['page'] }, {}, {}].map((shot) => ({
     picture: 'A page.',
     ...shot,

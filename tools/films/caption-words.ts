@@ -1,12 +1,12 @@
-// The words of a shot as sentences, for its caption: what stands on papers and screens has no full stops of its own.
+// Turns the words of a shot into sentences for its caption: texts on papers and screens have no full stops.
 import type { Line, Thing } from './thing.schema.ts'
 
-/** What stands in one line, from left to right. */
+/** The texts of a line, from left to right. */
 type Row = string[]
 
 const rowOf = (line: Line): Row => (typeof line === 'string' ? [line] : [line.text ?? '', line.write ?? ''])
 
-/** Everything that can be read in a thing, line by line. */
+/** All readable text of a thing, line by line. */
 const rowsOf = (thing: Thing): { title?: string | undefined; rows: Row[] } => {
   switch (thing.kind) {
     case 'paper':
@@ -43,11 +43,11 @@ const rowsOf = (thing: Thing): { title?: string | undefined; rows: Row[] } => {
   }
 }
 
-/** A thing, and what stands on it where it is a table or the like. */
+/** A thing, and the things on it if it is furniture. */
 const withInner = (thing: Thing): Thing[] =>
   'with' in thing ? [thing, ...thing.with.flatMap(withInner)] : [thing]
 
-/** Every text of a thing as it stands, for counting words and for what is new in a shot. */
+/** Every text of a thing, to count words and to find what is new in a shot. */
 export const textsOf = (thing: Thing): string[] =>
   withInner(thing).flatMap((each) => {
     const { title, rows } = rowsOf(each)
@@ -63,7 +63,7 @@ const tidy = (row: Row): string =>
     .replace(/:? \?$/, '?')
     .trim()
 
-/** An empty numbered line, a row of dots, a question mark alone: nothing to read. */
+/** Nothing to read: an empty numbered line, a row of dots, a single question mark. */
 const isEmpty = (text: string): boolean =>
   !/[\p{L}\p{N}]/u.test(text) || /^(\.\.\. )?\d+\.( \.\.\.| \$)?$/.test(text)
 
@@ -71,10 +71,10 @@ const ENDED = /[.?!…:,][”"’']?$/
 const startsSmall = (text: string): boolean => /^\p{Ll}/u.test(text)
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** A phrase that goes on in the next line. */
+/** A phrase that continues on the next line. */
 const GOES_ON = /\b(an|is|like|my|of|the|to|your)$/
 
-/** Small letters go on with what stands before; what has ended is followed by a capital. */
+/** A small letter continues the text before it; a capital follows an ended sentence. */
 const join = (texts: readonly string[]): string => {
   const comma = texts.some((text) => /[,:]./.test(text)) ? ';' : ','
   return texts.reduce((before, text) => {
@@ -85,17 +85,17 @@ const join = (texts: readonly string[]): string => {
   }, '')
 }
 
-/** Of a list of names that wait for what belongs to them, like "Push:", only the names. */
+/** Only the names of a list of names without values, like "Push:". */
 const withoutEmptyNames = (lines: readonly string[]): string[] =>
   lines.every((line) => line.endsWith(':')) ? lines.map((line) => line.slice(0, -1)) : [...lines]
 
 const plain = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a text says, among other things, all that the other one says. */
-const says = (text: string, other: string): boolean =>
+/** Whether a text contains the other one. */
+const containsText = (text: string, other: string): boolean =>
   ` ${plain(text).join(' ')} `.includes(` ${plain(other).join(' ')} `)
 
-/** @param words what stands beside the thing: what it says once more is left out */
+/** @param words the words next to the thing; repetitions of them are omitted */
 const thingWords = (thing: Thing, words: string, isNew: (text: string) => boolean): string => {
   const { title, rows } = rowsOf(thing)
   const lines = withoutEmptyNames(
@@ -105,13 +105,13 @@ const thingWords = (thing: Thing, words: string, isNew: (text: string) => boolea
   const body = join(lines)
   if (body === '') return head
   if (head === '') return body
-  if (says(words, body)) return head
+  if (containsText(words, body)) return head
   return ENDED.test(head) || head.includes(':') ? join([head, capital(body)]) : `${head}: ${body}`
 }
 
 /**
- * What is new to be read in a shot, as sentences.
- * @param words what stands beside the things, without the pen's asterisks; it often says the same once more
+ * The new text of a shot, as sentences.
+ * @param words the words next to the things, without the pen's asterisks; they often repeat the things' texts
  */
 export const captionWords = (
   things: readonly Thing[],
@@ -124,9 +124,9 @@ export const captionWords = (
     .map((thing) => thingWords(thing, own, isNew))
     .filter((text) => text !== '')
     .map((text) => text.replace(/[,:]$/, ''))
-  // What three bubbles say alike is said once.
+  // The same text in three bubbles appears once.
   const each = all.filter((text, index) => !text.includes(' ') || all.indexOf(text) === index)
-  const shown = own !== '' && each.every((text) => says(own, text)) ? [own] : [...each, own]
+  const shown = own !== '' && each.every((text) => containsText(own, text)) ? [own] : [...each, own]
   const text = capital(join(shown.filter((part) => part !== '')))
   return text === '' || /[.?!…][”"’']?$/.test(text) ? text : `${text.replace(/[,:]$/, '')}.`
 }

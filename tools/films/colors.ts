@@ -1,4 +1,4 @@
-// The colors of the films: the product's own (apps/web/app/theme), and those of people and rooms.
+// The colors of the films: those of the product (apps/web/app/theme), of people and of rooms.
 import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 import type { Shot } from './film.schema.ts'
 import type { Color } from './thing.schema.ts'
@@ -58,7 +58,7 @@ export interface Room {
   key: string
   sky: string
 }
-/** What a room looks like by day, in the evening and at night. */
+/** Colors of a room by day, in the evening and at night. */
 export const roomOf = ({ color, light }: Pick<Shot, 'color' | 'light'>): Room => {
   const { tint, soft } = SHADES[color]
   if (light === 'night')

@@ -1,4 +1,4 @@
-// Where films come from and go to: `films/ID.yaml` of a part of the content becomes ID.mp4, its poster and its tracks.
+// Folders of films: `films/ID.yaml` of a part of the content becomes ID.mp4, its poster and its tracks.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url))
 
 export interface FilmFolder {
-  /** Absolute; holds `made.json` too: what each film was made of. */
+  /** Absolute; also has `made.json`, the hashes of each film's sources. */
   readonly data: string
   readonly made: string
-  /** How long a film lasts. */
+  /** Length of a film. */
   readonly seconds: { readonly least: number; readonly most: number }
   /** A second poster for phones, 720 pixels wide. */
   readonly smallPoster: boolean

@@ -8,13 +8,13 @@ const film = (...shots: object[]) =>
   Film.parse({ title: 'A film', summary: 'What it shows.', shots: [...shots, shot({}), shot({}), shot({})] })
 
 describe('a film that is drawn from data', () => {
-  it('keeps words on the screen for as long as they take to be read', () => {
+  it('shows words for as long as reading them takes', () => {
     const words = 'One two three four five six seven eight nine ten eleven twelve'
     const [first] = planFilm('101', film(shot({ words }))).shots
     expect(first?.seconds).toBeGreaterThanOrEqual(readingSeconds(12))
   })
 
-  it('says its words and sounds in captions, its pictures in descriptions, and names its chapters', () => {
+  it('has words and sounds in captions, pictures in descriptions, and names of chapters', () => {
     const plan = planFilm(
       '101',
       film(shot({ chapter: 'The problem', words: 'Done *once.*', sounds: ['clock'] })),

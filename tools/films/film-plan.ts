@@ -1,4 +1,4 @@
-// A film with its times: when each shot begins, what is read in it, and the words of its three text tracks.
+// The plan of a film: start of each shot, its text, and the three text tracks.
 import { captionWords, textsOf } from './caption-words.ts'
 import { type Film, type Shot, WORDS_IN_A_FILM } from './film.schema.ts'
 import { plainWords } from './pen.ts'
@@ -14,7 +14,7 @@ export interface PlannedShot {
   html: string
   start: number
   seconds: number
-  /** What can be read that was not there in the shot before. */
+  /** Texts that are new since the previous shot. */
   texts: string[]
   /** The same as sentences. */
   caption: string
@@ -27,7 +27,7 @@ export interface FilmPlan {
   words: number
 }
 
-/** Throws where a film has more to read than a film may. */
+/** @throws if a film has too many words */
 export const planFilm = (id: string, film: Film): FilmPlan => {
   let start = 0
   let before: string[] = []
@@ -71,7 +71,7 @@ export const soundCues = ({ shots }: FilmPlan): Cue[] =>
     ),
   )
 
-/** What pictures and sound are made of: other words of a track need no new film. */
+/** Hash input of pictures and sound: changes of a text track alone need no new film. */
 export const filmFingerprint = (plan: FilmPlan): string =>
   JSON.stringify({
     poster: plan.film.poster,
@@ -83,7 +83,7 @@ const stamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).
 const track = (cues: readonly { start: number; end: number; text: string }[]): string =>
   `WEBVTT\n\n${cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}\n`).join('\n')}`
 
-/** Words of the screen as they come, and the names of the sounds in brackets. */
+/** Words of the screen in order, and the names of sounds in brackets. */
 export const captionsOf = (plan: FilmPlan): string =>
   track(
     plan.shots.flatMap((shot) => {
@@ -92,7 +92,7 @@ export const captionsOf = (plan: FilmPlan): string =>
       return text ? [{ start: shot.start, end: shot.start + shot.seconds - 0.1, text }] : []
     }),
   )
-/** The pictures in words, for whoever does not see them. */
+/** The pictures in words, for blind members. */
 export const descriptionsOf = ({ shots }: FilmPlan): string =>
   track(shots.map(({ start, seconds, shot }) => ({ start, end: start + seconds - 0.1, text: shot.picture })))
 /** Null for a film without chapters. */

@@ -55,14 +55,14 @@ const Shot = z.strictObject({
   things: z.array(Thing).default([]),
   words: Words.optional(),
   sounds: z.array(z.enum(SOUNDS)).default([]),
-  /** What is seen, for the descriptions track and the transcript: whole sentences. */
+  /** Description of the picture, for the descriptions track and the transcript: whole sentences. */
   picture: Text,
-  /** Left out, the shot lasts as long as its words and what the pen does take. */
+  /** Length; by default as long as its words and the pen need. */
   seconds: z.number().positive().max(30).optional(),
 })
 export type Shot = z.infer<typeof Shot>
 
-/** A film. Its id is the name of its file. */
+/** A film. Its id is its file name. */
 export const Film = z.strictObject({
   title: Text.max(60),
   /** What the film shows, in a sentence. */

@@ -1,4 +1,4 @@
-// Makes the films out of their data: a YAML file becomes an mp4, its poster and its tracks (film-folders.ts says where).
+// Builds the films from their data: a YAML file becomes an mp4, its poster and its tracks (folders: film-folders.ts).
 // npm run films                       all text tracks, and the films whose pictures or sounds changed since they were made
 // npm run films -- ID [ID ...]        only these, in any case
 // npm run films -- --stills DIR [ID]  the last picture of each shot, to look at; no film
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
   options: { stills: { type: 'string' }, check: { type: 'boolean' } },
 })
 
-/** Two pictures of one shot differ only while something moves; of equal ones the first is sent again. */
+/** Frames of a shot differ only during motion; equal ones are sent again without drawing. */
 const shots = async (page: Page, plan: FilmPlan, picture: (bytes: Buffer) => Promise<void>) => {
   let frame = 0
   for (const { html, start, seconds } of plan.shots) {
@@ -88,7 +88,7 @@ const makeFilm = async (page: Page, { plan, made, smallPoster }: Work, folder: s
       .toFile(path.join(made, `${id}-small.webp`))
 }
 
-/** The text tracks: made of the data alone, so they are written each time. */
+/** Writes the text tracks each time, because they need only the data. */
 const writeTracks = ({ plan, made }: Work) => {
   writeFileSync(path.join(made, `${plan.id}.vtt`), captionsOf(plan))
   writeFileSync(path.join(made, `${plan.id}.descriptions.vtt`), descriptionsOf(plan))
@@ -96,7 +96,7 @@ const writeTracks = ({ plan, made }: Work) => {
   if (chapters) writeFileSync(path.join(made, `${plan.id}.chapters.vtt`), chapters)
 }
 
-/** The shot as it stands at its end. */
+/** The last frame of a shot. */
 const still = async (page: Page, plan: FilmPlan, index: number): Promise<Buffer> => {
   const shot = plan.shots[index]
   if (!shot) throw new Error(`${plan.id}: there is no shot ${index + 1}`)
@@ -118,7 +118,7 @@ const newPage = async (browser: Browser): Promise<Page> => {
 
 interface Work extends FilmFolder {
   readonly plan: FilmPlan
-  /** Of each film of the folder, as they were when it was made. */
+  /** Hashes of all films of the folder, from `made.json`. */
   readonly stamps: Record<string, string>
 }
 
@@ -133,7 +133,7 @@ const readFilm = (folder: FilmFolder, id: string): FilmPlan => {
     )
   return planFilm(id, data)
 }
-/** Of everything that is drawn and heard in a film. */
+/** Hash of all pictures and sounds of a film. */
 const stampOf = (plan: FilmPlan): string =>
   createHash('sha256').update(SHELL).update(filmFingerprint(plan)).digest('hex').slice(0, 16)
 

@@ -1,13 +1,13 @@
-// The pen and the clock of a shot: what is written, ticked, typed and sent happens one after the other.
+// The pen and the clock of a shot: writing, ticking, typing and sending happen one after the other.
 import type { Line } from './thing.schema.ts'
 
-/** Letters a second: as fast as somebody writes who wants to be read. */
+/** Letters per second: the speed of legible handwriting. */
 const LETTERS_A_SECOND = 13
 const FIRST = 0.7
 const PAUSE = 0.35
 
 export interface Pen {
-  /** The second at which the next piece of work begins; it takes `seconds`, not before `from`. */
+  /** The second at which the next piece of work begins, not before `from`; it lasts `seconds`. */
   take: (seconds: number, from?: number) => number
   /** When all work so far is done. */
   end: () => number
@@ -50,13 +50,13 @@ const MARKS = {
   underline: '<path d="M1 90Q40 80 60 88T99 84"/>',
   ring: '<path d="M20 12C70-8 104 18 97 54 90 96 22 106 5 66-4 34 22 6 66 6"/>',
 }
-/** What the pen does to something that stands there. */
+/** A mark by the pen on an existing text. */
 export const marked = (html: string, kind: keyof typeof MARKS, pen: Pen, from = 0): string => {
   const start = pen.take(0.7, from)
   return `<span class="marked ${kind}">${html}<svg class="mark" viewBox="0 0 100 100" preserveAspectRatio="none" style="animation-delay:${start.toFixed(2)}s">${MARKS[kind]}</svg></span>`
 }
 export const tick = (pen: Pen, from = 0): string => tickAt(pen.take(0.35, from))
-/** A tick that comes at this second. */
+/** A tick that appears at this second. */
 export const tickAt = (second: number): string =>
   `<svg class="tick" viewBox="0 0 40 40" style="animation-delay:${second.toFixed(2)}s"><path d="M6 22l9 10L35 5"/></svg>`
 

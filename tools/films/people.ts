@@ -1,4 +1,4 @@
-// People without faces: a rig of strokes that takes any age, build, skin, hair, pose and aid. Box 240 x 430, feet at 420.
+// People without faces: a rig of strokes for any age, build, skin, hair, pose and aid. Box 240 x 430, feet at 420.
 import { HAIR_COLORS, INK, SHADES, SKIN, shade } from './colors.ts'
 import { escapeHtml, marked, type Pen } from './pen.ts'
 import type { Person, ThingOf } from './thing.schema.ts'
@@ -38,7 +38,7 @@ const HAIR: Record<Person['hair'], { back: string; front: string }> = {
   },
 }
 
-/** Head and neck; the face is left to whoever looks. */
+/** Head and neck, without a face. */
 const head = ({ skin, hair, hairColor, top }: Looks, extra = ''): string => {
   const color = hair === 'cap' || hair === 'scarf' ? shade(SHADES[top].fill, 0.25) : HAIR_COLORS[hairColor]
   const { back, front } = HAIR[hair]
@@ -91,7 +91,7 @@ const WHEELCHAIR = {
 const WIDTHS = { slim: 0.88, medium: 1, broad: 1.18 }
 const AGES = { child: 0.62, teen: 0.9, adult: 1, old: 0.96 }
 
-/** How tall the person is beside others, as a share of the box. */
+/** Height of the person compared with others, as a share of the box. */
 export const personScale = (person: Person): number => AGES[person.age]
 
 export const drawPerson = (person: Person): string => {
@@ -141,7 +141,7 @@ export const drawPerson = (person: Person): string => {
   return `<svg viewBox="0 0 240 430" class="person"><g ${flip}>${inner}</g></svg>`
 }
 
-/** A hand that comes in from the side, with what it holds. */
+/** A hand from the side, with the thing in it. */
 export const drawHand = ({ skin, top, facing }: ThingOf<'hand'>, held: string): string => {
   const color = skinOf(skin)
   const flip = facing === 'right' ? 'transform="translate(320 0) scale(-1 1)"' : ''
@@ -149,7 +149,7 @@ export const drawHand = ({ skin, top, facing }: ThingOf<'hand'>, held: string): 
   return `<div class="hand"><div class="held ${facing}">${held}</div><svg viewBox="0 0 320 170"><g ${flip}>${limb('M190 104H340', 74, SHADES[top].fill)}${limb('M150 96H200', 72, color)}${finger(70, 92)}${finger(96, 76)}${finger(122, 92)}${limb('M176 62L128 34', 26, shade(color, 0.05))}</g></svg></div>`
 }
 
-/** Somebody in bed or on a sofa: only the head is drawn, the cover is the furniture's. */
+/** A person in bed or on a sofa: only the head; the cover is part of the furniture. */
 export const drawSleeper = (who: Looks): string =>
   `<svg viewBox="70 -16 100 130" class="sleeper">${head(who)}</svg>`
 

@@ -1,4 +1,4 @@
-// The product in a film: drawn as it looks, or as a picture of the real screen with a finger that taps.
+// The product in a film: a drawing, or a picture of the real screen with a finger that taps.
 import { readFileSync } from 'node:fs'
 import { STEPS_OF_A_STREAK_DAY } from '../../packages/contract/src/actions/streak-day.ts'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'

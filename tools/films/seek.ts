@@ -1,7 +1,7 @@
-// What runs in the page of a film: the pen along its letters, and the time of all motion.
+// Functions in the page of a film: moves the pen along its letters, and sets the time of all motion.
 import type { Page } from 'playwright-core'
 
-/** Sets the shot, lets the pen follow the letters, stops all motion; returns when something moves, in seconds. */
+/** Sets the shot, moves the pen along the letters, pauses all motion; returns the times of motion, in seconds. */
 export const setShot = (page: Page, html: string): Promise<[from: number, to: number][]> =>
   page.evaluate(async (content) => {
     document.body.innerHTML = content

@@ -39,7 +39,7 @@ const LOOKS = readdirSync(LOOKS_FOLDER)
 /** An empty page with the looks; each shot is put into its body. */
 export const SHELL = `<style>${FONTS}${LOOKS}</style><body></body>`
 
-/** A picture takes a moment to be understood, words or not. */
+/** Minimum time to understand a picture, with or without words. */
 const MIN_SECONDS = 7
 /** Words stay for a third of a second each and a second and a half more (curriculum 3). */
 export const readingSeconds = (words: number): number => words / 2.5 + 1.5
@@ -92,7 +92,7 @@ const draw = (thing: Thing, pen: Pen): string => {
       return drawFurniture(thing, pen)
   }
 }
-/** Stands on the floor; all else hangs in the middle. */
+/** Things on the floor; all others are in the middle. */
 const STANDS = new Set<Thing['kind']>(['person', 'table', 'shelf', 'fridge', 'door', 'bed', 'sofa'])
 
 const drawThing = (thing: Thing, pen: Pen): string => {
@@ -121,7 +121,7 @@ export interface ShotPage {
   /** Length of the shot. */
   seconds: number
 }
-/** @param shot one of a film; @param newWords how many words come on the screen in it */
+/** @param shot one of a film; @param newWords number of new words on the screen */
 export const drawShot = (shot: Shot, newWords: number): ShotPage => {
   const pen = newPen()
   const room = roomOf(shot)

@@ -1,9 +1,9 @@
-// The sound of a film, made of sines and noise: room sounds that belong to the picture, and a quiet bed of music.
+// The sound of a film, made of sines and noise: room sounds of the picture, and quiet music.
 import type { Sound } from './film.schema.ts'
 
 export const RATE = 24_000
 
-/** How each sound is named in the captions. */
+/** Names of the sounds in captions. */
 export const SOUND_NAMES: Record<Sound, string> = {
   pen: 'pen on paper',
   clock: 'a clock ticks',
@@ -27,7 +27,7 @@ export const SOUND_NAMES: Record<Sound, string> = {
   chime: 'a soft chime',
 }
 
-/** Air and time: noise that is the same each time, low-passed to `cut` (0 to 1) and freed of what lies below `low`. */
+/** Deterministic noise, low-passed at `cut` (0 to 1) and high-passed at `low`. */
 const newNoise = (seed: number, cut: number, low = 0) => {
   let [state, smooth, slow] = [seed, 0, 0]
   return () => {

@@ -1,16 +1,16 @@
-// What stands in a shot of a film: people, papers, furniture, parts of the product. How to write one: content/learning/README.md.
+// Things in a shot of a film: people, papers, furniture, parts of the product. How to write one: content/learning/README.md.
 import { z } from 'zod'
 import { STEPS_OF_A_STREAK_DAY } from '../../packages/contract/src/actions/streak-day.ts'
 import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 
 export const Text = z.string().trim().min(1)
-/** At most this many words stand at once (curriculum 3). */
+/** Maximum number of words on the screen at once (curriculum 3). */
 const WORDS_AT_ONCE = 12
 
 export const wordsOf = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** What stands on the screen to be read. A part between asterisks is written by the pen. */
+/** Text on the screen. A part between asterisks is written by the pen. */
 export const Words = Text.refine(
   (text) => wordsOf(text) <= WORDS_AT_ONCE,
   `at most ${WORDS_AT_ONCE} words stand at once`,
@@ -21,14 +21,14 @@ const COLORS = ['lake', 'ink', 'sand', 'white', ...areaKeys] as const
 export const Color = z.enum(COLORS)
 export type Color = z.infer<typeof Color>
 
-/** Where a thing stands and how it comes; left out, things stand side by side from the first frame. */
+/** Place of a thing and how it appears; by default things are side by side from the first frame. */
 const placed = {
-  /** Seconds into the shot at which it comes, and at which it goes. */
+  /** Seconds into the shot at which it appears and disappears. */
   from: z.number().min(0).optional(),
   until: z.number().positive().optional(),
   /** 1 is the usual size. */
   size: z.number().min(0.3).max(2.5).optional(),
-  /** Middle of the thing across the free part of the picture, and how far it is lifted: percent. */
+  /** Horizontal center in the free part of the picture, and vertical offset: percent. */
   x: z.number().min(0).max(100).optional(),
   lift: z.number().min(-60).max(60).optional(),
   motion: z
@@ -70,7 +70,7 @@ const Person = z.strictObject({
   ...placed,
 })
 export type Person = z.infer<typeof Person>
-/** Someone on the screen of a video call, and what is said there. */
+/** A person on the screen of a video call, and the spoken words. */
 const Caller = z.strictObject({
   kind: z.literal('caller'),
   ...person,
@@ -116,7 +116,7 @@ const Boxes = z.strictObject({
   ticked: z.array(z.number().int().positive()).default([]),
   tick: z.array(z.number().int().positive()).default([]),
   columns: z.number().int().min(1).max(12).optional(),
-  /** Stands under each box: M, T, W or 1, 2, 3. */
+  /** Label under each box: M, T, W or 1, 2, 3. */
   labels: z.array(Text).optional(),
   ...placed,
 })
@@ -169,7 +169,7 @@ const Bubble = z.strictObject({
   strike: z.boolean().optional(),
   ...placed,
 })
-/** Something out of the set of flat pictures: any name of fluent-emoji-flat ("teapot", "potted-plant"). */
+/** A picture of the set: any name of fluent-emoji-flat ("teapot", "potted-plant"). */
 const Prop = z.strictObject({ kind: z.literal('prop'), name: Text, label: Words.optional(), ...placed })
 const Hand = z.strictObject({
   kind: z.literal('hand'),
@@ -200,7 +200,7 @@ const Figure = z.strictObject({
   ring: z.boolean().optional(),
   ...placed,
 })
-/** The product itself, drawn as it looks. */
+/** A drawing of the product. */
 const App = z.strictObject({
   kind: z.literal('app'),
   view: z.enum(['list', 'tracker', 'question', 'form']),
@@ -211,12 +211,12 @@ const App = z.strictObject({
   /** tracker: segments filled before and after the push. */
   filled: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).default(0),
   push: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).optional(),
-  /** question: the answer that the slider goes to, 1 to 10. */
+  /** question: the answer that the slider moves to, 1 to 10. */
   answer: z.number().int().min(1).max(10).optional(),
   area: z.enum(areaKeys).optional(),
   ...placed,
 })
-/** A picture of the real product, out of content/learning/screens, and where a finger taps (percent). */
+/** A screenshot of the product from content/learning/screens, and where a finger taps (percent). */
 const Screen = z.strictObject({
   kind: z.literal('screen'),
   file: Text,
@@ -243,7 +243,7 @@ const Lone = z.discriminatedUnion('kind', [
   App,
   Screen,
 ])
-/** Furniture; what stands on it (or hangs on it) is named in `with`. */
+/** Furniture; `with` lists the things on it. */
 const FURNITURE = ['table', 'shelf', 'fridge', 'door', 'window', 'board'] as const
 const FurnitureThing = z.strictObject({
   kind: z.enum(FURNITURE),
@@ -254,7 +254,7 @@ const FurnitureThing = z.strictObject({
 })
 const BedThing = z.strictObject({
   kind: z.enum(['bed', 'sofa']),
-  /** Who lies or sits there. */
+  /** The person who lies or sits there. */
   who: z.strictObject(person).optional(),
   ...placed,
 })

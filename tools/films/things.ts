@@ -1,4 +1,4 @@
-// What can stand in a picture: papers, phone, clock, calendar, chart, steps. Each as HTML; film.css has their looks.
+// Things in a picture: papers, phone, clock, calendar, chart, steps. Each as HTML; the styles are in looks/.
 
 import { overallScore } from '../../packages/contract/src/assessment/overall-score.ts'
 import { petalPath, petalScale } from '../../packages/contract/src/assessment/wheel-slices.ts'

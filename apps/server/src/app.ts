@@ -102,14 +102,14 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   sharingRoutes(handle, services.sharing)
 }
 
-/** What sockets may send. */
+/** The events that sockets may send. */
 const registerBrowserEvents = ({ on }: Live, services: Services): void => {
   notificationsHub(on)
   chatHub(on, services)
   meetingHub(on, services)
 }
 
-/** Pages that the server makes itself. */
+/** Pages that the server renders. */
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
   profilePictures(app, services.account.picture)
@@ -135,16 +135,13 @@ const limitWrites = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Fastify takes a bare number for nobody; the first `hop` is whoever opened the connection. */
+/** Fastify reads a bare number as "trust none"; the first `hop` is the direct connection. */
 const trustOf = (proxies: Settings['TRUST_PROXY']) => {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
   return proxies && [...proxies]
 }
 
-/**
- * How long a request may take to come in whole: a picture of 3 MB on a line of 200 kbit/s. Node looks every second for
- * those that took longer.
- */
+/** Longest time to receive a request: a picture of 3 MB at 200 kbit/s. Node checks every second. */
 const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 20_000
 
@@ -157,7 +154,7 @@ const createFastify = (
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(TRUST_PROXY),
-    // Unique over all processes, so that one line of one log is found.
+    // Unique across processes, so that an id finds one line of one log.
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
@@ -168,16 +165,16 @@ const createFastify = (
   })
 
 export interface App extends FastifyInstance {
-  /** Who is behind a token; realtime asks the same question as the calls do. */
+  /** The session of a token, for calls and realtime. */
   readSession: ReadSession
   services: Services
-  /** From now on `/readyz` answers 503. */
+  /** From then on `/readyz` replies 503. */
   stopAccepting(): void
-  /** Closes after the answers under way. */
+  /** Closes after the pending replies. */
   drain(): Promise<void>
 }
 
-/** What members and visitors reach; a worker answers none of it (OPS-11). */
+/** Calls, pages and files for members and visitors; a worker has none of them (OPS-11). */
 const registerPortal = async (app: FastifyInstance, services: Services, deps: Deps): Promise<void> => {
   const { settings, content } = deps
   const { PUBLIC_URL: publicUrl } = settings
@@ -191,7 +188,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
       const reads = createCallTable<Answerable>()
       const options = { readSession, writesPerMinute: settings.RATE_LIMIT }
       registerCalls(createHandle(api, { ...options, reads }), services)
-      // Not among the reads itself: a batch holds no batches.
+      // Not one of the reads: a batch contains no batches.
       batchRoute(createHandle(api, options), { readSession, reads })
     },
     { prefix: '/api' },

@@ -15,7 +15,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Live } from './platform/realtime/live.ts'
 import type { Secrets } from './platform/secrets.ts'
 
-/** The outside world that the application is built on; tests pass their own (architecture). */
+/** The external dependencies of the application; tests pass their own (architecture). */
 export interface Deps {
   readonly settings: Settings
   readonly secrets: Secrets
@@ -25,9 +25,9 @@ export interface Deps {
   readonly content: Content
   readonly files: Files
   readonly mail: MailTransport
-  /** Where mails are kept when they go nowhere else, for `/dev/mail`. */
+  /** Stored mails for `/dev/mail`, without SMTP. */
   readonly outbox: Outbox | null
-  /** Who charges cards; null when this deployment takes no payments. */
+  /** The payment gateway; null when this deployment takes no payments. */
   readonly payments: PaymentGateway | null
   readonly passwords: Passwords
   readonly printer: Printer
@@ -35,6 +35,6 @@ export interface Deps {
   readonly calendars: OutsideCalendars
   readonly jobs: Jobs
   readonly live: Live
-  /** where `npm run build` puts the web app; may be empty while it is developed. */
+  /** The folder of the built web app; may be empty in development. */
   readonly webFolder: string
 }

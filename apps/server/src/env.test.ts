@@ -15,18 +15,18 @@ describe('the settings', () => {
     })
   })
 
-  it('are what .env.example says, the limits included', () => {
+  it('agree with .env.example, including the limits', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-    const said = Object.fromEntries(
+    const entries = Object.fromEntries(
       [...example.matchAll(/^# ([A-Z_]+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
     )
     const settings = readSettings({})
     for (const limit of ['RATE_LIMIT', 'FREE_TEST_LIMIT', 'DATABASE_POOL'] as const)
-      expect([limit, String(settings[limit])]).toEqual([limit, said[limit]])
+      expect([limit, String(settings[limit])]).toEqual([limit, entries[limit]])
     expect(settings).toMatchObject({ RATE_LIMIT: 600, FREE_TEST_LIMIT: 100 })
   })
 
-  it('have no demo world with a database of one’s own, or in production, unless told', () => {
+  it('have no demo world with an own database, or in production, by default', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).DEMO).toBe(false)
     expect(readSettings({ DATABASE_URL: 'postgres://x/y', DEMO: 'yes' }).DEMO).toBe(true)
     expect(readSettings({ NODE_ENV: 'production' }).DEMO).toBe(false)
@@ -52,7 +52,7 @@ describe('the settings', () => {
     '::/0',
     'proxy.example',
     '10.0.0.1,,',
-  ])('believe nobody for TRUST_PROXY=%s: the start is refused, with what it takes instead', (TRUST_PROXY) => {
+  ])('trust no proxy for TRUST_PROXY=%s: the start is refused, with the accepted values', (TRUST_PROXY) => {
     expect(() => readSettings({ TRUST_PROXY })).toThrow(
       /TRUST_PROXY must be the number of proxies .* networks/,
     )
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(readSettings(env).PUBLIC_URL).toBe(address)
   })
 
-  it('take several shops that may frame the store’s pages', () => {
+  it('accept several shops that may frame the store’s pages', () => {
     const STORE_FRAME_ORIGINS = 'https://store.example, https://*.shop.example:8443'
     expect(readSettings({ STORE_FRAME_ORIGINS }).STORE_FRAME_ORIGINS).toEqual([
       'https://store.example',

@@ -7,10 +7,10 @@ const flag = z
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const optionalUrl = z.url().optional()
-/** An address of our own (`/page`) or an absolute one. */
+/** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
 
-/** What may stand in `frame-ancestors`: an origin, also with `*` for a part of its host or its port. */
+/** A source of `frame-ancestors`: an origin, also with `*` for a part of its host or its port. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?$/i
 const origins = z
   .string()
@@ -20,10 +20,10 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
-/** README publishes it: the demo's accounts have it, and nobody may choose it. */
+/** Published in the README: the demo's accounts use it, and no member may choose it. */
 export const PUBLISHED_DEMO_PASSWORD = 'balance-365'
 
-/** Public Ed25519 keys as a JWK has them in `x`: 32 bytes in base64url (RFC 8037), separated by commas. */
+/** Public Ed25519 keys as the `x` of a JWK: 32 bytes in base64url (RFC 8037), separated by commas. */
 const publicKeys = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -32,7 +32,9 @@ const publicKeys = z
     'must be keys as /.well-known/jwks.json has them in "x", separated by commas',
   )
 
-/** Addresses of helpers for calls, separated by commas: `turn:turn.example:3478?transport=udp` (RFC 7064, RFC 7065). */
+/**
+ * Addresses of ICE servers for calls, separated by commas: `turn:turn.example:3478?transport=udp` (RFC 7064, RFC 7065).
+ */
 const iceUrls = (...schemes: string[]) =>
   z
     .string()
@@ -47,7 +49,7 @@ const iceUrls = (...schemes: string[]) =>
       `must be addresses such as ${schemes[0]}:${schemes[0]}.example:3478`,
     )
 
-/** An address, or a network such as `10.0.0.0/8`; one that holds everybody is no network of proxies. */
+/** An address, or a network such as `10.0.0.0/8`; a network of all addresses is not accepted. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = { 4: 32, 6: 128 }[isIP(address)]
@@ -56,8 +58,9 @@ const isNetwork = (text: string): boolean => {
 }
 
 /**
- * Whom `X-Forwarded-For` is believed: nobody (false), so many proxies in a row before this server, or the proxies of
- * these networks. Never a bare `true`: the visitor writes the first entry of that header himself (docs/decisions/limits).
+ * Whose `X-Forwarded-For` is trusted: nobody's (false), that of a number of proxies in front of this server, or of the
+ * proxies of these networks. Never a bare `true`: the visitor writes the first entry of that header
+ * (docs/decisions/limits).
  */
 const trustedProxies = z.string().transform((text, context): false | number | readonly string[] => {
   if (['false', '0', 'no', 'off'].includes(text)) return false
@@ -129,11 +132,11 @@ const Variables = z.object({
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),
   COACHING: flag.default(true),
-  /** Where calls are held instead of the built-in room; a secret name of each meeting is put behind it. */
+  /** Calls are held there instead of in the built-in room; the secret name of the meeting is appended. */
   MEETING_URL: optionalUrl,
   STUN_URLS: iceUrls('stun', 'stuns').default([]),
   TURN_URLS: iceUrls('turn', 'turns').optional(),
-  /** What the TURN server and this one share (`static-auth-secret` of coturn). */
+  /** Shared with the TURN server (`static-auth-secret` of coturn). */
   TURN_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   ZIP_SERVICE_URL: optionalUrl,
   ZIP_SERVICE_KEY: z.string().optional(),
@@ -144,9 +147,12 @@ const Variables = z.object({
   TIKTOK_URL: optionalUrl,
   HOME_VARIANT: z.enum(['1', '2']).default('1'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Writes in a minute: public ones (login, reset) from one address, all others by one member. A broad net; login limits are finer. */
+  /**
+   * Writes per minute: public ones (login, reset) per address, all others per member. A coarse limit; login limits are
+   * finer.
+   */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  /** Free tests from one address in an hour: a family or a class behind one router must get through. */
+  /** Free tests per address and hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
 })
 
@@ -154,35 +160,35 @@ export interface Settings
   extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL' | 'STOP_DELAY'> {
   /** Absolute. */
   DATA_DIR: string
-  /** Whether the demo world is made on the first start (spec-decision 13). */
+  /** Whether the first start creates the demo world (spec-decision 13). */
   DEMO: boolean
   /** In seconds. */
   STOP_DELAY: number
-  /** Without a trailing slash; where members reach the portal. */
+  /** The public address of the portal, without a trailing slash. */
   PUBLIC_URL: string
 }
 
-/** What is set up by several settings, and by all of them. */
+/** Groups of settings that are only valid together. */
 const ALL_OR_NONE = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'A TURN server': ['TURN_URLS', 'TURN_SECRET'],
   'A store of files': ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const
 
-/** Where a browser on this machine reaches a server that listens on `host`. */
+/** The address for a browser on this machine of a server that listens on `host`. */
 const ownAddress = (host: string, port: number): string => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** A setting that is not right: its name and why, in one line. */
+/** An invalid setting: its name and why, in one line. */
 class SettingError extends Error {
   override name = 'SettingError'
 }
 
 /**
  * Reads and checks the settings (spec-decision 1).
- * @throws SettingError naming every wrong setting
+ * @throws SettingError naming every invalid setting
  */
 export const readSettings = (env: Record<string, string | undefined>): Settings => {
   // An empty value in a .env file means "not set".

@@ -1,10 +1,10 @@
-// The server process: its settings, its signals, its faults, its last words.
+// The server process: settings, signals, uncaught errors, last log lines.
 import type { Logger } from 'pino'
 import { readSettings, type Settings } from './env.ts'
 import type { Output } from './platform/standard-output.ts'
 import { explainStartFailure } from './platform/start/start-failure.ts'
 
-/** A stop that takes longer than this is not going to end well by itself. */
+/** A stop that takes longer than this will not end. */
 const STOP_PATIENCE_MS = 15_000
 
 const complain = (error: unknown): void => {
@@ -12,32 +12,32 @@ const complain = (error: unknown): void => {
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`)
 }
 
-/** Lines for whoever started it: plain in a terminal, part of the log in production. */
-const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
+/** Messages for the operator: plain in a terminal, log lines in production. */
+const createPrint = ({ NODE_ENV }: Settings, log: Logger) => {
   return (line: string): void => {
     if (NODE_ENV === 'production') log.info(line)
     else process.stdout.write(`${line}\n`)
   }
 }
 
-/** @returns whether a signal has come already */
+/** @returns whether a signal has arrived */
 const stopOnSignals = (
   stop: () => Promise<void>,
   patienceMs: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
   output: Output,
 ): (() => boolean) => {
   let stopping = false
   const onSignal = (): void => {
     if (stopping) {
-      // Asked twice: now. The database is sound whatever happens; the next start adopts or repairs it.
+      // The second signal exits at once. The database is safe; the next start adopts or repairs it.
       process.exit(1)
     }
     stopping = true
-    say('Stopping ...')
+    print('Stopping ...')
     setTimeout(() => process.exit(1), patienceMs).unref()
     void stop().then(async () => {
-      say('Stopped.')
+      print('Stopped.')
       await output.end()
       process.exit(0)
     })
@@ -47,7 +47,7 @@ const stopOnSignals = (
   return () => stopping
 }
 
-/** A full disk or a closed pipe under the process: what cannot be said is lost, and the server goes on. */
+/** A full disk or a closed pipe under the process: the output is lost, and the server goes on. */
 const survivePrinting = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
   survivePrinting()
   const started = performance.now()
   const settings = readSettings(process.env)
-  // Loading all the rest takes a second: a wrong setting is told before.
+  // Loading the rest takes a second: report an invalid setting before that.
   const [{ createLog }, { standardOutput }, { startServer }] = await Promise.all([
     import('./platform/log.ts'),
     import('./platform/standard-output.ts'),
@@ -64,14 +64,14 @@ const main = async (): Promise<void> => {
   ])
   const output = standardOutput()
   const log = createLog(settings, output)
-  const say = createSay(settings, log)
-  const starting = startServer({ settings, log, say })
+  const print = createPrint(settings, log)
+  const starting = startServer({ settings, log, print })
   // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
   const patienceMs = STOP_PATIENCE_MS + settings.STOP_DELAY * 1000
-  const isStopping = stopOnSignals(async () => (await starting).stop(), patienceMs, say, output)
+  const isStopping = stopOnSignals(async () => (await starting).stop(), patienceMs, print, output)
   const server = await starting
   if (isStopping()) return
-  // A fault that nobody caught may have left anything behind: stop in order and let a supervisor start afresh.
+  // After an uncaught error the state is unknown: stop gracefully and let a supervisor restart.
   const onFault = (err: unknown): void => {
     setTimeout(() => process.exit(1), patienceMs).unref()
     log.fatal({ err }, 'uncaught')
@@ -85,7 +85,7 @@ const main = async (): Promise<void> => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const { PUBLIC_URL } = settings
   const listening = server.address === PUBLIC_URL ? '' : `${server.address}, `
-  say(`Oola is ready at ${PUBLIC_URL} (${listening}after ${seconds} s). Stop it with Ctrl+C.`)
+  print(`Oola is ready at ${PUBLIC_URL} (${listening}after ${seconds} s). Stop it with Ctrl+C.`)
 }
 
 try {

@@ -53,7 +53,7 @@ import { sitePagesService } from './features/site/site-pages.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
-/** The use cases of all features, each built on what it needs. */
+/** The use cases of all features, each built on its dependencies. */
 export const createServices = (deps: Deps) => {
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -102,7 +102,7 @@ export const createServices = (deps: Deps) => {
   const coaching = coachingService({ ...deps, account, billing, chat, coaches, notifications })
   const mails = sessionMailsService({ ...deps, account, notifications })
   const outsideCalendar = outsideCalendarService(deps)
-  // Each needs the other: hours without what is booked, bookings within the hours.
+  // A cycle: open hours need the bookings, bookings need the open hours.
   const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
   const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
   const cancelForTimeOff: BookingService['cancelForTimeOff'] = (...what) => booking.cancelForTimeOff(...what)

@@ -36,18 +36,18 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string
-  /** Answers what is being asked, then lets go of everything. */
+  /** Answers pending requests, then closes everything. */
   stop(): Promise<void>
 }
 
 interface Options {
   readonly settings: Settings
   readonly log: Logger
-  /** Told what is going on, one line at a time. */
-  readonly say: (line: string) => void
+  /** Receives progress, one line at a time. */
+  readonly print: (line: string) => void
 }
 
-/** What was started, to be stopped in reverse order. One that does not stop does not keep the others. */
+/** Stops in reverse order of the start. A stop that fails does not prevent the others. */
 const createStops = (log: Logger) => {
   const stops: (() => void | Promise<void>)[] = []
   return {
@@ -67,20 +67,20 @@ const createStops = (log: Logger) => {
 }
 type Stops = ReturnType<typeof createStops>
 
-/** The address of the database: the given one, or our own, which is started. */
-const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Promise<string> => {
+/** The address of the database: the configured one, or the embedded one, which is started. */
+const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): Promise<string> => {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
   const hold = holdDataDir(settings.DATA_DIR)
   stops.push(hold.release)
-  say('Starting the database ...')
+  print('Starting the database ...')
   const postgres = await supervisePostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
   return postgres.url
 }
 
-const openDatabaseAt = async (url: string, { settings, log, say }: Options, stops: Stops) => {
-  const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { say })
-  if (done.length > 0) say(`Brought the tables up to date: ${done.join(', ')}`)
+const openDatabaseAt = async (url: string, { settings, log, print }: Options, stops: Stops) => {
+  const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
+  if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   stops.push(db.close)
   return db
@@ -97,16 +97,16 @@ const refuseDemoAccounts = async (db: Database, { NODE_ENV }: Settings): Promise
     )
 }
 
-/** Its program is only read by a server that has one. */
+/** Loaded only with SMTP. */
 const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<MailTransport | null> =>
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
-  const { settings, log, say } = options
-  say(`Oola ${VERSION}`)
-  if (!settings.JOBS) say('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
+  const { settings, log, print } = options
+  print(`Oola ${VERSION}`)
+  if (!settings.JOBS) print('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
   for (const line of missingServices(settings)) log.warn(line)
-  // Content first: a fault in it should not wait for a database to be found.
+  // Content first: an error in it should not wait for the database.
   const content = await loadContent()
   const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
   await refuseDemoAccounts(db, settings)
@@ -136,14 +136,14 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   }
   const app = await buildApp(deps)
   if (settings.DEMO) {
-    await makeDemoWorld(deps, say)
+    await makeDemoWorld(deps, print)
     const demo = { ...deps, services: app.services }
     await bookDemoToday(demo)
     scheduleDemoUpkeep(demo)
   }
   await jobs.start()
   stops.push(() => jobs.stop())
-  // Stops in this order: no new visitors, the pause for proxies, live connections, requests under way, then the work behind them.
+  // Order of the stop: new visitors, the pause for proxies, live connections, pending requests, then the rest.
   stops.push(app.drain)
   await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
   stops.push(live.stop)
@@ -152,13 +152,13 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
   const address = await app.listen({ host, port: settings.PORT })
-  if (settings.DEMO) say(demoTable(content.demo.members, settings.DEMO_PASSWORD))
+  if (settings.DEMO) print(demoTable(content.demo.members, settings.DEMO_PASSWORD))
   return address
 }
 
 /**
  * Starts everything (spec-decision 1).
- * @throws what kept it from starting, after everything that did start was stopped again
+ * @throws the error of a failed start, after stopping everything that had started
  */
 export const startServer = async (options: Options): Promise<RunningServer> => {
   const stops = createStops(options.log)

@@ -2,7 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// React Router leaves a guard's redirect unhandled for as long as the page's styles take, although it follows it then.
+// React Router reports a guard's redirect as unhandled until the page's styles have loaded, but follows it
+// afterwards.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof Response) event.preventDefault()
 })

@@ -1,8 +1,4 @@
-import '@fontsource-variable/figtree/wght.css'
-import '@fontsource-variable/parkinsans/wght.css'
-import './theme/tokens.css'
-import './theme/areas.css'
-import './theme/base.css'
+import './theme/theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
@@ -22,8 +18,8 @@ import { FIRST_CALLS } from './pages/first-calls.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /**
- * What runs before anything is loaded. It is in every finished page; React leaves it as it finds it, so the program does
- * not bring it along once more.
+ * Scripts that run before anything is loaded. They are in every prerendered page; React leaves them as they are, so
+ * they are not in the bundle again.
  */
 const HEAD_SCRIPTS = import.meta.env.SSR
   ? [CLOSED_STORAGE, WATCH_START, earlyCalls(FIRST_CALLS), PAINT_SCHEME]
@@ -76,7 +72,7 @@ export function HydrateFallback() {
   return <PageLoading />
 }
 
-/** Whatever a page or its guard could not get: the way back is to try again. */
+/** A page or its guard failed to load: offers to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

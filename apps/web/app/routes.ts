@@ -5,12 +5,6 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
  * regard to case or a trailing slash (C-13).
  */
 
-/** Shows every part of the design system; not part of the product. */
-const devRoutes =
-  process.env.NODE_ENV !== 'production' || process.env.VITE_DEV_UI
-    ? [route('dev/ui', 'pages/dev/ui.tsx')]
-    : []
-
 /** A page and its referral variant. */
 const referred = (path: string, file: string, id: string): RouteConfigEntry[] => [
   route(path, file, { id }),
@@ -105,6 +99,4 @@ export default [
   ]),
 
   route('account/return', 'pages/member/account-return.tsx'),
-
-  ...devRoutes,
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-/** What `vite/site-content.ts` lets a page import: the checked words of `content/site/*.yaml`. */
+/** Content that `vite/site-content.ts` makes importable: the validated texts of `content/site/*.yaml`. */
 
 /** Questions of the free tests: `content/free-tests/*.yaml`. */
 declare module 'site-content:lifeBalance' {
@@ -118,7 +118,7 @@ declare module 'site-content:goods' {
   export default goods
 }
 
-/** What the public side offers, as it is without a store (service-items.content.ts). */
+/** The offer of the public pages without a store (service-items.content.ts). */
 declare module 'site-content:services' {
   const services: import('@oola/contract/recommendations/recommendations.schema').ServiceItem[]
   export default services

@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something: over
- * a hundred requests for one page. The first group that matches a module gets it, with all that it imports; the rest stays
- * with its page. Measured in docs/decisions/page-loading.
- * No group matches `entry.client`: whatever loads a file runs it, and React would start before the page's modules are known.
+ * Which modules share a download. By default the bundler creates a file for every set of pages that share
+ * something: over a hundred requests for one page. The first group that matches a module includes it, with all its
+ * imports; the rest stays with its page. Measured in docs/decisions/page-loading. No group matches `entry.client`:
+ * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
@@ -41,10 +41,10 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'member',
     test: /app\/(pages\/(member\/member-frame|journey\/(steps|step-one))|lib\/(use-outbox|save-file|download-call)|features\/(badges\/badges\.queries|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?/,
   },
-  // Modules and coaching: what the board on the dashboard shares with their pages.
+  // Modules and coaching: what the board on the dashboard shares with their pages. Not what asks for a card.
   {
     name: 'program',
-    test: /app\/(pages\/member\/coaching-room\/|features\/(learning|courses|chat|coaching|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
+    test: /app\/(features\/(learning|courses|chat|coaching(?!\/components\/(find-coach|my-coach|wallet))|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },

@@ -22,7 +22,7 @@ const PREFIX = 'site-content:'
 const readContent = async (file: string): Promise<unknown> =>
   parse(withValues(await readFile(path.join(FOLDER, file), 'utf8'), await readContentValues(FOLDER)))
 
-/** Programs and products are content of their own, from which the public side's items and goods follow. */
+/** Programs and products are separate content, from which the public items and goods are derived. */
 const readRecommendations = async () => {
   const parts = Object.entries(RECOMMENDATIONS_FILES).map(async ([part, file]) => [
     part,
@@ -31,7 +31,7 @@ const readRecommendations = async () => {
   return RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts)))
 }
 
-/** Everything that stands in finished pages: the words of the site, and the questions of the free tests. */
+/** All content of static pages: the texts of the site, and the questions of the free tests. */
 const FILES = {
   ...SITE_FILES,
   lifeBalance: FREE_TESTS_FILES.lifeBalance,
@@ -43,10 +43,10 @@ const SCHEMAS = { ...SiteContent.shape, ...FreeTestsContent.shape, ...GoalsConte
 const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES, name)
 
 /**
- * Lets a page import its words: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, checked and cleaned by
- * the schema of the server's site feature; `lifeBalance` and `mindBody` are the questions of the free tests, `services`
- * the programs and products, `goods` what the built-in order sells. `site-content:home.hero` is that one part of its words, for who needs no more. Their types
- * stand in `app/site-content.d.ts`.
+ * Lets a page import its content: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, validated and
+ * sanitized by the schema of the server's site feature; `lifeBalance` and `mindBody` are the questions of the free
+ * tests, `services` the programs and products, `goods` the items of the built-in order. `site-content:home.hero` is
+ * that part alone. Their types are in `app/site-content.d.ts`.
  */
 export const siteContent = (): Plugin => ({
   name: 'site-content',

@@ -1,6 +1,6 @@
-/** The kinds of members that may make a call; each call names one. */
+/** The kinds of members that may make a call; each call declares one. */
 const ACCESS = {
-  public: 'Everybody, signed in or not',
+  public: 'Everyone, signed in or not',
   member: 'Every signed-in member',
   subscriber: 'Subscribers',
   tracker: 'Subscribers from the dashboard on, and non-subscribers at any step',
@@ -13,8 +13,8 @@ export type Access = keyof typeof ACCESS
 export interface PairAccess {
   readonly side: 'both' | 'coach' | 'client'
   /**
-   * `ever`: also after the coaching has ended; `open`: while it goes on and is paid for; `current`: the client always, a
-   * coach while they are the client's (G-06, G-91).
+   * `ever`: also after the coaching has ended; `open`: while it is active and paid for; `current`: the client always, a
+   * coach while they are the client's current coach (G-06, G-91).
    */
   readonly when: 'ever' | 'open' | 'current'
 }
@@ -27,8 +27,8 @@ const SIDES = {
 
 const WHENS = {
   ever: 'also after the coaching has ended',
-  open: 'while the coaching goes on',
-  current: 'the coach only while they are the client’s',
+  open: 'while the coaching is active',
+  current: 'the coach only while they are the client’s current coach',
 } as const
 
 interface Admitted {

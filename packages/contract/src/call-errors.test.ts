@@ -13,8 +13,8 @@ const PUBLIC_READ: Call = call({
   reply: z.array(z.string()),
 })
 
-describe('what a call can be refused with', () => {
-  it('is only what any request can meet, when anybody may read it and it takes nothing', () => {
+describe('the error codes of a call', () => {
+  it('has only the codes of any request, when it is public and without input', () => {
     expect(errorsOf(PUBLIC_READ)).toEqual(['too_slow', 'too_large', 'internal', 'unavailable'])
   })
 
@@ -32,7 +32,7 @@ describe('what a call can be refused with', () => {
       ['not_signed_in', 'not_allowed', 'account_closing', 'not_found'],
     ],
     [
-      'a pair whose coaching goes on',
+      'a pair with active coaching',
       { access: 'member', pair: { side: 'client', when: 'open' } },
       ['not_signed_in', 'not_allowed', 'account_closing', 'not_found', 'coaching_over'],
     ],

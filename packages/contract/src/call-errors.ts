@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** Who asks is not let in: without a session, while the account is closing, or by the feature's policy. */
+/** Codes for refused access: no session, a closing account, the feature's policy. */
 const ofAccess = ({ access, pair, whileClosing }: Call): ErrorCode[] => {
   if (access === 'public') return []
   return [
@@ -14,7 +14,7 @@ const ofAccess = ({ access, pair, whileClosing }: Call): ErrorCode[] => {
   ]
 }
 
-/** What is sent cannot be taken. A body is read, and counted, whether the call declares one or not. */
+/** Codes for refused input. A body is read and counted even if the call declares none. */
 const ofInput = ({ method, params, query, form, perMinute }: Call): ErrorCode[] => {
   if (method !== 'GET')
     return ['validation_failed', 'unsupported_media', 'rate_limited', ...(form ? [form.tooLarge] : [])]
@@ -24,7 +24,7 @@ const ofInput = ({ method, params, query, form, perMinute }: Call): ErrorCode[] 
   ]
 }
 
-/** A request that does not come to its end, one with too large a head or body, and a fault of ours. */
+/** Codes of any call: an incomplete request, a head or body that is too large, a server error. */
 const OF_ANY = ['too_slow', 'too_large', 'internal', 'unavailable'] as const
 
 /**

@@ -2,7 +2,7 @@ import type { Method } from './call.ts'
 
 type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; readonly path: string }>
 
-/** A new file of calls has its line here. */
+/** Add new files of calls here. */
 type AnyCall =
   | CallsOf<typeof import('./account/account-change.calls.ts')>
   | CallsOf<typeof import('./account/account.calls.ts')>
@@ -51,8 +51,8 @@ type AnyCall =
   | CallsOf<typeof import('./todo/todo.calls.ts')>
 
 /**
- * Every call by its name, like `GET /Site/GetSettings`, as types alone: the client names a call and gets its input and
- * reply checked, and no schema travels to the browser (docs/decisions/contract).
+ * Every call by its name, like `GET /Site/GetSettings`, as types only: the client names a call, TypeScript checks its input and
+ * reply, and no schema is sent to the browser (docs/decisions/contract).
  */
 export type Calls = { readonly [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 

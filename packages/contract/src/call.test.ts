@@ -24,7 +24,7 @@ const listThings = call({
 })
 
 describe('declaring a call', () => {
-  it('keeps the declaration as it was written', () => {
+  it('returns the declaration unchanged', () => {
     expect(Object.keys(listThings)).toEqual(['method', 'path', 'access', 'summary', 'source', 'reply'])
     expect(saveThing.params?.parse({ thingId: '7' })).toEqual({ thingId: 7 })
   })

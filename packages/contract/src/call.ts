@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call of the API, declared once. The server takes its route and validation from it, the client its types and
- * address, the OpenAPI document its page (spec-decision 2).
+ * One call of the API, declared once: the source of the server's route and validation, the client's types and
+ * address, and its entry in the OpenAPI document (spec-decision 2).
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -15,26 +15,26 @@ export interface Call<
   Reply extends z.ZodType = z.ZodType,
 > {
   readonly method: Method
-  /** Path below `/api`, spelled as in the specification, parameters as `:name`. Matched without regard to case. */
+  /** Path below `/api`, spelled as in the specification, parameters as `:name`. Case-insensitive. */
   readonly path: string
-  /** Who may make it. Default deny: there is no default. The policy of its feature enforces it (docs/decisions/access). */
+  /** Who may make it; required, so that no call is open by default. The feature's policy enforces it (docs/decisions/access). */
   readonly access: Access
   /**
-   * It is about a coach and a client; which of the two may make it. Its `userId` is the client's, that of any other call
-   * the caller's own.
+   * For a call about a coach and a client: which of the two may make it. Its `userId` is the client's; in other calls it
+   * is the caller's.
    */
   readonly pair?: PairAccess
-  /** The field that names a thing of the caller's own: another member's is answered like one that does not exist. */
+  /** The field with the id of something the caller owns: the id of another member's thing gets the reply of a missing one. */
   readonly ownThing?: string
-  /** A public call that takes note of the member when one is signed in. */
+  /** A public call that reads the session if there is one. */
   readonly notesMember?: true
-  /** Also for a member whose account is to be deleted; every other call is closed to her until she keeps it. */
+  /** Also allowed while the account is to be deleted; all other calls are refused then. */
   readonly whileClosing?: true
   /** One sentence for the API page. */
   readonly summary: string
   /**
-   * What asks for it: ids of the checklist, sections of the specification. It begins with `ours: ` where the specification
-   * has no such call; then a sentence of why will do.
+   * Its requirement: ids of the checklist, sections of the specification. It begins with `ours: ` if the specification
+   * has no such call; a sentence with the reason is enough then.
    */
   readonly source: string
   readonly params?: Params
@@ -43,16 +43,16 @@ export interface Call<
   /** The body is a multipart form instead of JSON: fields come as text, files as `File`. */
   readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
   /**
-   * How often one member, or one address of visitors, may make it in a minute, where it costs more than others
+   * Rate limit per minute for one member, or one IP address of visitors, for calls that cost more than others
    * (docs/decisions/limits).
    */
   readonly perMinute?: number
-  /** The reply is a file of this type instead of JSON; such a call is no part of a batch. */
+  /** The reply is a file of this type instead of JSON; such a call cannot be in a batch. */
   readonly file?: 'application/pdf'
   readonly reply: Reply
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   readonly status?: 200 | 201
-  /** Its own failures; those that follow from the rest of its declaration are in `call-errors.ts`. */
+  /** Its own error codes; `call-errors.ts` adds those that follow from the rest of the declaration. */
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -61,7 +61,7 @@ interface Named<M extends Method, Path extends string> {
   readonly path: Path
 }
 
-/** Declares a call; only infers types. Its method and path stay literal: the client names it by them (`call-names.ts`). */
+/** Declares a call; only infers types. Method and path are literal types: the client names the call by them (`call-names.ts`). */
 export const call = <
   const M extends Method,
   const Path extends string,
@@ -73,7 +73,7 @@ export const call = <
   declaration: Call<Params, Query, Body, Reply> & Named<M, Path>,
 ): Call<Params, Query, Body, Reply> & Named<M, Path> => declaration
 
-/** What the caller passes: the parts that the call declares, as they are before parsing. */
+/** The input of a call: its declared parts before parsing. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
@@ -81,7 +81,7 @@ export type CallInput<C> =
         (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
     : never
 
-/** What a handler receives: the same parts, parsed. */
+/** The input of a handler: the same parts, parsed. */
 export type CallParsed<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }

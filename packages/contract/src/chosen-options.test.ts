@@ -16,12 +16,12 @@ describe('a set of answers', () => {
     ['wants every question', GOOD.slice(1), ['AssesmentDetails']],
     ['wants each once', [...GOOD, { questionId: 11, optionId: 111 }], ['AssesmentDetails.2.questionId']],
     [
-      'knows no other question',
+      'refuses an unknown question',
       [...GOOD, { questionId: 13, optionId: 131 }],
       ['AssesmentDetails.2.questionId'],
     ],
     [
-      'takes no option of another question',
+      'refuses an option of another question',
       [GOOD[0], { questionId: 11, optionId: 121 }],
       ['AssesmentDetails.1.OptionId'],
     ],

@@ -5,13 +5,13 @@ interface Question {
   readonly options: readonly { readonly id: number }[]
 }
 
-/** An answer: the option that was chosen for a question. */
+/** The chosen option of a question. */
 export interface ChosenOption {
   readonly questionId: number
   readonly optionId: number
 }
 
-/** How a call spells its answers: in a failure each is named as it was sent. */
+/** The field names of a call's answers, for the paths in a failure. */
 export interface AnswerNames {
   readonly list: string
   readonly question: string
@@ -24,7 +24,7 @@ const STAGED_NAMES: AnswerNames = { list: 'AssesmentDetails', question: 'questio
 export const isEachAnswered = (questions: readonly Question[], answers: readonly ChosenOption[]): boolean =>
   questions.every(({ id }) => answers.some(({ questionId }) => questionId === id))
 
-/** Answers that are not one of their question's own options, or the second one to it. */
+/** Answers whose option is not one of their question, and second answers to a question. */
 export const wrongOptions = (
   questions: readonly Question[],
   answers: readonly ChosenOption[],
@@ -42,7 +42,7 @@ export const wrongOptions = (
   })
 }
 
-/** What is wrong with a set of answers: each question wants one of its own options, once (ELEARN-28). */
+/** The issues of a set of answers: each question needs exactly one of its own options (ELEARN-28). */
 export const checkChosenOptions = (
   questions: readonly Question[],
   answers: readonly ChosenOption[],

@@ -8,14 +8,14 @@ it('puts a number before its noun', () => {
   expect(counted(2, 'coach', 'coaches')).toBe('2 coaches')
 })
 
-it('says small numbers in words and writes large ones', () => {
+it('writes small numbers as words and large ones as digits', () => {
   expect([0, 1, 7, 12, 13, 1250].map(numberWord)).toEqual([
     ...['no', 'one', 'seven', 'twelve', '13', '1,250'],
   ])
   expect([0, 3, 13].map(numberWordFirst)).toEqual(['No', 'Three', '13'])
 })
 
-it('has the word for one and for several', () => {
+it('picks singular or plural', () => {
   expect([0, 1, 2].map((count) => nounOf(count, 'push', 'pushes'))).toEqual(['pushes', 'push', 'pushes'])
 })
 

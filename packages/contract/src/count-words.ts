@@ -1,9 +1,9 @@
 import { groupedNumber } from './grouped-number.ts'
 
-/** The word for one or for several: "day", "days". `many` only where it is not `one` with an s. */
+/** Singular or plural: "day", "days". `many` only if it is not `one` with an s. */
 export const nounOf = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
-/** A number with its noun: "1 day", "1,250 days". `many` only where it is not `one` with an s. */
+/** A number with its noun: "1 day", "1,250 days". `many` only if it is not `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${groupedNumber(count)} ${nounOf(count, one, many)}`
 

@@ -1,8 +1,8 @@
 import { WEEKDAYS, weekdayOf } from './weekdays.ts'
 
 /**
- * The only place that turns dates into text, for pages, mails and documents (style 21). Calendar dates are `YYYY-MM-DD` without
- * a zone. All without `Intl`, whose first use costs a slow phone 100 ms while the page starts.
+ * The only place that formats dates, for pages, mails and documents (style 21). Calendar dates are `YYYY-MM-DD` without
+ * a zone. Without `Intl`, whose first use costs a slow phone 100 ms at the start of the page.
  */
 const MONTHS = [
   'January',
@@ -22,7 +22,7 @@ const MONTHS = [
 /** `October`; from 1. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
 
-/** A calendar date has no zone, so it must not shift by one anywhere (traps 8). */
+/** A calendar date has no zone, so no conversion may shift it by a day (traps 8). */
 const partsOf = (calendarDate: string) => {
   const [year = '', month = '', day = ''] = calendarDate.split('-')
   return { year, month: MONTHS[Number(month) - 1] ?? '', day: String(Number(day)), twoDigits: day }
@@ -34,7 +34,7 @@ export const formatLongDate = (calendarDate: string): string => {
   return `${month} ${day}, ${year}`
 }
 
-/** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates (SHELL-33), and only they. */
+/** "MMMM dd, yyyy": `February 01, 2026`, only for date pickers (SHELL-33). */
 export const formatPickerDate = (calendarDate: string): string => {
   const { year, month, twoDigits } = partsOf(calendarDate)
   return `${month} ${twoDigits}, ${year}`

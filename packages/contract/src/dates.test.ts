@@ -42,13 +42,13 @@ describe('calendar dates', () => {
     expect(CalendarDateInput.safeParse(text).success).toBe(false)
   })
 
-  it('refuses what is no text', () => {
+  it('refuses values that are not text', () => {
     for (const value of [20260131, null, undefined, {}, new Date()]) {
       expect(CalendarDateInput.safeParse(value).success).toBe(false)
     }
   })
 
-  it('every real day goes out and comes back in both forms unchanged [GOALS-15]', () => {
+  it('parses every existing day from both forms unchanged [GOALS-15]', () => {
     const days = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
       max: new Date('2200-12-31T00:00:00Z'),

@@ -8,7 +8,7 @@ const isCalendarDate = (year: number, month: number, day: number): boolean => {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Reads `YYYY-MM-DD` or `MM/DD/YYYY`; answers `YYYY-MM-DD`, or null when it is no real day (spec-decision 2). */
+/** Parses `YYYY-MM-DD` or `MM/DD/YYYY` to `YYYY-MM-DD`; null if the day does not exist (spec-decision 2). */
 export const parseCalendarDate = (text: string): string | null => {
   const iso = ISO.exec(text)
   const us = iso ? null : US.exec(text)
@@ -21,7 +21,7 @@ export const parseCalendarDate = (text: string): string | null => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** A calendar date on the way in: `MM/DD/YYYY` or `YYYY-MM-DD`. It has no time and no zone. */
+/** A calendar date in a request: `MM/DD/YYYY` or `YYYY-MM-DD`, without time and zone. */
 export const CalendarDateInput = z.string().transform((text, context) => {
   const date = parseCalendarDate(text)
   if (date) return date
@@ -29,11 +29,11 @@ export const CalendarDateInput = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A calendar date on the way out: `YYYY-MM-DD`. */
+/** A calendar date in a reply: `YYYY-MM-DD`. */
 export const CalendarDate = z.string().regex(ISO)
 
-/** A moment: ISO 8601 in UTC. */
+/** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** What a member's clocks showed at a moment: `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+/** An instant in the member's time zone: `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export const LocalDateTime = z.iso.datetime({ local: true, precision: 0 })

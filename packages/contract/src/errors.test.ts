@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ErrorTable } from './error-table.ts'
 import { ERRORS } from './errors.ts'
 
-it('has the failures of every feature, each code once', async () => {
+it('has the errors of every feature, each code once', async () => {
   const files = globSync('*/*.errors.ts', { cwd: import.meta.dirname })
   const modules: Record<string, ErrorTable>[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ `./${file}`)),

@@ -20,7 +20,7 @@ import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { SESSIONS_ERRORS } from './sessions/sessions.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
 
-/** Failures of any call. */
+/** Errors of any call. */
 const CALL_ERRORS = {
   validation_failed: {
     status: 400,
@@ -51,7 +51,7 @@ const CALL_ERRORS = {
 } as const satisfies ErrorTable
 
 /**
- * Every failure that the API can answer: its HTTP status, the title of the dialog and the text for the member
+ * All errors of the API: the HTTP status, the title of the dialog and the text for the member
  * (spec-decision 2; journey.md 5 and 8). Clients decide by code, never by text.
  */
 export const ERRORS = {
@@ -81,11 +81,11 @@ export type ErrorCode = keyof typeof ERRORS
 /** Banner style of a login message: 1 notice, 2 wrong or locked, 3 switch to the Customer Id tab (spec-decision 3, G-03). */
 export type Severity = 1 | 2 | 3
 
-/** One field that was not right: its path in the request (`scores.2.score`) and what is wrong with it. */
+/** An invalid field: its path in the request (`scores.2.score`) and what is wrong with it. */
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** The body of every failure. */
+/** The body of every error reply. */
 export const Failure = z.object({
   code: z.string(),
   title: z.string(),

@@ -32,6 +32,6 @@ type AnyEvent =
   | EventsOf<typeof sessions>
   | EventsOf<typeof todo>
 
-/** Every event by its name, as types alone, so that no schema travels to the browser (docs/decisions/contract). */
+/** Every event by its name, as types only, so that no schema is sent to the browser (docs/decisions/contract). */
 export type ServerEvents = { readonly [E in Exclude<AnyEvent, BrowserEvent> as E['name']]: E }
 export type BrowserEvents = { readonly [E in Extract<AnyEvent, BrowserEvent> as E['name']]: E }

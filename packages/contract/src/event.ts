@@ -5,23 +5,23 @@ import type { Failure } from './errors.ts'
 export const HUBS = ['/actionhub', '/notificationshub', '/chathub', '/meetinghub'] as const
 export type Hub = (typeof HUBS)[number]
 
-/** The message of `connect_error` when a hub admits no more sockets of a member: a browser tries again later. */
+/** The message of `connect_error` at a member's limit of sockets; the browser retries later. */
 export const TOO_MANY_TABS = 'too_many_tabs'
 
 /**
- * A page is one tab under one id, a random UUID. It sends the id with each write in this header, and with each socket as `tab`
- * beside the token: no hub tells the tab of its own change (docs/decisions/realtime).
+ * Each page has a random UUID as its tab id. It sends the id with each write in this header, and with each socket as `tab`
+ * next to the token: hubs do not send a tab its own changes (docs/decisions/realtime).
  */
 export const TAB_HEADER = 'x-tab-id'
 
-/** What the server tells sockets, declared once: a hint that carries ids at most; the data come from a call. */
+/** An event from server to sockets, declared once: a hint that carries ids at most; the data come from a call. */
 export interface Event<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name
   readonly hub: Hub
   readonly payload: Payload
 }
 
-/** What a socket may send, and what it is answered. */
+/** An event from a socket, and its reply. */
 export interface BrowserEvent<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,
@@ -36,7 +36,7 @@ export const event = <Name extends string, Payload extends z.ZodType>(
   { hub, payload }: { hub: Hub; payload: Payload },
 ): Event<Name, Payload> => ({ name, hub, payload })
 
-/** Declares an event that a browser sends; a server refuses every other. */
+/** Declares an event from browsers; the server refuses all others. */
 export const browserEvent = <Name extends string, Payload extends z.ZodType, Reply extends z.ZodType>(
   name: Name,
   { hub, payload, reply }: { hub: Hub; payload: Payload; reply: Reply },
@@ -45,5 +45,5 @@ export const browserEvent = <Name extends string, Payload extends z.ZodType, Rep
 export type EventPayload<E> = E extends Event<string, infer P> ? z.output<P> : never
 export type EventReply<E> = E extends BrowserEvent<string, z.ZodType, infer R> ? z.output<R> : never
 
-/** How a browser's event is acknowledged. */
+/** The acknowledgement of a browser's event. */
 export type EventAnswer<E> = { readonly reply: EventReply<E> } | { readonly failure: Failure }

@@ -1,6 +1,6 @@
 /**
- * The two failures that a browser may have to name by itself, when something else than our server answered, for example a
- * proxy in front of it. Apart from `errors.ts`, so that a page loads two texts and not all of them.
+ * The two errors that a browser shows without a reply of the server, for example behind a
+ * failing proxy. Separate from `errors.ts`, so that a page loads two texts and not all of them.
  */
 export const INTERNAL = {
   status: 500,

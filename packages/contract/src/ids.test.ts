@@ -25,7 +25,7 @@ describe('ids', () => {
     },
   )
 
-  it('knows seven areas [STEP2-35]', () => {
+  it('accepts seven areas [STEP2-35]', () => {
     expect([0, 1, 7, 8].map((id) => AreaId.safeParse(id).success)).toEqual([false, true, true, false])
   })
 })

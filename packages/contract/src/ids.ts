@@ -15,8 +15,8 @@ export const AreaId = z.int().min(1).max(7)
 
 export const UserParam = z.object({ userId: IdParam })
 
-/** What a call answers that only confirms. */
+/** The reply of a call without data. */
 export const Done = z.object({ ok: z.literal(true) })
 
-/** Names a new row: the same key once more answers the row that it made, and adds nothing (traps 17). */
+/** The client's key of a new row: a repeat returns the existing row (traps 17). */
 export const ClientKey = z.uuid().optional()

@@ -17,7 +17,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-/** The same question put to Temporal: another implementation over the same zone data. */
+/** The same conversion by Temporal: another implementation with the same zone data. */
 const byTemporal = (instant: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 
@@ -94,7 +94,7 @@ describe('adding days', () => {
     )
   })
 
-  it('and months agrees with Temporal, at the ends of months as well', () => {
+  it('and months agrees with Temporal, also at the ends of months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (from, months) => {
         expect(addMonths(from, months)).toBe(Temporal.PlainDate.from(from).add({ months }).toString())
@@ -117,7 +117,7 @@ describe('adding days', () => {
 it.each([
   ['2026-03-10', 10, 'America/Los_Angeles', '2026-03-10T17:00:00.000Z'],
   ['2026-03-07', 10, 'America/Los_Angeles', '2026-03-07T18:00:00.000Z'],
-  // The clocks changed in the night before.
+  // The clocks changed the night before.
   ['2026-03-08', 10, 'America/Los_Angeles', '2026-03-08T17:00:00.000Z'],
   ['2026-11-01', 10, 'America/New_York', '2026-11-01T15:00:00.000Z'],
   ['2026-01-01', 10, 'Pacific/Kiritimati', '2025-12-31T20:00:00.000Z'],

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Making a formatter costs about 50 microseconds and there are only some hundred zones.
+// Creating a formatter costs about 50 microseconds, and there are only some hundred zones.
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   let formatter = formatters.get(zone)
   if (!formatter) {
@@ -27,14 +27,14 @@ interface Reading {
   readonly text: string
 }
 
-/** The last one of each zone: whoever asks for the time mostly asks several times, and so do others in that second. */
+/** The last reading of each zone: callers mostly need the same second several times. */
 const readings = new Map<string, Reading>()
 
 /** The wall clock of a zone at an instant: `YYYY-MM-DDTHH:mm:ss`. */
 export const localDateTime = (instant: Date, zone: string): string => {
   const second = Math.floor(instant.getTime() / 1000)
-  const known = readings.get(zone)
-  if (known?.second === second) return known.text
+  const cached = readings.get(zone)
+  if (cached?.second === second) return cached.text
   const part: Record<string, string> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
   const text = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
@@ -51,14 +51,14 @@ export const localMinute = (instant: Date, zone: string): number => {
   return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 }
 
-/** `days` calendar days after `day`; knows nothing of zones, so no daylight-saving night can shift it. */
+/** `days` calendar days after `day`; independent of zones, so no clock change can shift it. */
 export const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day of the month `months` later; the month's last day where it has no such day. */
+/** The same day of the month `months` later, or the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => {
   const first = new Date(`${day.slice(0, 8)}01T00:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + months)
@@ -67,10 +67,10 @@ export const addMonths = (day: string, months: number): string => {
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
 }
 
-/** The instant at which a zone's clocks show this hour of a day; the hour must not be one that a night skips. */
+/** The instant of an hour of a day in a zone; not for an hour that a clock change skips. */
 export const instantOf = (day: string, hour: number, zone: string): Date => {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  // The zone's distance from UTC is looked up where it is wanted: once roughly, then there.
+  // Reads the zone's offset twice: at a first estimate, then at the result.
   const at = (guess: number): number =>
     guess + wanted - Date.parse(`${localDateTime(new Date(guess), zone)}Z`)
   return new Date(at(at(wanted)))

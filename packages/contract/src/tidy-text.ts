@@ -1,4 +1,4 @@
-/** What a member can see of a text: everything but white space, control and format characters. */
+/** Visible characters: all except white space, control and format characters. */
 const INVISIBLE = /[\p{Z}\p{C}]/gu
 
 /** White space of any kind, and control characters: PostgreSQL cannot store a zero byte. */
@@ -10,16 +10,16 @@ const tidied = (text: string, tidy: (wellFormed: string) => string): string => {
 }
 
 /**
- * A text of one line as it is kept (GOALS-12, ACTIONS-37): gaps collapsed to one space, ends trimmed. A text in which
- * nothing can be seen is empty.
+ * Normalizes a text of one line (GOALS-12, ACTIONS-37): white space collapsed to one space, ends trimmed. A text without
+ * visible characters becomes empty.
  */
 export const tidyText = (text: string): string => tidied(text, (wellFormed) => wellFormed.replace(GAPS, ' '))
 
-/** Control characters, but for the ends of lines and tabs. */
+/** Control characters except line ends and tabs. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 /**
- * A text of several lines as it is kept: without control characters, ends trimmed. A text in which nothing can be seen is
+ * Normalizes a text of several lines: no control characters, ends trimmed. A text without visible characters becomes
  * empty (ROOM-29).
  */
 export const tidyLines = (text: string): string =>

@@ -9,5 +9,5 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 
-/** 0 Monday to 6 Sunday. A calendar day has its weekday everywhere, so no zone is asked. */
+/** 0 Monday to 6 Sunday; the same in every zone. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

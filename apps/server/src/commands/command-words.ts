@@ -5,17 +5,18 @@ import { UsageError } from './run-command.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * The words of the command line: what is to be done, what it is done with, and its options.
+ * The words of a command: what is to be done, what it is done with, and its options.
  * @param withWords actions that are followed by so many words
  * @throws UsageError
  */
 export const readWords = <const T extends Options>(
+  args: readonly string[],
   options: T,
   withWords: Readonly<Record<string, number>> = {},
 ) => {
   const read = () => {
     try {
-      return parseArgs({ options, allowPositionals: true })
+      return parseArgs({ args: [...args], options, allowPositionals: true })
     } catch (error) {
       throw new UsageError(error instanceof Error ? error.message : String(error))
     }
@@ -28,9 +29,9 @@ export const readWords = <const T extends Options>(
 }
 
 /**
- * Options as a schema reads them.
- * @param optionOf how fields are called on the command line, where that is not their name
- * @throws UsageError with one line for each fault
+ * Options, parsed by a schema.
+ * @param optionOf names of options that differ from their field
+ * @throws UsageError with one line per error
  */
 export const readOption = <T extends z.ZodType>(
   schema: T,

@@ -5,12 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token-signature.ts'
 import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
+import { memberCommand } from './member.ts'
+import { outageCommand } from './outage.ts'
+import { requestsCommand } from './requests.ts'
+import { runCommand } from './run-command.ts'
+import { storeTokenCommand } from './store-token.ts'
 
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SECRET = 'the secret of the commands test, long'
 
 let database: TestDatabase
@@ -24,16 +31,44 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ...args: string[]) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: {
-      ...compileCache(),
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      STORE_TOKEN_SECRET: SECRET,
-      PUBLIC_URL: 'https://portal.example',
+const COMMANDS = {
+  member: memberCommand,
+  outage: outageCommand,
+  requests: requestsCommand,
+  'store-token': storeTokenCommand,
+}
+type CommandName = keyof typeof COMMANDS
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  STORE_TOKEN_SECRET: SECRET,
+  PUBLIC_URL: 'https://portal.example',
+})
+
+/** As the program runs it, in this process. */
+const run = async (command: CommandName, ...args: string[]) => {
+  let out = ''
+  let err = ''
+  const console = {
+    log: (text: unknown) => {
+      out += `${text}\n`
     },
+    error: (text: unknown) => {
+      err += `${text}\n`
+    },
+  }
+  const code = await runCommand(COMMANDS[command], { args, env: environment(), console })
+  return { code, out, err }
+}
+
+/** The line of package.json in a process of its own. */
+const runScript = async (command: CommandName, ...args: string[]) => {
+  const [node, ...words] = packageJson.scripts[command].split(' ')
+  expect(node).toBe('node')
+  const child = spawn(process.execPath, [...words, ...args], {
+    cwd: ROOT,
+    env: { ...compileCache(), ...environment(), PATH: process.env.PATH ?? '' },
   })
   let out = ''
   let err = ''
@@ -47,19 +82,10 @@ const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ..
   return { code, out, err }
 }
 
-describe('npm run member', { timeout: 180_000 }, () => {
+// A grant reads the whole program.
+describe('npm run member', { timeout: 60_000 }, () => {
   it('adds, lists and gives a new password', async () => {
-    const words = [
-      '--first-name',
-      'Pat',
-      '--last-name',
-      'Li',
-      '--email',
-      'pat@example.com',
-      '--type',
-      '4',
-      '--coach',
-    ]
+    const words = '--first-name Pat --last-name Li --email pat@example.com --type 4 --coach'.split(' ')
     const added = await run('member', 'add', ...words)
     expect([added.code, added.err]).toEqual([0, ''])
     const id = /Customer id (\d+), password \S+\n/.exec(added.out)?.[1] ?? ''
@@ -82,7 +108,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })
 
-  it('gives sessions once for the same words, and says whom there is not', async () => {
+  it('gives sessions once for the same command, and reports an unknown member', async () => {
     const { rows } = await database.db.pool.query(
       `insert into member (first_name, last_name, email, password_hash, created_at)
        values ('Maya', 'Li', 'maya.gift@example.com', 'x', now()) returning id`,
@@ -105,7 +131,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
     for (const fault of ['number of sessions: ', 'what for: ']) expect(wrong.err).toContain(fault)
   })
 
-  it('names everything that it does not understand, and says how it is used', async () => {
+  it('lists everything that it does not understand, and prints its usage', async () => {
     const bad = await run('member', 'add', '--first-name', 'Pat', '--email', 'nope', '--type', '3')
     expect(bad.code).toBe(1)
     for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
@@ -116,7 +142,7 @@ describe('npm run member', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run outage', { timeout: 180_000 }, () => {
+describe('npm run outage', () => {
   const at = ['--from', '2026-03-09T16:00Z', '--to', '2026-03-09T17:00-05:00']
 
   it('adds, lists with the days that it excuses, and removes', async () => {
@@ -142,11 +168,11 @@ describe('npm run outage', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run requests', { timeout: 180_000 }, () => {
+describe('npm run requests', () => {
   afterEach(() => database.db.pool.query('truncate request_form restart identity'))
 
-  /** Rows as they would be if nothing before the database had checked them. */
-  const keep = async (values: Partial<NewRequest>) => {
+  /** Stores rows without the checks of the server. */
+  const insert = async (values: Partial<NewRequest>) => {
     const row = {
       key: randomUUID(),
       kind: 'contact' as const,
@@ -167,13 +193,13 @@ describe('npm run requests', { timeout: 180_000 }, () => {
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
        values (2001, 'Ana', 'Castellanos', 'ana@example.com', '-', now())`,
     )
-    const call = await keep({
+    const call = await insert({
       message: 'Mornings suit me.',
       phone: '5550102233',
       sponsorAlias: 'maya',
       coachId: 2001,
     })
-    const coach = await keep({ kind: 'coach', lastName: 'O’Brien' })
+    const coach = await insert({ kind: 'coach', lastName: 'O’Brien' })
     const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya  about the coach Ana Castellanos (2001)\n    Mornings suit me.\n`
     const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
     expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
@@ -185,17 +211,17 @@ describe('npm run requests', { timeout: 180_000 }, () => {
     expect((await run('requests')).out).toBe(first + second)
   })
 
-  it('shows an attack as words, each request on its own lines, and never steers the terminal', async () => {
+  it('prints an attack as text, each request on its own lines, without control characters', async () => {
     const steering = '\u001b]52;c;YXR0YWNr\u0007\u009b2J\u0085\r#1  handled\u2028\u202eexe.gnp\u2066'
     const ids: number[] = []
     for (const attack of [...ATTACKS, steering]) {
       const text = attack.slice(0, 90)
-      ids.push(await keep({ firstName: text, lastName: text, email: text, phone: text, message: text }))
+      ids.push(await insert({ firstName: text, lastName: text, email: text, phone: text, message: text }))
     }
     const { code, out } = await run('requests', '--kind', 'contact')
     expect(code).toBe(0)
     expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
-    // Nobody can write a line that looks like somebody else's request.
+    // A visitor cannot forge the line of another request.
     const heads = out.split('\n').filter((line) => line.startsWith('#'))
     const own = heads.map((line) => line.split('  '))
     expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))
@@ -219,7 +245,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
   })
 })
 
-describe('npm run store-token', { timeout: 180_000 }, () => {
+describe('npm run store-token', () => {
   it('makes a token that the store login takes, and its address', async () => {
     await database.db.pool.query(
       `insert into member (id, first_name, last_name, email, password_hash, created_at)
@@ -234,7 +260,7 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
   })
 
   it.each([['--what'], ['4711'], ['nobody@example.com']])(
-    'makes none for %s, and says how',
+    'makes none for %s, and prints why',
     async (subject) => {
       const { code, out, err } = await run('store-token', subject)
       expect([code, out]).toEqual([1, ''])
@@ -245,10 +271,26 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
 
 it.each(['member', 'outage', 'requests', 'store-token'] as const)(
   'npm run %s -- --help says how to use it, and does nothing',
-  { timeout: 180_000 },
   async (command) => {
     const { code, out, err } = await run(command, '--help')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`npm run ${command}`)
+  },
+)
+
+it.each([
+  ['member', ['list', '--search', 'no such person'], { code: 0, out: '', err: '' }],
+  ['outage', ['list'], { code: 0, out: '', err: '' }],
+  ['requests', ['--kind', 'coach'], { code: 0, out: 'Nothing is waiting.\n', err: '' }],
+  [
+    'store-token',
+    ['no.such@example.com'],
+    { code: 1, out: '', err: expect.stringMatching(/^Nobody is "no.such/) },
+  ],
+] as const)(
+  'npm run %s is a program of its own that prints, and ends with the exit code',
+  { timeout: 180_000 },
+  async (command, args, ended) => {
+    expect(await runScript(command, ...args)).toEqual(ended)
   },
 )

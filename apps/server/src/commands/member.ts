@@ -13,7 +13,7 @@ import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
 import { plainLine } from '../platform/plain-line.ts'
 import { readOption, readWords } from './command-words.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { type Command, type Shell, UsageError } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run member -- add --first-name <name> --last-name <name> --email <address>
@@ -28,8 +28,8 @@ npm run member -- withdraw-certificate <end of its address> --why <words>
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
 grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
-gift adds coaching sessions to a wallet; she and her coach read what they are for. The same words give once.
-Works beside a running server, and without one.`
+gift adds coaching sessions to a wallet; the member and the coach read what they are for. The same words give once.
+Works with a running server, and without one.`
 
 const OPTIONS = {
   'first-name': { type: 'string' },
@@ -49,7 +49,7 @@ const OPTIONS = {
   why: { type: 'string' },
 } as const
 
-/** How each field of an account is called on the command line. */
+/** Options whose names differ from their fields. */
 const OPTION_OF: Record<string, string> = {
   firstName: '--first-name',
   lastName: '--last-name',
@@ -80,19 +80,19 @@ const accountFrom = (values: Values): NewAccount =>
 
 interface Services {
   readonly members: ReturnType<typeof membersService>
-  /** Reads the programme, which no other action needs. */
+  /** Loads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
 }
 type Members = Services['members']
 
-const add = async (members: Members, account: NewAccount): Promise<void> => {
+const add = async (members: Members, account: NewAccount, { console }: Shell): Promise<void> => {
   const { id, password } = await members.add(account)
   console.log(`Customer id ${id}${password ? `, password ${password}` : ''}`)
 }
 
-const list = async (members: Members, search: string): Promise<void> => {
+const list = async (members: Members, search: string, { console }: Shell): Promise<void> => {
   for (const { id, firstName, lastName, email, phone, ...row } of await members.list(search)) {
     const marks = [
       row.userTypeId === 4 ? 'non-subscriber' : `step ${row.stepId}`,
@@ -109,14 +109,18 @@ const PasswordOptions = z.object({
   password: ChosenPassword.optional(),
 })
 
-const setPassword = async (members: Members, { id, password }: z.output<typeof PasswordOptions>) => {
+const setPassword = async (
+  members: Members,
+  { id, password }: z.output<typeof PasswordOptions>,
+  { console }: Shell,
+) => {
   const made = await members.setPassword(id, password)
   console.log(
     `The password of ${id} is changed${made.password ? ` to ${made.password}` : ''}; every session has ended.`,
   )
 }
 
-const setRank = async (members: Members, given: z.output<typeof RankInput>) => {
+const setRank = async (members: Members, given: z.output<typeof RankInput>, { console }: Shell) => {
   await members.setRank(given)
   console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
 }
@@ -129,6 +133,7 @@ const GrantWords = z.object({
 const grant = async (
   purchases: Services['purchases'],
   { member, course }: z.output<typeof GrantWords>,
+  { console }: Shell,
 ): Promise<void> => {
   const isNew = await (await purchases()).grant(member, course)
   console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
@@ -152,7 +157,11 @@ const GiftWords = z.object({
 })
 
 /** A repeated command, or one whose end was not seen, gives nothing twice: the words are the key. */
-const gift = async ({ members, ledger }: Services, { member, count, why }: z.output<typeof GiftWords>) => {
+const gift = async (
+  { members, ledger }: Services,
+  { member, count, why }: z.output<typeof GiftWords>,
+  { console }: Shell,
+) => {
   await members.require(member)
   const isNew = await ledger.give(member, count, why, why)
   const balance = await ledger.balance(member)
@@ -168,25 +177,30 @@ const WithdrawWords = z.object({
 const withdraw = async (
   take: Services['withdraw'],
   { code, why }: z.output<typeof WithdrawWords>,
+  { console }: Shell,
 ): Promise<void> => {
   const isDone = await take(code, why)
   console.log(isDone ? `The certificate ${plainLine(code)} is withdrawn.` : 'There is no such certificate.')
 }
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
-const readCommand = (): ((services: Services) => Promise<void>) => {
-  const { action, words, values } = readWords(OPTIONS, { grant: 2, gift: 3, 'withdraw-certificate': 1 })
+const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
+  const { action, words, values } = readWords(shell.args, OPTIONS, {
+    grant: 2,
+    gift: 3,
+    'withdraw-certificate': 1,
+  })
   if (action === 'add') {
     const account = accountFrom(values)
-    return ({ members }) => add(members, account)
+    return ({ members }) => add(members, account, shell)
   }
-  if (action === 'list') return ({ members }) => list(members, values.search ?? '')
+  if (action === 'list') return ({ members }) => list(members, values.search ?? '', shell)
   if (action === 'password') {
     const options = readOption(PasswordOptions, { id: values.id, password: values.password })
-    return ({ members }) => setPassword(members, options)
+    return ({ members }) => setPassword(members, options, shell)
   }
   if (action === 'rank') {
-    const given = readOption(
+    const input = readOption(
       RankInput,
       {
         id: values.id,
@@ -196,40 +210,44 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
       },
       OPTION_OF,
     )
-    return ({ members }) => setRank(members, given)
+    return ({ members }) => setRank(members, input, shell)
   }
   if (action === 'grant') {
     const [member, course] = words
     const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
-    return ({ purchases }) => grant(purchases, given)
+    return ({ purchases }) => grant(purchases, given, shell)
   }
   if (action === 'gift') {
     const [member, count, why] = words
     const names = { member: 'customer id', count: 'number of sessions', why: 'what for' }
     const given = readOption(GiftWords, { member, count, why }, names)
-    return (services) => gift(services, given)
+    return (services) => gift(services, given, shell)
   }
   if (action === 'withdraw-certificate') {
-    const given = readOption(
+    const input = readOption(
       WithdrawWords,
       { code: words[0], why: values.why },
       { code: 'code', why: '--why' },
     )
-    return (services) => withdraw(services.withdraw, given)
+    return (services) => withdraw(services.withdraw, input, shell)
   }
   throw new UsageError('Say add, list, password, rank, grant, gift or withdraw-certificate.')
 }
 
-await runCommand(USAGE, async () => {
-  const command = readCommand()
-  const settings = readSettings(process.env)
-  const clock = createClock(settings.CLOCK)
-  await withDatabase(settings, (db) =>
-    command({
-      members: membersService({ db, clock, passwords: createPasswords() }),
-      withdraw: certificateWithdrawal({ db, clock }),
-      ledger: ledgerService({ db, clock }),
-      purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
-    }),
-  )
-})
+/** `npm run member` */
+export const memberCommand: Command = {
+  usage: USAGE,
+  run: async (shell) => {
+    const command = readCommand(shell)
+    const settings = readSettings(shell.env)
+    const clock = createClock(settings.CLOCK)
+    await withDatabase(settings, (db) =>
+      command({
+        members: membersService({ db, clock, passwords: createPasswords() }),
+        withdraw: certificateWithdrawal({ db, clock }),
+        ledger: ledgerService({ db, clock }),
+        purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
+      }),
+    )
+  },
+}

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import {
   daysExcusedBy,
-  type KnownOutage,
   NewOutage,
+  type OutageView,
   outagesService,
 } from '../features/outages/outages.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { readOption, readWords } from './command-words.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { type Command, type Shell, UsageError } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run outage -- add --from <moment> --to <moment> --reason <what happened>
@@ -19,7 +19,7 @@ npm run outage -- remove --id <number>
 
 A moment has a zone: 2026-03-09T14:00Z or 2026-03-09T09:00-05:00. A day of which members lost four hours or more between
 06:00 and midnight of their own clock breaks no streak, and no course asks why it was missed.
-Works beside a running server, and without one.`
+Works with a running server, and without one.`
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -32,27 +32,28 @@ type Outages = ReturnType<typeof outagesService>
 
 const minutes = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
-/** With the days as members who chose no zone see them, so that whoever typed it can tell whether it says enough. */
-const describe = (outage: KnownOutage): string => {
+/** With the days in the default zone, so that the operator can check the range. */
+const describe = (outage: OutageView): string => {
   const days = daysExcusedBy(outage, DEFAULT_TIME_ZONE)
   const excused = days.length > 0 ? `excuses ${days.join(', ')}` : 'excuses no day'
   return `${outage.id}  ${minutes(outage.from)} to ${minutes(outage.to)} UTC  ${excused} in ${DEFAULT_TIME_ZONE}  ${outage.reason}`
 }
 
-const list = async (outages: Outages): Promise<void> => {
+const list = async (outages: Outages, { console }: Shell): Promise<void> => {
   for (const outage of await outages.list()) console.log(describe(outage))
 }
 
 const RemoveOptions = z.object({ id: z.string('must be a number').transform(Number).pipe(Id) })
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
-const readCommand = (): ((outages: Outages) => Promise<void>) => {
-  const { action, values } = readWords(OPTIONS)
+const readCommand = (shell: Shell): ((outages: Outages) => Promise<void>) => {
+  const { args, console } = shell
+  const { action, values } = readWords(args, OPTIONS)
   if (action === 'add') {
     const added = readOption(NewOutage, values)
     return async (outages) => console.log(describe(await outages.add(added)))
   }
-  if (action === 'list') return list
+  if (action === 'list') return (outages) => list(outages, shell)
   if (action === 'remove') {
     const { id } = readOption(RemoveOptions, values)
     return async (outages) => {
@@ -63,8 +64,12 @@ const readCommand = (): ((outages: Outages) => Promise<void>) => {
   throw new UsageError('Say add, list or remove.')
 }
 
-await runCommand(USAGE, async () => {
-  const command = readCommand()
-  const settings = readSettings(process.env)
-  await withDatabase(settings, (db) => command(outagesService({ db, clock: createClock(settings.CLOCK) })))
-})
+/** `npm run outage` */
+export const outageCommand: Command = {
+  usage: USAGE,
+  run: async (shell) => {
+    const command = readCommand(shell)
+    const settings = readSettings(shell.env)
+    await withDatabase(settings, (db) => command(outagesService({ db, clock: createClock(settings.CLOCK) })))
+  },
+}

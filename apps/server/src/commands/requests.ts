@@ -5,7 +5,7 @@ import { listRequests, markHandled, type RequestRow } from '../features/requests
 import { createClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/client.ts'
 import { plainLine } from '../platform/plain-line.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { type Command, type Shell, UsageError } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run requests                        the open ones, the oldest first
@@ -47,15 +47,16 @@ const show = (row: RequestRow): string => {
 
 const isKind = (text: string): text is RequestKind => (REQUEST_KINDS as readonly string[]).includes(text)
 
-/** The operator named a request that there is not. */
+/** No request with this number. */
 class RequestRefusal extends Error {
   override name = 'RequestRefusal'
 }
 
-const readCommand = (now: () => Date): ((db: Database) => Promise<void>) => {
+const readCommand = ({ args, console }: Shell, now: () => Date): ((db: Database) => Promise<void>) => {
   const { values, positionals } = (() => {
     try {
       return parseArgs({
+        args: [...args],
         options: { kind: { type: 'string' }, all: { type: 'boolean' } },
         allowPositionals: true,
       })
@@ -83,7 +84,11 @@ const readCommand = (now: () => Date): ((db: Database) => Promise<void>) => {
   }
 }
 
-await runCommand(USAGE, async () => {
-  const settings = readSettings(process.env)
-  await withDatabase(settings, readCommand(createClock(settings.CLOCK).now))
-})
+/** `npm run requests` */
+export const requestsCommand: Command = {
+  usage: USAGE,
+  run: async (shell) => {
+    const settings = readSettings(shell.env)
+    await withDatabase(settings, readCommand(shell, createClock(settings.CLOCK).now))
+  },
+}

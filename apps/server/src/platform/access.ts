@@ -8,8 +8,8 @@ type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
 export const EVERY_MEMBER = [USER_TYPES.subscriber, USER_TYPES.nonSubscriber] as const
 
 /**
- * Lets in the kinds of members that are named and nobody else; the policies of the features are made of it.
- * @param message what a member is told instead of the code's own words
+ * Allows only the named kinds of members; the policies of the features are built on it.
+ * @param message replaces the default text of the code
  * @throws not_allowed
  */
 export const requireUserType = (

@@ -30,7 +30,7 @@ describe('a waiting line', () => {
     expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  it('refuses an owner who has as many places as they may, and everybody when it is full', async () => {
+  it('refuses an owner at their limit, and all when it is full', async () => {
     const line = open()
     const gate = Promise.withResolvers<void>()
     const wait = (owner: string) => line(owner, (turn) => turn(() => gate.promise))

@@ -26,8 +26,8 @@ const frames = (error: Error): string => {
 }
 
 /**
- * An error for the log. Messages of the database quote the values that it choked on, and those of the query builder
- * all parameters of the query, so of those errors only code, table and constraint are shown (G-15).
+ * An error for the log. Messages of the database quote the rejected values, and those of the query builder all
+ * parameters, so only code, table and constraint of those errors are logged (G-15).
  */
 export const showError = (error: unknown): Shown => {
   if (!isError(error)) return { type: typeof error }

@@ -1,6 +1,6 @@
 /**
- * What others wrote, as one line among words of ours (a terminal, a preview, a mail): nothing in it moves a cursor, begins
- * a line or a header, or shows words in another order than they stand.
+ * Text of others as one line inside the portal's own text (a terminal, a preview, a mail): it cannot move a cursor,
+ * begin a line or a header, or change the order of words on the screen.
  */
 export const plainLine = (text: string): string =>
   text

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const load = (env: Record<string, string> = {}) => loadSecrets(readSettings({ DATA_DIR: folder, ...env }))
 
 describe('secrets', () => {
-  it('are made once, kept for their owner alone, and the same for processes that start together', async () => {
+  it('are created once, readable only for their owner, and the same for processes that start together', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => load()))
     for (const secrets of all) expect(secrets).toEqual(all[0])
     expect(await load()).toEqual(all[0])
@@ -34,7 +34,7 @@ describe('secrets', () => {
       const refused = await load({ DATA_DIR: dataDir }).catch(explainStartFailure)
       expect(refused).toContain(`The secret in ${file} is cut or empty`)
       expect(refused).not.toContain('\n')
-      // Nothing was put in its place: what it signed may still come from a backup.
+      // The file is not replaced: what it signed may still come from a backup.
       expect(await readFile(file, 'utf8')).toBe(cut)
     },
   )

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Settings } from '../env.ts'
 import { StartFailure } from './start/start-failure.ts'
 
-/** Keys that sign or blind something. None of them ever leaves the server. */
+/** Keys for signing and blinding. They never leave the server. */
 export interface Secrets {
-  /** Signs store tokens; null when production has set none, and store login is then closed. */
+  /** Signs store tokens; null when production has not set it, and store login is then closed. */
   readonly storeToken: Uint8Array | null
   /** Signs tokens for the back office. */
   readonly silentToken: Uint8Array
@@ -18,27 +18,27 @@ export interface Secrets {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Of those that are made here; a setting needs 32 as well (`env.ts`). */
+/** For generated secrets; `env.ts` requires 32 of a setting too. */
 const SHORTEST = 32
 
-/** Writes a whole file or none, also when the power goes: others find it under its name only when it is on the disk. */
+/** Writes a whole file or none, also at a power failure: it appears under its name only once it is on the disk. */
 const writeWhole = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
-  // A hard link fails when the name is taken, so the first process wins and the other reads what it wrote.
+  // A hard link fails when the name is taken, so the first process wins and the other reads its file.
   await link(draft, file).catch(() => {})
   await rm(draft)
   const folder = await open(path.dirname(file))
-  // Some disks cannot flush a folder; the file itself is safe by then.
+  // Some disks cannot flush a folder; the file itself is safe at this point.
   await folder.sync().catch(() => {})
   await folder.close()
 }
 
 /**
- * The secret kept in DATA_DIR/secrets/<name>, made at its first use; two processes that race end with one.
- * @throws StartFailure for one that was cut: signed with so few characters, anybody could forge what it signs
+ * The secret in DATA_DIR/secrets/<name>, created at its first use; two racing processes end with the same one.
+ * @throws StartFailure for a truncated file: signatures of so few characters could be forged
  */
-const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+const storedSecret = async (dataDir: string, name: string): Promise<string> => {
   const folder = path.join(dataDir, 'secrets')
   const file = path.join(folder, name)
   const read = (): Promise<string | null> =>
@@ -48,21 +48,21 @@ const keptSecret = async (dataDir: string, name: string): Promise<string> => {
     })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await read()) === null) await writeWhole(file, randomBytes(48).toString('base64url'))
-  const kept = (await read())?.trim() ?? ''
-  if (kept.length < SHORTEST)
+  const stored = (await read())?.trim() ?? ''
+  if (stored.length < SHORTEST)
     throw new StartFailure(
       `The secret in ${file} is cut or empty: put it back from a backup, or delete the file for a new one (links and tokens signed with the old one then end).`,
     )
-  return kept
+  return stored
 }
 
-/** Reads the secrets of the settings and makes those that are missing (spec-decision 3). */
+/** Reads the secrets of the settings and creates the missing ones (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
   const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET, CREDENTIAL_SECRET } = settings
-  const silent = SILENT_TOKEN_SECRET ?? (await keptSecret(DATA_DIR, 'silent-token'))
+  const silent = SILENT_TOKEN_SECRET ?? (await storedSecret(DATA_DIR, 'silent-token'))
   const store =
-    STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await keptSecret(DATA_DIR, 'store-token'))
-  const credential = CREDENTIAL_SECRET ?? (await keptSecret(DATA_DIR, 'credentials'))
+    STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await storedSecret(DATA_DIR, 'store-token'))
+  const credential = CREDENTIAL_SECRET ?? (await storedSecret(DATA_DIR, 'credentials'))
   return {
     storeToken: store ? bytes(store) : null,
     silentToken: bytes(silent),
@@ -72,6 +72,6 @@ export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
   }
 }
 
-/** A keyed one-way hash: equal values meet, and nobody reads them back. */
+/** A keyed one-way hash: equal values have equal hashes, which cannot be reversed. */
 export const blind = (key: Uint8Array, value: string): string =>
   createHmac('sha256', key).update(value).digest('base64url').slice(0, 32)

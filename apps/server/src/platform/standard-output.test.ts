@@ -9,7 +9,7 @@ import { standardOutput } from './standard-output.ts'
 const withFile = async (file: string, use: (fd: number) => Promise<void>): Promise<void> => {
   const handle = await open(file, 'w')
   await use(handle.fd)
-  // The output closes it.
+  // Closed by the output.
   await handle.close().catch(() => {})
 }
 

@@ -2,21 +2,24 @@ import { once } from 'node:events'
 import type { DestinationStream } from 'pino'
 import SonicBoom from 'sonic-boom'
 
-/** Lines that wait while the disk or the pipe behind it takes none; what comes then is lost. */
+/** Lines that wait while the disk or pipe accepts none; later ones are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
-/** How long an end waits for the last lines. */
+/** How long `end` waits for the last lines. */
 const LAST_WORDS_MS = 1000
 
 export interface Output extends DestinationStream {
-  /** Writes what waits; resolves when it is written, cannot be, or takes too long. Nothing is written after it; a second end waits for the first. */
+  /**
+   * Writes the pending lines; resolves when they are written, fail, or take too long. Nothing is written after it; a
+   * second call waits for the first.
+   */
   end(): Promise<void>
 }
 
 /**
- * Where the log goes: written in the background, since a slow terminal or disk must not hold up requests. A full disk loses
- * lines and never the server, so it is not `pino.destination`: that one writes in place after a fatal line and at the end
- * of the process, and tries for ever while it cannot (docs/decisions/limits).
- * @param fd a file that is open; the standard output unless told
+ * The output of the log, written in the background: a slow terminal or disk must not block requests. A full disk loses
+ * lines and never the server, so it is not `pino.destination`: that one writes synchronously after a fatal line and at
+ * the end of the process, and retries for ever while it cannot (docs/decisions/limits).
+ * @param fd an open file; standard output by default
  */
 export const standardOutput = (fd = 1): Output => {
   const out = new SonicBoom({ fd, sync: false, maxLength: MAX_WAITING_BYTES })
@@ -25,7 +28,7 @@ export const standardOutput = (fd = 1): Output => {
   out.on('drop', () => {
     lost += 1
   })
-  // The lines that could not be written wait for the next one.
+  // Lines that could not be written wait for the next one.
   out.on('error', () => {})
   out.on('drain', () => {
     if (lost === 0 || ended) return
@@ -35,7 +38,7 @@ export const standardOutput = (fd = 1): Output => {
   })
   const finish = async (): Promise<void> => {
     const over = AbortSignal.timeout(LAST_WORDS_MS)
-    // Rejects at an error, or when it takes too long.
+    // Rejects at an error or a timeout.
     const closed = once(out, 'close', { signal: over }).catch(() => {})
     out.end()
     await closed

@@ -18,7 +18,7 @@ describe('a thread', () => {
 
   it.each([
     ['ends by itself', 'exit', 'exited'],
-    // A machine that is busy ends it by its time: it takes long to fill a memory there.
+    // A busy machine ends it by its time limit: filling the memory takes long there.
     ['takes too much memory', 'hoard', /memory|abort/],
   ])('that %s fails its own work alone: the next has a new thread', async (_, name, message) => {
     const { run, ask } = open(10_000)
@@ -27,7 +27,7 @@ describe('a thread', () => {
     expect(await ask()).toBeGreaterThan(first)
   })
 
-  it('that takes too long is ended, and the next work has a new one', async () => {
+  it('that is too slow is ended, and the next work has a new one', async () => {
     const { run, ask } = open(3000)
     const gate = makeGate()
     await expect(run(inModule('waitAt'), gate)).rejects.toThrow(/abort/i)

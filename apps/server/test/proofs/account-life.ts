@@ -26,7 +26,7 @@ interface Owner {
   readonly phone: string
 }
 
-/** Takes a new phone number of another member back. Answers the tokens that were used. */
+/** Reverts a new phone number of another member. Returns the used tokens. */
 const takeBack = async (world: TestApp, ask: Caller['ask']): Promise<string[]> => {
   const { member, headers } = await makeSignedIn(world)
   const payload = {
@@ -42,7 +42,7 @@ const takeBack = async (world: TestApp, ask: Caller['ask']): Promise<string[]> =
   return [token, resetToken]
 }
 
-/** The account page; at its end everything is as it was. Answers the tokens that were used. */
+/** The account page; at its end nothing has changed. Returns the used tokens. */
 export const keepAccount = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,
@@ -50,17 +50,17 @@ export const keepAccount = async (
 ): Promise<string[]> => {
   const params = { userId: String(userId) }
   const tokens: string[] = []
-  // Long enough for the session to be seen anew.
+  // Long enough for the session's last use to be written again.
   world.clock.advance({ minutes: 20 })
   await ask(getOwnAccount, { params })
   await ask(updateAccount, { body: { userId, firstName } })
-  // The number that it is already: other members of these lives have it too.
+  // The present number: other members of these lives have it too.
   await ask(changePhone, { body: { userId, phone, password: TEST_PASSWORD } })
   tokens.push(...(await takeBack(world, ask)))
   for (const address of [`new.${email}`, email]) {
     await ask(changeEmail, { body: { userId, email: address, password: TEST_PASSWORD } })
     await world.jobs.drain()
-    // Others may have asked for the same address before.
+    // Others may have requested the same address before.
     const mailed = world.mails.map(({ text }) => text).join('\n')
     const token = [...mailed.matchAll(/confirm=([\w.-]+)/g)].at(-1)?.[1] ?? ''
     await ask(confirmEmail, { body: { userId, token } })
@@ -73,7 +73,7 @@ export const keepAccount = async (
   return tokens
 }
 
-/** Takes a copy along, deletes the account and changes her mind; somebody else is deleted for good. */
+/** Requests an export, deletes the account and revokes that; another member is deleted for good. */
 export const leaveAndComeBack = async (
   world: TestApp,
   { ask, open }: Pick<Caller, 'ask' | 'open'>,

@@ -18,11 +18,11 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 
-/** The same call once more, as after a lost reply. */
+/** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 const WORKDAYS = { Monday: true, Tuesday: true, Wednesday: true, Thursday: true, Friday: true }
 
-/** A member's days on the dashboard: every call of action steps at least once, with success, and their repeats. */
+/** A member's days on the dashboard: every call of action steps at least once, with success, and repeats. */
 export const liveDailyActions = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,
@@ -34,7 +34,7 @@ export const liveDailyActions = async (
   const readDay = (offset: number) =>
     ask(getNotCompletedActions, { params: { ...params, dayOffset: String(offset) } })
 
-  /** The list's editor and the tracker: three steps make the day. */
+  /** The list's editor and the tracker: three steps reach the day. */
   const reachTheDay = async () => {
     const rows = [1, 2].map((n) => ({ text: `${text} ${n}`, clientKey: crypto.randomUUID() }))
     for (const _ of TWICE) await ask(updateInsertActions, { body: { userId, actions: rows, day: today } })

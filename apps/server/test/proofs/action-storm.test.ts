@@ -6,10 +6,10 @@ import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { recountGlobal, recountSteps } from '../support/builders/recount.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
-/** Another seed is another order of events. */
+/** Another seed gives another order of events. */
 const SEED = Number(process.env.STORM_SEED ?? 20_260_310)
 const MEMBERS = 8
-/** Each member is here so many times at once. */
+/** Tabs per member. */
 const TABS = 4
 const ROUNDS = 8
 const DAYS = 4
@@ -25,7 +25,7 @@ interface Listed {
   readonly id: number
 }
 
-/** One tab: reads a day's list and does something with it, most things twice, as after a lost reply. */
+/** One tab: reads a day's list and changes something, mostly twice, as after a lost reply. */
 const createTab = (member: ActingMember, random: () => number, statuses: Map<number, number>) => {
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const calls = method !== 'GET' && random() < 0.4 ? 2 : 1
@@ -52,7 +52,7 @@ const createTab = (member: ActingMember, random: () => number, statuses: Map<num
     const draft = { Id: 0, Text: 'Again', UnlockedDate: day, ActionRepeating }
     return send('POST', '/Actions/UpdateInsertAction', { ...draft, ...key() })
   }
-  /** What a tab may do, as often as it stands here out of twenty times. */
+  /** The actions of a tab, each with its weight out of twenty. */
   const acts: readonly [number, (day: string, id: number) => Promise<unknown>][] = [
     [7, (_, id) => complete(id)],
     [3, click],
@@ -66,12 +66,12 @@ const createTab = (member: ActingMember, random: () => number, statuses: Map<num
   return async (): Promise<void> => {
     const { day, actions } = await list(random() < 0.7 ? 0 : between(random, 1, 6))
     const one = actions[between(random, 0, Math.max(0, actions.length - 1))]
-    // An id of nobody is a 404.
+    // An unknown id is a 404.
     await choices[between(random, 0, choices.length - 1)]?.(day, one?.id ?? 2_000_000_000)
   }
 }
 
-/** What may never be seen in the rows, whatever happened. */
+/** Forbidden states of the rows. */
 const findFaults = async (memberId: number): Promise<object[]> => {
   const { rows } = await world.db.pool.query(
     `select 'above fifteen' as fault, completed_day::text as what from action
@@ -105,14 +105,14 @@ describe('many tabs of many members at once, over some midnights', () => {
       const today = addDays('2026-03-06', day)
       for (const { id } of members) {
         expect(await findFaults(id)).toEqual([])
-        const { kept, counted } = await recountSteps(world, id, today)
-        expect(kept).toEqual(counted)
+        const { stored, counted } = await recountSteps(world, id, today)
+        expect(stored).toEqual(counted)
       }
       const everybody = await recountGlobal(world)
-      expect(everybody.kept).toBe(everybody.counted)
+      expect(everybody.stored).toBe(everybody.counted)
       world.clock.advance({ hours: 24 })
     }
-    // It was a storm: much was done, and the limits were met. Nothing but answers of the contract.
+    // A real storm: much was done, and the limits were reached. Only declared replies.
     expect([...statuses.keys()].filter((status) => ![200, 404, 409].includes(status))).toEqual([])
     expect(statuses.get(200)).toBeGreaterThan(MEMBERS * TABS * ROUNDS)
     expect(statuses.get(409)).toBeGreaterThan(20)

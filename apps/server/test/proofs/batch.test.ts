@@ -19,7 +19,7 @@ let maya: Awaited<ReturnType<typeof asMember>>
 let assessmentId: number
 beforeAll(async () => {
   world = await makeTestApp()
-  // A file is no part of a batch.
+  // A batch cannot contain a file.
   reads = (await listCalls()).filter(
     ({ method, path, file }) => method === 'GET' && path !== '/Batch' && !file,
   )
@@ -50,7 +50,7 @@ const together = async (calls: readonly string[], headers: Headers): Promise<Ans
   return [...reply.json(), ...(await together(calls.slice(6), headers))]
 }
 
-/** A silent token is made anew with each call. */
+/** Each call creates a new silent token. */
 const withoutToken = (answer: Answer): unknown =>
   JSON.parse(JSON.stringify(answer, (name, value) => (name === 'silentToken' ? 'a token' : value)))
 
@@ -85,7 +85,7 @@ describe('every call that reads', () => {
     expect(single.filter(({ status }) => isUsual(status)).length).toBeGreaterThan(10)
   })
 
-  it('refuses the ids of other members in a batch, and whom it is not for [AUTH-25]', async () => {
+  it('refuses the ids of other members in a batch, and members without access [AUTH-25]', async () => {
     const { id, headers } = await asMember(world, { stepId: 4 })
     const own = reads.map((call, index) => ({ call, address: addresses(id)[index] ?? '' }))
     for (const { call, address } of own) {
@@ -142,10 +142,12 @@ describe('what a batch asks of the database', () => {
   const statementsOf = async (calls: readonly string[]): Promise<string[]> => {
     const query = vi.spyOn(world.db.pool, 'query')
     const answers: Answer[] = (await batch(calls, maya.headers)).json()
-    const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? 'unnamed')
+    const statementNames = query.mock.calls.map(
+      ([statement]) => (statement as { name?: string }).name ?? 'unnamed',
+    )
     query.mockRestore()
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
-    return asked
+    return statementNames
   }
 
   it('is the session once, and nothing for calls without one', async () => {

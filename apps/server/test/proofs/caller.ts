@@ -1,14 +1,14 @@
 import type { Call, CallInput, CallReply } from '@oola/contract/call'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 
-/** How a name of the contract is written in a request. */
+/** The spelling of a contract name in a request. */
 export type Spelling = (name: string) => string
 
 export const AS_DECLARED: Spelling = (name) => name
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The address of a call: names in this spelling, parameters filled in. */
+/** The address of a call: names in this spelling, with its parameters. */
 export const addressOf = ({ path }: Call, params: Values = {}, spell = AS_DECLARED): string =>
   `/api${path}`
     .split('/')
@@ -37,11 +37,11 @@ const formOf = (body: Values, spell: Spelling): FormData => {
 
 interface Options {
   readonly spell?: Spelling
-  /** Around each request; `call` is the one that it makes, none when it opens a page. */
+  /** Wraps each request; `call` is undefined for pages. */
   readonly during?: <T>(work: () => Promise<T>, call?: Call) => Promise<T>
 }
 
-/** Makes calls of the contract, of which each must succeed, and remembers which it has made. */
+/** Makes calls of the contract, each of which must succeed, and records them. */
 export const createCaller = (
   { app }: TestApp,
   { spell = AS_DECLARED, during = (work) => work() }: Options = {},
@@ -75,7 +75,7 @@ export const createCaller = (
 
   return {
     ask,
-    /** Makes a call that must not succeed: a card is refused, an answer gets lost. */
+    /** Makes a call that must fail: a declined card, a lost answer. */
     refuse: async <C extends Call>(
       call: C,
       input: CallInput<C>,
@@ -84,14 +84,14 @@ export const createCaller = (
       const { statusCode } = await request(call, input, more)
       if (statusCode < 402) throw new Error(`${call.method} ${call.path}: ${statusCode} and not refused`)
     },
-    /** Makes a call whatever comes of it. */
+    /** Makes a call with any result. */
     attempt: request,
     made: made as ReadonlySet<Call>,
-    /** From now on calls are made with this session's token. */
+    /** Later calls use this session's token. */
     use: (sessionToken: string | null): void => {
       token = sessionToken
     },
-    /** Opens a page of the server, in the browser that is signed in. @returns its status */
+    /** Opens a page of the server, in the signed-in browser. @returns its status */
     open: async (address: string): Promise<number> => {
       const cookie = `userSession=${encodeURIComponent(JSON.stringify({ token }))}`
       return (await during(() => app.inject({ url: address, headers: token ? { cookie } : {} }))).statusCode

@@ -15,7 +15,7 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
-/** The first module of the certification: a try that fails, one that passes, and the next module. */
+/** The first module of the certification: a failed attempt, a passed one, and the next module. */
 export const liveCertification = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,

@@ -40,7 +40,7 @@ import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
 
-/** A member works as a coach for as long as this takes: her badges, her portal, her listing, and the directory that shows it. */
+/** A member works as a coach: badges, portal, listing, and the directory that shows it. */
 export const workAsCoach = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,

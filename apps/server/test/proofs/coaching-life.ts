@@ -67,7 +67,7 @@ const liveWithSessions = async (
   const clientKey = randomUUID()
   const first = await bookings.book(client, pair, { startsAt: inHours(48), clientKey })
   await bookings.move(client, pair, { id: first.id, startsAt: inHours(72), line: '' })
-  // What is done already is answered as done.
+  // A repeat succeeds.
   await ask(bookSession, { body: { ...ids, startsAt: inHours(48).toISOString(), clientKey } })
   const startsAt = inHours(72).toISOString()
   await ask(getFreeTimes, { params, query: { ...span, moving: first.id } })
@@ -96,7 +96,7 @@ const liveWithSessions = async (
   await sessions.ledger.completed(pair)
 }
 
-/** Finds a coach, pays, changes her mind about the coach and about paying, gets into arrears and out of them. */
+/** Finds a coach, pays, changes the coach, cancels and resumes, falls into arrears and pays them. */
 export const liveWithCoach = async (
   world: TestApp,
   { ask, refuse }: Pick<Caller, 'ask' | 'refuse'>,
@@ -138,7 +138,7 @@ export const liveWithCoach = async (
   await liveWithSessions(world, { ask }, { clientId: userId, coachId: second.id })
   await ask(saveCoachSharing, { body: { userId, marks: { ...EVERYTHING, scores: [1, 3] } } })
   await ask(getCoachSharing, { params: { userId: String(userId) } })
-  await world.app.services.coachSharing.noteViews(second.id, [userId], ['list'])
+  await world.app.services.coachSharing.logViews(second.id, [userId], ['list'])
   await ask(getCoachViews, { params: { userId: String(userId) } })
   await ask(cancelCoaching, own)
   await ask(keepCoaching, own)

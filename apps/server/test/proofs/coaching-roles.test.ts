@@ -13,7 +13,7 @@ import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
 import { listCalls, nameOf } from './contract-calls.ts'
 
-/** Who may ask; each says of the same client and their coach, a past coach of the client and themselves. */
+/** Callers; each requests the same client and their coach, a past coach the client and themselves. */
 const ROLES = [
   'nobody',
   'client',
@@ -27,7 +27,7 @@ const ROLES = [
 type Role = (typeof ROLES)[number]
 
 const REFUSALS = ['not_signed_in', 'not_allowed', 'not_found', 'coaching_over'] as const
-/** `in`: let in, whatever comes of it; else the code that the call is refused with. */
+/** `in`: allowed, with any result; else the error code of the refusal. */
 type Outcome = 'in' | (typeof REFUSALS)[number]
 
 const PATHS = /^\/(FindCoach|Coach|CoachSharing|ChatConversation|SessionComments)\//
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A client with a coach, the coach before, and everybody else; new for each call, since some of them change things. */
+/** A client with a coach, a past coach, and others; new for each call, since some calls change them. */
 const makeCast = async () => {
   const { client, coach } = await makePair(world)
   const [past, other] = [await makeCoach(world), await makeCoach(world)]
@@ -80,7 +80,7 @@ const makeCast = async () => {
 }
 type Cast = Awaited<ReturnType<typeof makeCast>>
 
-/** A coach's profile and bio, as the portal sends them. */
+/** A coach's profile and bio in the portal's form. */
 const PROFILE = {
   ...{ firstName: 'Ana', lastName: 'Cole', country: 'US', zipCode: '97214', primaryLanguage: 'English' },
   ...{ emailAddress: 'ana.cole@example.com', phoneNumber: '5035550142', websiteUrl: null, calendlyUrl: null },
@@ -89,19 +89,19 @@ const PROFILE = {
   password: TEST_PASSWORD,
 }
 
-/** Hours of a coach who is never there. */
+/** A coach without hours. */
 const SCHEDULE = {
   hours: [[], [], [], [], [], [], []],
   exceptions: [],
   ...{ pauseMinutes: 15, noticeHours: 24, horizonWeeks: 6 },
 }
 
-/** What this role says of the pair: past coaches of theirs, everybody else of the client and her coach. */
+/** This role's input: past coaches use their own id, all others the ids of the client and the present coach. */
 const inputOf = (call: Call, cast: Cast, role: Role) => {
   const clientId = cast.client.id
   const side = role === 'past coach' ? role : 'coach'
   const coachId = cast[side].id
-  // An own thing is asked for under its owner's id: the coach's of a coach's call, the client's of the others.
+  // The owner's id: the coach's for a coach's call, the client's for others.
   const userId = call.access === 'coach' ? coachId : clientId
   const all: Readonly<Record<string, unknown>> = {
     ...{ coachId, clientId, userId, term: 'a', moduleId: 101, clientUserId: clientId },
@@ -118,7 +118,7 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
     ...{ from: '2026-03-10T00:00:00.000Z', to: '2026-03-12T00:00:00.000Z' },
     ...PROFILE,
     ...{ schedule: SCHEDULE, address: 'https://calendars.example/private.ics' },
-    // A form has text alone.
+    // A form contains only text.
     ...(call.form
       ? { userId: String(userId), image: new File(['no picture'], 'a.png', { type: 'image/png' }) }
       : {}),
@@ -145,7 +145,7 @@ const names = ({ params, body }: Input, field: string): boolean =>
 
 const COACHES: readonly Role[] = ['coach', 'past coach', 'another coach']
 
-/** @param unknown what somebody is answered who is none of the two */
+/** @param unknown the code for a member outside of the pair */
 const expectedOfPair = ({ side, when }: PairAccess, role: Role, unknown: Outcome): Outcome => {
   if (role !== 'client' && role !== 'coach' && role !== 'past coach') return unknown
   if (role === 'past coach' && when !== 'ever') return when === 'open' ? 'coaching_over' : 'not_allowed'
@@ -153,14 +153,14 @@ const expectedOfPair = ({ side, when }: PairAccess, role: Role, unknown: Outcome
   return side === 'both' || side === own ? 'in' : 'not_allowed'
 }
 
-/** What its declaration says that a call answers, which says this in this role. */
+/** The result by the call's declaration, for this input and role. */
 const expectedOf = ({ access, pair }: Call, input: Input, role: Role): Outcome => {
   if (access === 'public') return 'in'
   if (role === 'nobody') return 'not_signed_in'
   if (access === 'coach' && !COACHES.includes(role)) return 'not_allowed'
   if (access === 'subscriber' && role === 'non-subscriber') return 'not_allowed'
   if (pair) {
-    // A coach who names no coach means themselves, and has no such client.
+    // Without a coach id a coach means themselves, and has no such client.
     const isOwn = access === 'coach' && !names(input, 'coachid')
     return expectedOfPair(pair, role, isOwn ? 'not_found' : 'not_allowed')
   }
@@ -168,7 +168,7 @@ const expectedOf = ({ access, pair }: Call, input: Input, role: Role): Outcome =
   return names(input, 'userid') && !owners.includes(role) ? 'not_allowed' : 'in'
 }
 
-/** @throws Error when the input was not valid, so that nobody was refused or let in */
+/** @throws Error for an invalid input, which tests no access */
 const outcomeOf = async (call: Call, input: Input, headers: Record<string, string>): Promise<Outcome> => {
   const { attempt } = createCaller(world)
   const reply = await attempt(call, input as unknown as Parameters<typeof attempt>[1], {
@@ -182,7 +182,7 @@ const outcomeOf = async (call: Call, input: Input, headers: Record<string, strin
   return REFUSALS.find((refusal) => refusal === code) ?? 'in'
 }
 
-describe('every call of coaching lets in whom its declaration names, and nobody else', () => {
+describe('every call of coaching allows exactly the declared roles', () => {
   it.each(calls.map((call) => ({ name: nameOf(call), call })))('$name', async ({ call }) => {
     const cast = await makeCast()
     for (const role of ROLES) {

@@ -5,16 +5,16 @@ import type { Content } from '#server/platform/content/content.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
 
 /**
- * What the ids mean that are stored with members. A new id is added here with the content; one that is here already
- * never changes its meaning and never goes, because answers of members refer to it. (Wording may change: write the new
- * words here only when they still mean the same.)
+ * Ids that are stored with members. Add a new id here with its content; an existing one never changes its meaning and
+ * is never removed, because members' answers refer to it. (Wording may change: update it here only when it still means
+ * the same.)
  */
 interface StoredIds {
   /** Area of each question. */
   readonly questions: Readonly<Record<string, number>>
   /** Area of each question of the free test; 0 for those of the Mind and Body test. */
   readonly freeQuestions: Readonly<Record<string, number>>
-  /** Words of each option of the profile questions. */
+  /** Text of each option of the profile questions. */
   readonly options: Readonly<Record<string, string>>
   /** IANA name of each entry of the list. */
   readonly timeZones: Readonly<Record<string, string>>
@@ -46,13 +46,13 @@ describe('the ids in content, which are stored with members', () => {
     )
     expect(Object.fromEntries(present)).toEqual(stored.freeQuestions)
     const { journeyQuestions, levelReviewQuestions } = content.assessment
-    const asked = new Set(
+    const used = new Set(
       [...journeyQuestions, ...levelReviewQuestions].flatMap(({ questions }) =>
         questions.map(({ text }) => text),
       ),
     )
     const again = [...lifeBalance.flatMap(({ questions }) => questions), ...mindBody.questions].filter(
-      ({ text }) => asked.has(text),
+      ({ text }) => used.has(text),
     )
     expect(again).toEqual([])
   })

@@ -10,7 +10,7 @@ const isCall = (value: unknown): value is Call =>
 /** `PUT /Goals/SetOolaOne/:goalId` */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Every call that the contract declares, found in its files, so that none can be forgotten here. */
+/** Every call of the contract, found in its files, so that none is missing here. */
 export const listCalls = async (): Promise<Call[]> => {
   const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => file.endsWith('.calls.ts'))
   const modules = await Promise.all(

@@ -10,10 +10,10 @@ import { AS_DECLARED, addressOf, createCaller, type Spelling } from './caller.ts
 import { listCalls } from './contract-calls.ts'
 import { fillMemberLife } from './member-life.ts'
 
-/** Routes under /api that are no calls. */
+/** Routes under /api that are not calls. */
 const ABOUT_THE_API = /^\/api\/(openapi\.json|docs(\/.*)?)$/
 
-/** Values that pass a parameter's check, so that a request reaches its handler. */
+/** Valid values of parameters, so that a request reaches its handler. */
 const PARAMS = {
   userId: 1,
   assessmentId: 1,

@@ -16,7 +16,7 @@ import type { Caller } from './caller.ts'
 const TWICE = [1, 2]
 const BOUGHT = 1012
 
-/** A course: what it asks, its first day, and its first module. */
+/** A course: its questions, its first day, and its first module. */
 export const liveCourse = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,

@@ -4,7 +4,7 @@ import type { StagedAssessment } from '@oola/contract/learning/staged-assessment
 import type pg from 'pg'
 import type { CrashingServer } from './crashing-server.ts'
 
-/** What a member's two tabs know of her program. */
+/** What a member's two tabs have sent and received of the program. */
 export interface LearningLedger {
   readonly kind: 'learning'
   readonly memberId: number
@@ -14,7 +14,7 @@ export interface LearningLedger {
   readonly underWay: Set<string>
   isMade: boolean
   isCompleted: boolean
-  /** The workbook's text as acknowledged, and the one on its way. */
+  /** The acknowledged text of the workbook, and the pending one. */
   written: string
   writing: string | null
 }
@@ -25,10 +25,12 @@ const WEEKS = 12
 const QUESTIONS = 14
 const TEXTS = 6
 const MOVES_A_TAB = 2
-/** Days by which each member's locked modules have moved in the end. */
+/** Total days by which each member's locked modules have moved at the end. */
 export const DAYS_MOVED = 2 * MOVES_A_TAB
 
-/** Two tabs make the same program, complete the same module and move the others; one of them writes in the workbook. */
+/**
+ * Two tabs create the same program, complete the same module and move the others; one of them writes in the workbook.
+ */
 export const learnEverything = async (server: Pick<CrashingServer, 'send'>, ledger: LearningLedger) => {
   const { memberId: userId, headers } = ledger
   const { questions } = await server.send<StagedAssessment>(
@@ -95,7 +97,7 @@ const readFacts = async (client: pg.Client, memberId: number): Promise<LearningF
   return rows[0] ?? { answers: 0, days: [], moves: [], completed: 0, badges: [], text: null }
 }
 
-/** What the rows of a program say that the tabs do not, or the other way round. */
+/** Differences between the rows of a program and the tabs. */
 export const learningFaults = async (client: pg.Client, ledger: LearningLedger): Promise<string[]> => {
   const { answers, days, moves, completed, badges, text } = await readFacts(client, ledger.memberId)
   const faults: string[] = []
@@ -103,15 +105,16 @@ export const learningFaults = async (client: pg.Client, ledger: LearningLedger):
   if (answers !== (isMade ? QUESTIONS : 0) || (isMade && days.length !== WEEKS))
     faults.push(`${answers} staged answers, ${days.length} modules`)
   if (ledger.isMade && !isMade) faults.push('the program was acknowledged and is not there')
-  const meant = days.map((_, index) => (index === 0 ? 0 : 7 * index + moves.length))
-  if (days.join(' ') !== meant.join(' ')) faults.push(`${moves.length} moves, but days ${days.join(' ')}`)
+  const expected = days.map((_, index) => (index === 0 ? 0 : 7 * index + moves.length))
+  if (days.join(' ') !== expected.join(' ')) faults.push(`${moves.length} moves, but days ${days.join(' ')}`)
   const lost = [...ledger.acknowledged].filter((key) => !moves.includes(key))
   const unknown = moves.filter((key) => !ledger.acknowledged.has(key) && !ledger.underWay.has(key))
   if (lost.length + unknown.length > 0) faults.push(`moves lost: ${lost}; never sent: ${unknown}`)
   if (ledger.isCompleted && completed !== 1) faults.push(`${completed} modules completed`)
   if (badges.join(' ') !== (completed === 1 ? `${breakthroughBadge(1)}` : ''))
     faults.push(`${completed} modules completed, badges ${badges}`)
-  const known = [ledger.written, ledger.writing]
-  if (!known.includes(text ?? '')) faults.push(`workbook: stored "${text}", known "${known.join('" or "')}"`)
+  const allowed = [ledger.written, ledger.writing]
+  if (!allowed.includes(text ?? ''))
+    faults.push(`workbook: stored "${text}", known "${allowed.join('" or "')}"`)
   return faults
 }

@@ -10,7 +10,7 @@ type Server = Pick<CrashingServer, 'send'>
 const COMPLETE_BY = '2099-12-31'
 const QUESTIONS = 70
 
-/** Runs a write with its entry in the ledger: under way before, acknowledged after. */
+/** Runs a write with its entry in the ledger: pending before, acknowledged after. */
 const write = async <T extends object, R>(
   underWay: Set<T>,
   given: T,
@@ -19,12 +19,12 @@ const write = async <T extends object, R>(
 ): Promise<void> => {
   underWay.add(given)
   const reply = await work()
-  // One synchronous step: no look at the ledger falls between.
+  // Synchronous, so that the ledger is never read in between.
   acknowledge(reply)
   underWay.delete(given)
 }
 
-/** Two tabs answer one half of the questions each, and change their minds now and then. */
+/** Two tabs answer one half of the questions each, and sometimes change an answer. */
 export const answerEverything = async (server: Server, ledger: AnswersLedger, random: Random) => {
   const { memberId: userId, assessmentId, headers, acknowledged, underWay } = ledger
   const save = (scores: { questionId: number; score: number }[]) =>
@@ -51,7 +51,7 @@ export const answerEverything = async (server: Server, ledger: AnswersLedger, ra
       const changed = questionIds[between(random, 0, at)] ?? 0
       at += size
       const before = acknowledged.get(changed)
-      // Never after the tab's last question: the assessment might be complete then, and closed.
+      // Never after the tab's last question: the assessment might be complete and closed.
       if (before !== undefined && at < questionIds.length && random() < 0.3)
         await save([{ questionId: changed, score: (before % 10) + 1 }])
     }
@@ -60,7 +60,9 @@ export const answerEverything = async (server: Server, ledger: AnswersLedger, ra
   await Promise.all([tab(ids.slice(0, QUESTIONS / 2)), tab(ids.slice(QUESTIONS / 2))])
 }
 
-/** Two tabs write the 21 goals, one of them then picks and arranges while the other edits; the journey goes on to its end. */
+/**
+ * Two tabs write the 21 goals, then one selects and arranges while the other edits; the journey continues to its end.
+ */
 export const planEverything = async (server: Server, ledger: PlanLedger, random: Random) => {
   const { memberId: userId, headers, acknowledged, underWay } = ledger
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { stepsOfDaySql } from '#server/features/actions/streak-day-sql.ts'
 import type { CrashingServer } from './crashing-server.ts'
 
-/** What a member's two tabs know of the steps that they took. */
+/** What a member's two tabs have sent and received of their steps. */
 export interface StepsLedger {
   readonly kind: 'steps'
   readonly memberId: number
@@ -13,23 +13,23 @@ export interface StepsLedger {
   /** Id by key, of clicks and of completed actions. */
   readonly acknowledged: Map<string, number>
   readonly underWay: Set<string>
-  /** Keys of clicks that were taken and undone again: when the server has said so, they count nothing. */
+  /** Keys of undone clicks: once acknowledged, they count nothing. */
   readonly undone: Set<string>
 }
 
 const TEXTS_A_TAB = 4
 const CLICKS_A_TAB = 3
 const UNDONE_A_TAB = 2
-/** Steps that each member has taken in the end. */
+/** Total steps of each member at the end. */
 export const STEPS_SENT = 2 * (TEXTS_A_TAB + CLICKS_A_TAB)
 
-/** Two tabs write actions, complete them and push the wheel in between, until the day has fourteen steps. */
+/** Two tabs write actions, complete them and click the tracker in between, until the day has fourteen steps. */
 export const sendSteps = async (server: Pick<CrashingServer, 'send'>, ledger: StepsLedger) => {
   const { memberId: userId, headers, acknowledged, underWay } = ledger
   const step = async (key: string, work: () => Promise<number>): Promise<void> => {
     underWay.add(key)
     const id = await work()
-    // One synchronous step: no look at the ledger falls between.
+    // Synchronous, so that the ledger is never read in between.
     acknowledged.set(key, id)
     underWay.delete(key)
   }
@@ -42,7 +42,7 @@ export const sendSteps = async (server: Pick<CrashingServer, 'send'>, ledger: St
       ).id
     })
   }
-  /** The push goes out again after its undoing, as one does that a lost line held up (traps 44). */
+  /** The click is sent again after its undo, like one that a lost connection delayed (traps 44). */
   const clickAndUndo = async () => {
     const clientKey = randomUUID()
     const push = { userId, text: '', clientKey }
@@ -78,7 +78,7 @@ interface StepFacts {
   readonly rows: readonly { readonly id: number; readonly key: string; readonly isDone: boolean }[]
   readonly steps: number
   readonly days: number
-  /** Days that count: two of them when the tabs work through a midnight. */
+  /** Reached days: two when the tabs work across midnight. */
   readonly reached: number
   readonly badges: readonly number[]
 }
@@ -97,14 +97,14 @@ const readFacts = async (client: pg.Client, memberId: number): Promise<StepFacts
   return rows[0] ?? { rows: [], steps: 0, days: 0, reached: 0, badges: [] }
 }
 
-/** What the rows and counts of steps say that the tabs do not, or the other way round. */
+/** Differences between rows, counts and the tabs. */
 export const stepsFaults = async (client: pg.Client, ledger: StepsLedger): Promise<string[]> => {
   const { rows, steps, days, reached, badges } = await readFacts(client, ledger.memberId)
   const faults: string[] = []
   const done = rows.filter(({ isDone }) => isDone).length
   if (steps !== done || days !== done) faults.push(`${done} steps, counted ${steps} and ${days}`)
   const earned = [...milestoneBadges(done), ...streakBadges(reached)]
-  // What was undone may have earned one before its time: badges stay (traps 44).
+  // An undone step may have earned a badge early: badges stay (traps 44).
   const most = new Set([...milestoneBadges(done + 2 * UNDONE_A_TAB), ...streakBadges(Math.max(1, reached))])
   if (!earned.every((id) => badges.includes(id)) || !badges.every((id) => most.has(id)))
     faults.push(`badges ${badges}, earned ${earned}`)
@@ -118,17 +118,17 @@ export const stepsFaults = async (client: pg.Client, ledger: StepsLedger): Promi
     if (found.length !== 1 || found[0]?.isDone) faults.push(`click ${key} was undone and counts`)
   }
   for (const { id, key } of rows)
-    if (![ledger.acknowledged, ledger.underWay, ledger.undone].some((known) => known.has(key)))
+    if (![ledger.acknowledged, ledger.underWay, ledger.undone].some((keys) => keys.has(key)))
       faults.push(`step ${id}: stored, never sent`)
   return faults
 }
 
-/** The community's counter beside the steps of everybody. */
+/** The community's counter compared with the steps of all members. */
 export const globalFaults = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ kept: number; counted: number }>(
-    `select (select sum(steps)::int from global_steps) as kept,
+  const { rows } = await client.query<{ stored: number; counted: number }>(
+    `select (select sum(steps)::int from global_steps) as stored,
        (select count(*)::int from action where completed_at is not null) as counted`,
   )
-  const [{ kept, counted } = { kept: 0, counted: 0 }] = rows
-  return kept === counted ? [] : [`everybody: ${counted} steps, counted ${kept}`]
+  const [{ stored, counted } = { stored: 0, counted: 0 }] = rows
+  return stored === counted ? [] : [`everybody: ${counted} steps, counted ${stored}`]
 }

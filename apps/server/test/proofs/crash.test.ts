@@ -13,13 +13,13 @@ import type { AnswersLedger, Ledger, PlanLedger } from './ledger.ts'
 import { ledgerFaults } from './ledger-faults.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
-/** Another seed is another order of events: `CRASH_SEED=7 npm test -- --project proofs crash`. */
+/** Another seed gives another order of events: `CRASH_SEED=7 npm test -- --project proofs crash`. */
 const SEED = Number(process.env.CRASH_SEED ?? 20_260_310)
-/** Members at each of three places; each has two tabs open. */
+/** Members per kind of work; each has two tabs. */
 const MEMBERS = 6
-/** And so many with a program of modules. */
+/** Members with a program of modules. */
 const LEARNERS = 2
-/** With 40 clients some 1400 requests and answers pass by, so that all of these come before the end. */
+/** 40 clients make about 1400 requests and replies, so that all crashes happen before the end. */
 const CRASHES = [
   { from: 60, to: 200, withDatabase: false },
   { from: 40, to: 200, withDatabase: false },
@@ -106,7 +106,7 @@ const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
 }
 
 describe('a server that is killed again and again, once with its database', () => {
-  it('keeps every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
+  it('stores every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
     const random = seededRandom(SEED)
     const { answers, plans, steps, programs } = await makeLedgers()
     const ledgers = [...answers, ...plans, ...steps, ...programs]

@@ -1,7 +1,7 @@
 import { embeddedDatabase } from './embedded-database.ts'
 import { type Environment, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A call was refused: its clients did nothing wrong, so the server did. */
+/** A refused call: its client is correct, so the server is not. */
 class CallFailure extends Error {
   override name = 'CallFailure'
 }
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * A server on a DATA_DIR of its own that is killed and started again, with clients that send a call again until it is
- * acknowledged. Nobody reaches it while it is down.
+ * A server on its own DATA_DIR that is killed and restarted, with clients that repeat a call until it is acknowledged.
+ * Unreachable while it is down.
  */
 export const startCrashingServer = async (dataDir: string, more: Environment = {}) => {
   const env = { ...more, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', RATE_LIMIT: '100000' }
@@ -26,7 +26,7 @@ export const startCrashingServer = async (dataDir: string, more: Environment = {
   let alarm: { at: number; ring: () => void } | null = null
   const tally = { sent: 0, interrupted: 0 }
 
-  /** Every request and every answer may be the moment of the crash, and whatever else a test counts. */
+  /** Counts every request and reply, each a possible moment of the crash, and other events of a test. */
   const tick = (): void => {
     events += 1
     if (alarm && events >= alarm.at) {
@@ -35,7 +35,7 @@ export const startCrashingServer = async (dataDir: string, more: Environment = {
     }
   }
 
-  /** @returns null when it is not known whether the server did it */
+  /** @returns null when it is unknown whether the server executed it */
   const tryOnce = async (
     url: string,
     request: RequestInit,
@@ -60,7 +60,7 @@ export const startCrashingServer = async (dataDir: string, more: Environment = {
     return null
   }
 
-  /** Sends until it is answered with one of these states. */
+  /** Sends until the reply has one of these statuses. */
   const ask = async (
     url: string,
     request: () => RequestInit,
@@ -88,11 +88,11 @@ export const startCrashingServer = async (dataDir: string, more: Environment = {
     tick,
     ask,
 
-    /** A call of a signed-in member, sent until it is acknowledged with 200. */
+    /** A call of a signed-in member, repeated until it is acknowledged with 200. */
     send: async <T>(headers: Record<string, string>, method: string, path: string, body?: object) =>
       (await ask(`/api${path}`, () => requestOf(headers, method, body))).body as T,
 
-    /** A call that may be refused: sent until it is answered with 200 or one of these. */
+    /** A call that may be refused: repeated until it is answered with 200 or one of these. */
     sendOr: async (
       refusals: readonly number[],
       headers: Record<string, string>,
@@ -102,15 +102,15 @@ export const startCrashingServer = async (dataDir: string, more: Environment = {
     ): Promise<number> =>
       (await ask(`/api${path}`, () => requestOf(headers, method, body), [200, ...refusals])).status,
 
-    /** A call whose sender is gone before it is answered. */
+    /** A call whose sender disconnects before the reply. */
     sendOnce: async (headers: Record<string, string>, method: string, path: string, body?: object) => {
       await gate.promise
       await tryOnce(`/api${path}`, requestOf(headers, method, body), [200])
     },
 
     /**
-     * Kills the server `eventsFromNow` requests and answers from now, and its database with it when asked; starts it
-     * again, lets `inspect` look, and only then lets the clients go on.
+     * Kills the server `eventsFromNow` requests and replies from now, optionally with its database; restarts it, runs
+     * `inspect`, and only then resumes the clients.
      */
     crash: async (
       eventsFromNow: number,

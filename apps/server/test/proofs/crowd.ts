@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Database } from '#server/platform/db/client.ts'
 
 const MEMBERS = 1000
-// Above the ids that tests and the demo world give.
+// Above the ids of tests and the demo world.
 const FIRST_ID = 1_000_000
 const M = `(select id from member where id > ${FIRST_ID}) m`
 
 /**
- * Rows of a thousand members in every table of members, so that the planner chooses as it does in production. What they
- * say does not matter; how many there are of each does.
+ * Rows of a thousand members in every table of members, so that the planner chooses as in production. Their number
+ * matters, not their content.
  */
 const CROWD = [
   `insert into member (id, first_name, last_name, email, phone, password_hash, web_alias, created_at)
@@ -154,13 +154,13 @@ const CROWD = [
     from ${M}, generate_series(1, 7) n, (values ('member'), ('coach')) as sides (side)`,
 ] as const
 
-/** Tables that the crowd fills; a new table of members belongs here. */
+/** Tables that the crowd fills; add each new table of members. */
 export const CROWDED = [
   ...new Set(CROWD.map((statement) => /^(?:insert into|update) (\w+)/.exec(statement)?.[1] ?? '')),
 ]
 
 export const fillWithCrowd = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  // A crowd is more than one call of the product writes: it may take longer than the time limits of the pool's queries.
+  // A crowd is larger than any call's writes: it may exceed the pool's statement timeout.
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   for (const statement of CROWD) await client.query(statement)

@@ -17,10 +17,10 @@ import {
 } from '@oola/contract/todo/todo.calls'
 import type { Caller } from './caller.ts'
 
-/** The same call once more, as after a lost reply. */
+/** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 
-/** The rest of a member's dashboard: tasks, notifications and her time zone. */
+/** The rest of a member's dashboard: tasks, notifications and the time zone. */
 export const liveDashboard = async (
   { ask }: Pick<Caller, 'ask'>,
   { userId, text }: { userId: number; text: string },

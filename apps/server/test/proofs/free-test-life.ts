@@ -10,7 +10,7 @@ import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
 
-/** Both free tests, each sent twice, their results and mails. Answers the codes of the private links. */
+/** Both free tests, each sent twice, their results and mails. Returns the codes of the private links. */
 export const completeFreeTests = async (
   { jobs }: TestApp,
   { ask }: Pick<Caller, 'ask'>,

@@ -23,9 +23,9 @@ const untilReady = async (hasEnded: () => boolean): Promise<void> => {
   }
 }
 
-// Nothing that is said reaches anybody, so the server is asked whether it is ready. A device of Linux that is always full.
+// No output is readable, so the test polls /readyz. /dev/full is a Linux device that is always full.
 it.skipIf(!existsSync('/dev/full'))(
-  'a server whose log cannot be written answers on, and ends when it is told to',
+  'a server whose log cannot be written still answers, and ends at a stop signal',
   async () => {
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, ['src/main.ts'], {

@@ -18,7 +18,7 @@ interface Answer {
   readonly error?: Record<string, unknown>
 }
 
-/** Of the generated client, whose types this file cannot know, what is used here. */
+/** The used part of the generated client, whose types are unknown to this file. */
 interface Client {
   configure(settings: { serverUrl: string }): void
   readonly auth: { bearer(token: string): void }

@@ -11,19 +11,19 @@ import {
 } from '@oola/contract/goals/goals.calls'
 import type { Caller } from './caller.ts'
 
-/** The same call once more, as after a lost reply. */
+/** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 
 interface Goals {
   readonly userId: number
   readonly text: string
   readonly completedByDate: string
-  /** One of the Top 7, and one that waits. */
+  /** One of the Top 7, and a pending one. */
   readonly reached: number
   readonly additional: number
 }
 
-/** The goals of a member's dashboard: added, changed, reached, taken back, arranged, exchanged and removed. */
+/** The goals of a member's dashboard: added, changed, completed, reopened, arranged, exchanged and removed. */
 export const liveGoals = async (
   { ask }: Pick<Caller, 'ask'>,
   { userId, text, completedByDate, reached, additional }: Goals,

@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process.ts'
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  // Whatever the call answers; each test says what it expects.
+  // The reply in any shape; each test asserts its own.
   readonly body: Record<string, unknown>
 }
 

@@ -22,12 +22,12 @@ afterAll(async () => {
 const ready = async () => (await request(server, 'GET', '/readyz')).status
 const mails = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
 
-/** It takes two to five seconds; a busy machine may need a multiple of them. */
+/** It takes two to five seconds; a busy machine may need a multiple. */
 const PATIENCE_MS = 60_000
 
-// In this order: they are one life of one database.
-describe('a database of ours', { shuffle: false }, () => {
-  it('that is killed is there again by itself, jobs included, and callers hear 503 meanwhile', async () => {
+// In this order: the tests share one database.
+describe('an embedded database', { shuffle: false }, () => {
+  it('that is killed recovers automatically, jobs included, and callers get 503 in the meantime', async () => {
     const { url, pid } = embeddedDatabase(dataDir)
     const db = openDatabase(url, { max: 1 })
     const member = await makeMember({ db, clock: { now: () => new Date() } })
@@ -42,14 +42,14 @@ describe('a database of ours', { shuffle: false }, () => {
         expect((await request(server, 'GET', '/healthz')).status).toBe(200)
         return status === 200 && statuses.has(503)
       }
-      // Not as fast as it can: after 600 calls a minute it would hear 429.
+      // With an interval: more than 600 calls a minute would get 429.
       await expect.poll(isBack, { timeout: PATIENCE_MS, interval: 200 }).toBe(true)
       expect([...statuses].sort()).toEqual([200, 503])
       expect(await ready()).toBe(200)
     }
     const before = (await mails()).length
-    const ask = { body: { email: member.email } }
-    expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', ask)).status).toBe(200)
+    const input = { body: { email: member.email } }
+    expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', input)).status).toBe(200)
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
   })
 

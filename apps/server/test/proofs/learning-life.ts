@@ -31,7 +31,10 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
-/** The program of a member on the dashboard: its twelve weeks, what is done in the first, and the path. Answers her calendar's token. */
+/**
+ * A member's program on the dashboard: its twelve weeks, the work of the first, and the path. Returns the token of the
+ * calendar.
+ */
 export const liveLearning = async (
   world: TestApp,
   { ask, open }: Pick<Caller, 'ask' | 'open'>,
@@ -47,7 +50,7 @@ export const liveLearning = async (
     await ask(createELearningModules, { body: { userId, AssessmentType } })
   }
 
-  /** The days of the program as they are so many days later. */
+  /** Moves the days of the program as if this many days had passed. */
   const wait = (days: number) =>
     world.db.pool.query('update program_module set unlock_day = unlock_day - $2::int where member_id = $1', [
       userId,
@@ -60,9 +63,9 @@ export const liveLearning = async (
       await ask(saveModulePart, { body: { moduleId, part } })
     for (const seconds of [12.5, 0])
       await ask(saveFilmPosition, { body: { moduleId, seconds, device: 'phone' } })
-    for (const said of [text, ''])
-      await ask(saveWorkbookAnswers, { body: { moduleId, answers: [{ cell: 'skip', text: said }] } })
-    for (const said of ['', text]) await ask(saveModuleNote, { body: { moduleId, text: said } })
+    for (const note of [text, ''])
+      await ask(saveWorkbookAnswers, { body: { moduleId, answers: [{ cell: 'skip', text: note }] } })
+    for (const note of ['', text]) await ask(saveModuleNote, { body: { moduleId, text: note } })
     await ask(getWorkbook, { params: { moduleId: String(moduleId) } })
     await ask(getModuleNotes, { query: { search: text } })
     const AssesmentDetails = [{ questionId: 1011, OptionId: 10_111 }]

@@ -27,7 +27,7 @@ const readAnswers = async (client: pg.Client, { memberId, assessmentId }: Answer
   return rows[0]
 }
 
-/** Every counter and result, compared with what the stored answers say. */
+/** Compares every counter and result with the stored answers. */
 const countingFaults = (facts: AnswersFacts): string[] => {
   const stored = Object.keys(facts.answers).length
   const faults: string[] = []
@@ -93,7 +93,7 @@ const readPlan = async (client: pg.Client, memberId: number) => {
 }
 type PlanFacts = Awaited<ReturnType<typeof readPlan>>
 
-/** What follows from the step, compared with what is stored. */
+/** Compares the consequences of the step with the rows. */
 const stepFaults = ({ goals, stepId, actions }: PlanFacts): string[] => {
   const faults: string[] = []
   const inProgress = goals.filter(({ status }) => status === 'inProgress').length
@@ -130,8 +130,9 @@ const planFaults = async (client: pg.Client, ledger: PlanLedger): Promise<string
   const selected = facts.goals.filter(({ isSelected }) => isSelected)
   const ordered = selected.some(({ place }) => place !== null)
   const stored = topLine({ ordered, ids: selected.map(({ id }) => id) })
-  const known = [ledger.top, ...(ledger.topUnderWay ? [ledger.topUnderWay] : [])].map(topLine)
-  if (!known.includes(stored)) faults.push(`Top 7: stored "${stored}", known "${known.join('" or "')}"`)
+  const acknowledgedTops = [ledger.top, ...(ledger.topUnderWay ? [ledger.topUnderWay] : [])].map(topLine)
+  if (!acknowledgedTops.includes(stored))
+    faults.push(`Top 7: stored "${stored}", known "${acknowledgedTops.join('" or "')}"`)
   return faults
 }
 
@@ -141,7 +142,7 @@ const faultsOf = (client: pg.Client, ledger: Ledger): Promise<string[]> => {
   return ledger.kind === 'plan' ? planFaults(client, ledger) : stepsFaults(client, ledger)
 }
 
-/** What the database holds that it should not, or lacks, going by what its clients know. All seen at one moment. */
+/** Missing and unexpected rows, compared with the clients' ledgers. Read in one snapshot. */
 export const ledgerFaults = async (client: pg.Client, ledgers: readonly Ledger[]): Promise<string[]> => {
   await client.query('begin isolation level repeatable read read only')
   const faults: string[] = []

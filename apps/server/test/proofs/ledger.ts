@@ -2,8 +2,7 @@ import type { LearningLedger } from './crash-learning.ts'
 import type { StepsLedger } from './crash-steps.ts'
 
 /**
- * What the clients of one member know of their writes. An acknowledged write must be stored; one that is under way may
- * be, but only as a whole.
+ * The writes of one member's clients. An acknowledged write must be stored; a pending one may be, but only as a whole.
  */
 export interface AnswersLedger {
   readonly kind: 'answers'
@@ -12,7 +11,7 @@ export interface AnswersLedger {
   readonly headers: Record<string, string>
   /** Score by question. */
   readonly acknowledged: Map<number, number>
-  /** Batches under way, one for each client. */
+  /** Pending batches, one per client. */
   readonly underWay: Set<readonly { questionId: number; score: number }[]>
 }
 
@@ -29,7 +28,7 @@ export interface PlanLedger {
   /** By ClientKey. */
   readonly acknowledged: Map<string, SentGoal & { readonly id: number }>
   readonly underWay: Set<readonly SentGoal[]>
-  /** The Top 7 as acknowledged: goal ids by place; `[]` before the first selection. `ordered` once it is arranged. */
+  /** The acknowledged Top 7: goal ids by place; `[]` before the first selection. `ordered` once it is arranged. */
   top: TopSeven
   topUnderWay: TopSeven | null
 }
@@ -41,6 +40,6 @@ export interface TopSeven {
 
 export type Ledger = AnswersLedger | PlanLedger | StepsLedger | LearningLedger
 
-/** The Top 7 in one line, to be compared: a selection has no order. */
+/** The Top 7 as a comparable line: a selection has no order. */
 export const topLine = ({ ordered, ids }: TopSeven): string =>
   ordered ? `places ${ids.join(' ')}` : `selected ${[...ids].sort((a, b) => a - b).join(' ')}`

@@ -5,9 +5,9 @@ import { io } from 'socket.io-client'
 import type { ServerProcess } from './server-process.ts'
 
 /**
- * A tab's live connection to the hub of an event: what it was told, in order.
- * @param tab by which its calls name it
- * @param group of the hub; the member's notifications unless told
+ * A tab's connection to the hub of an event: the received events, in order.
+ * @param tab the tab's id in its calls
+ * @param group of the hub; default: the member's notifications
  */
 export const openSocket = async (
   { origin }: Pick<ServerProcess, 'origin'>,
@@ -22,10 +22,10 @@ export const openSocket = async (
     reconnection: false,
     forceNew: true,
   })
-  const told: unknown[] = []
+  const received: unknown[] = []
   let listener = (): void => {}
   socket.on(name, (payload: unknown) => {
-    told.push(payload)
+    received.push(payload)
     listener()
   })
   const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
@@ -33,16 +33,16 @@ export const openSocket = async (
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  // Everybody is told the global counter; what is a member's own, those who have joined her group.
+  // All sockets receive the global counter; a member's own events need the member's group.
   if (name !== globalStepsCounted.name) await socket.emitWithAck('JoinGroup', group)
   return {
-    told: told as readonly unknown[],
-    /** Why the connection ended, once it has. */
+    received: received as readonly unknown[],
+    /** The reason of the disconnect, if any. */
     closed,
-    untilTold: (times: number): Promise<void> =>
+    untilReceived: (times: number): Promise<void> =>
       new Promise((resolve) => {
         listener = () => {
-          if (told.length >= times) resolve()
+          if (received.length >= times) resolve()
         }
         listener()
       }),

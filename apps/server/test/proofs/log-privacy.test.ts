@@ -15,7 +15,7 @@ const ADDRESS = '203.0.113.77'
 const GUESS = 'a password that was mistyped'
 const DRAFT = 'Tell Quentin about the inheritance'
 
-/** Which of the secrets stand in the log, in whatever case. */
+/** The secrets found in the log, case-insensitively. */
 const leaks = (log: string, secrets: readonly string[]): string[] => {
   const text = log.toLowerCase()
   return secrets.filter((secret) => secret === '' || text.includes(secret.toLowerCase()))
@@ -31,7 +31,7 @@ describe('the log of everything that a server does', () => {
   })
   afterAll(() => world.close())
 
-  /** What goes wrong, with personal data in every place that a request has. */
+  /** Failing requests, with personal data in every part. */
   const goWrong = async (): Promise<void> => {
     const member = await makeMember(world, { stepId: 2, email: 'second@mailbox.example' })
     const headers = await signIn(world, member)
@@ -64,7 +64,7 @@ describe('the log of everything that a server does', () => {
     await world.db.pool.query('alter table goal rename column text to words')
     expect((await save(DRAFT)).statusCode).toBe(500)
     await world.db.pool.query('alter table goal rename column words to text')
-    // Now the database itself quotes the row that it was given.
+    // Now the database itself quotes the rejected row.
     await world.db.pool.query('alter table goal add constraint nothing_fits check (false) not valid')
     expect((await save(DRAFT)).statusCode).toBe(500)
   }
@@ -82,7 +82,7 @@ describe('the log of everything that a server does', () => {
   })
 })
 
-/** A mail server that refuses every recipient, and says whom. */
+/** A mail server that refuses every recipient and quotes the address. */
 const startRefusingMailServer = async () => {
   const server: Server = createServer((socket) => {
     socket.write('220 test\r\n')
@@ -119,14 +119,14 @@ describe('the output of a server process', () => {
     await removeDataDir(dataDir)
   })
 
-  it('tells that a mail was refused, and not whose it was', async () => {
+  it('has a refused mail, without its recipient', async () => {
     const { firstName, lastName, email, phone } = PERSONAL
     await makeMember({ db: database.db, clock: createClock() }, { firstName, lastName, email, phone })
     await request(server, 'POST', '/api/Login', {
       body: { userId: email, password: TEST_PASSWORD, loginType: 3 },
     })
     await request(server, 'POST', '/api/Login/RequestPasswordReset', { body: { email } })
-    await server.untilSaid('a job failed')
+    await server.untilOutput('a job failed')
     const secrets = [firstName, lastName, email, phone, TEST_PASSWORD]
     expect(leaks(server.output(), secrets)).toEqual([])
     expect(server.output()).toContain('account-password-reset')

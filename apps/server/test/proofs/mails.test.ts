@@ -13,7 +13,7 @@ import { embeddedDatabase } from './embedded-database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const MAILS = 400
-/** Mails that have gone out when the server is killed. */
+/** Number of sent mails at which the server is killed. */
 const CRASHES = [30, 150]
 
 const dataDir = makeDataDir()
@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-/** Those of the first test: the name of a mail's file has its key. */
+/** The mails of the first test: the file name has the key. */
 const sent = async (): Promise<string[]> =>
   (await outbox.list())
     .map((name) => name.replace(/^\S+Z-/, '').replace('.json', ''))
@@ -55,7 +55,7 @@ it('a mail whose server is killed goes out once, however often that happens', as
     server = await startServerProcess({ env })
   }
   const left = async () => {
-    // What was cut off is tried again after its silence and a pause: brought forward.
+    // Interrupted jobs are retried after the heartbeat and a pause: brought forward.
     await db.pool.query(
       `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
        where name = 'account-mail' and state = 'active' and started_on < now() - interval '3 seconds'`,

@@ -66,7 +66,7 @@ import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
 import { shareAndWithdraw, sharer } from './sharing-life.ts'
 
-/** What is personal in this life: none of it may stand in a log. */
+/** The personal data of this life, which must not appear in a log. */
 export interface Personal {
   readonly firstName: string
   readonly lastName: string
@@ -96,12 +96,12 @@ const PORTRAIT = Buffer.from(
 )
 
 const COMPLETE_BY = '12/31/2030'
-/** The same call once more, as after a lost reply. */
+/** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 
 /**
- * A member's whole life in the programme: every call of the contract at least once, with success, and the repeats,
- * pages and jobs that belong to it. Answers the tokens that were used on the way.
+ * A member's whole life in the programme: every call of the contract at least once, with success, with its repeats,
+ * pages and jobs. Returns the used tokens.
  */
 export const fillMemberLife = async (
   world: TestApp,
@@ -214,7 +214,7 @@ export const fillMemberLife = async (
     await open(`/media/profile/${fileName}`)
   }
 
-  const lookAtBadges = async () => {
+  const viewBadges = async () => {
     const mine = await ask(getMyAchievements, { params })
     for (const _ of TWICE) await ask(updateDisplayedBadge, { body: { userid: userId, achievementid: 1 } })
     await ask(getProfileInformation, { params })
@@ -257,7 +257,7 @@ export const fillMemberLife = async (
     const change = { currentPassword: newPassword, newPassword: `${newPassword} still` }
     await ask(changePassword, { body: { userId, ...change } })
     await world.jobs.drain()
-    // Nobody may choose the one that these tests log in with.
+    // The tests' login password is not allowed as a new one.
     await world.db.pool.query('update member set password_hash = $2 where id = $1', [userId, passwordHash])
     tokens.push(...(await keepAccount(world, { ask }, { userId, ...personal })))
     await leaveAndComeBack(world, { ask, open }, userId, () => logIn(2, userId))
@@ -275,7 +275,7 @@ export const fillMemberLife = async (
   for (const _ of TWICE) await ask(saveFirstActions, { body: { userId, actions } })
   await share('2')
   await useDashboard(planned)
-  await lookAtBadges()
+  await viewBadges()
   await review()
   tokens.push(...(await completeFreeTests(world, { ask }, personal)))
   await comeAndGo()

@@ -3,15 +3,15 @@ import { HOUR_MS } from '@oola/contract/durations'
 import type { Fate } from '../support/stripe-server.ts'
 import type { CrashingServer } from './crashing-server.ts'
 
-/** What the two tabs of a client know of her payments and sessions. */
+/** What a client's two tabs have sent and received of payments and sessions. */
 export interface MoneyLedger {
   readonly memberId: number
   readonly headers: Record<string, string>
   readonly coachId: number
   readonly coachHeaders: Record<string, string>
-  /** Sessions that were acknowledged as bought. */
+  /** Sessions of acknowledged purchases. */
   bought: number
-  /** Sessions of payments whose outcome nobody has waited for. */
+  /** Sessions of payments whose result no client has awaited. */
   readonly abandoned: number[]
   refused: number
   /** Acknowledged bookings, by id. */
@@ -20,13 +20,13 @@ export interface MoneyLedger {
   isCompleted: boolean
 }
 
-/** So many sessions are bought at once where the payment shall have this fate. */
+/** Sessions per purchase, by the fate of the payment. */
 export const QUANTITY: Readonly<Record<Fate, number>> = { paid: 1, lost: 2, later: 3, declined: 4 }
-/** What a purchase of one tab becomes, in this order. */
+/** The fates of one tab's purchases, in this order. */
 const PURCHASES = ['paid', 'lost', 'declined', 'later', 'paid', 'lost'] as const satisfies readonly Fate[]
 const BOOKINGS = 4
 const CANCELED = 2
-/** The sessions that the first month brings, and those that each of two tabs buys. */
+/** The sessions of the first month, and those that each of two tabs buys. */
 export const SESSIONS_BOUGHT =
   2 * PURCHASES.filter((fate) => fate !== 'declined').reduce((sum, fate) => sum + QUANTITY[fate], 0)
 
@@ -39,7 +39,7 @@ export const spendEverything = async (server: Server, ledger: MoneyLedger, start
 
   const choose = () => {
     const paying = { ...headers, 'idempotency-key': randomUUID() }
-    // 409: the other tab has paid meanwhile.
+    // 409: the other tab has paid in the meantime.
     return server.sendOr([409], paying, 'POST', `/FindCoach/SelectCoach/${CoachId}`, {
       cardToken: 'pm_visa_1',
     })
@@ -50,7 +50,7 @@ export const spendEverything = async (server: Server, ledger: MoneyLedger, start
     const paying = { ...headers, 'idempotency-key': randomUUID() }
     const path = '/Coach/PurchaseSession'
     const body = { CoachId, UserId, Quantity }
-    // Nothing but the event tells of this one, and nobody waits for it.
+    // Only the event reports this one, and no client waits for it.
     if (fate === 'later') {
       await server.sendOnce(paying, 'POST', path, body)
       ledger.abandoned.push(Quantity)
@@ -71,7 +71,7 @@ export const spendEverything = async (server: Server, ledger: MoneyLedger, start
       const startsAt = new Date(startOfTimes + (n * 2 + tab) * HOUR_MS).toISOString()
       const clientKey = randomUUID()
       const book = { ...pair, startsAt, clientKey }
-      // 409: the time is somebody else's by now.
+      // 409: another client has booked the time.
       if ((await server.sendOr([409], headers, 'POST', '/Coach/BookSession', book)) === 409) continue
       const { id } = await server.send<{ id: string }>(headers, 'POST', '/Coach/BookSession', book)
       ledger.booked.add(id)

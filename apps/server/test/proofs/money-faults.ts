@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Payment } from '../support/stripe-server.ts'
 import type { MoneyLedger } from './money-clients.ts'
 
-/** What may never be seen in the rows, whatever was killed when. Each part answers what is wrong of whom. */
+/** Forbidden states of the rows, at any crash. Each part returns the error and its member. */
 const NEVER = `
   select member_id, 'served unpaid: ' || key as fault from session_entry e
     where kind in ('month', 'purchase') and not exists (
@@ -52,7 +52,7 @@ const hers = async (client: pg.Client, ledger: MoneyLedger): Promise<string[]> =
   return faults
 }
 
-/** What the database says that the clients, its own sums or the company that charges deny. All seen at one moment. */
+/** Rows that contradict the clients, their own sums or the payment company. Read in one snapshot. */
 export const moneyFaults = async (
   client: pg.Client,
   {
@@ -70,15 +70,15 @@ export const moneyFaults = async (
     'select id, amount_cents as amount, status from charge',
   )
   await client.query('commit')
-  const taken = payments()
+  const succeeded = payments()
   for (const { id, amount, status } of charges) {
-    const made = taken.filter(({ chargeId }) => chargeId === id)
+    const made = succeeded.filter(({ chargeId }) => chargeId === id)
     if (made.length > 1) faults.push(`charge ${id} was paid ${made.length} times`)
     if (status === 'succeeded' && made[0]?.amountCents !== amount)
       faults.push(`charge ${id} of ${amount} cents: paid ${made[0]?.amountCents}`)
     if (status === 'failed' && made.length > 0) faults.push(`charge ${id} failed, and money was taken`)
   }
-  for (const { chargeId } of taken)
+  for (const { chargeId } of succeeded)
     if (!charges.some(({ id }) => id === chargeId)) faults.push(`money was taken for the unknown ${chargeId}`)
   return faults
 }

@@ -22,7 +22,7 @@ import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
 
-/** Enrols, pays, gets into arrears and out of them, cancels, and has everything refunded. Answers the session's token. */
+/** Enrols, pays, falls into arrears and pays them, cancels, and gets a full refund. Returns the session's token. */
 export const liveWithMoney = async (
   world: TestApp,
   { ask, use, refuse }: Pick<Caller, 'ask' | 'use' | 'refuse'>,
@@ -80,7 +80,7 @@ export const liveWithMoney = async (
   await world.db.pool.query('update charge set refunded_at = null where member_id = $1', [userId])
   use(null)
 
-  // Two that are left behind, one of them in the middle of a payment.
+  // Two abandoned enrolments, one of them in the middle of a payment.
   const left = (name: string, line: string, cardToken: string) => ({
     body: { ...form({ email: `${name}.${email}`, phone: phone.replace(/^\d{3}/, line) }), cardToken },
   })

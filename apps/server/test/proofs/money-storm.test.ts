@@ -11,12 +11,12 @@ import { type MoneyLedger, QUANTITY, SESSIONS_BOUGHT, spendEverything } from './
 import { moneyFaults } from './money-faults.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
-/** Another seed is another order of events: `CRASH_SEED=7 npm test -- --project proofs money-storm`. */
+/** Another seed gives another order of events: `CRASH_SEED=7 npm test -- --project proofs money-storm`. */
 const SEED = Number(process.env.CRASH_SEED ?? 20_261_123)
 const CLIENTS = 5
 const RATE_CENTS = 4500
 const MONTH_CENTS = 5000
-/** So many requests, answers and payments after the one before, the last with its database. */
+/** Requests, replies and payments between two crashes; the last one also kills the database. */
 const CRASHES = [
   { from: 15, to: 50, withDatabase: false },
   { from: 30, to: 90, withDatabase: false },
@@ -36,7 +36,7 @@ beforeAll(async () => {
       const fate = (['paid', 'lost', 'later', 'declined'] as const).find(
         (name) => QUANTITY[name] === quantity,
       )
-      // The first months of every other client are paid without an answer.
+      // The first months of every other client are paid without a reply.
       months += fate ? 0 : 1
       return fate ?? (months % 2 ? 'lost' : 'paid')
     },
@@ -101,9 +101,9 @@ describe('a server that is killed while money moves', () => {
       'all crashes happened',
     )
     await clients
-    await till.told()
+    await till.allDelivered()
 
-    // What nobody waits for any more is old enough for the job that asks again.
+    // Makes abandoned payments old enough for the retrying job.
     await db.pool.query(
       "update charge set created_at = created_at - interval '5 minutes' where status = 'pending'",
     )

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// The evening of March 9, 10 and 11 at one place, while it is another day at UTC.
+// The evening of March 9, 10 and 11 in one place, while it is another day in UTC.
 it.each([
   ['2026-03-10T08:30:00Z', 'Pacific/Pago_Pago', '2026-03-09'],
   ['2026-03-10T18:00:00Z', 'America/Los_Angeles', '2026-03-10'],
   ['2026-03-10T10:30:00Z', 'Pacific/Kiritimati', '2026-03-11'],
   // The night in which the clocks change.
   ['2026-03-08T10:30:00Z', 'America/Los_Angeles', '2026-03-08'],
-])('at %s every part of the portal says that it is the same day in %s: %s', async (now, timeZone, today) => {
+])('at %s every part of the portal has the same day in %s: %s', async (now, timeZone, today) => {
   world.clock.set(now)
   const member = await asMember(world, { stepId: 4, timeZone })
   const { id: userId, send } = member

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listCalls } from './contract-calls.ts'
 
-/** What JSON, forms and addresses can bring in place of anything, each of which breaks the methods of a text. */
+/** Unexpected values of JSON, forms and addresses, on which string methods fail. */
 const JUNK: readonly unknown[] = [
   ...[undefined, null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, '', ' ', 'x', '2026-02-30'],
   ...[[], [null], ['97214'], {}, { toString: 1 }, { length: 1 }, [[]], [{}]],
 ]
 
-/** Values of the right kind for some fields, so that a check of several fields at once comes to the wrong one. */
+/** Valid values for some fields, so that a refinement over several fields reaches the invalid one. */
 const rightFor = (field: unknown): unknown[] => (field instanceof z.ZodEnum ? [...field.options] : [])
 
 const junkFor = (schema: unknown): fc.Arbitrary<unknown> => {

@@ -18,18 +18,18 @@ const ROLES: Readonly<Record<string, Partial<NewMember>>> = {
   'a non-subscriber': { userTypeId: USER_TYPES.nonSubscriber },
 }
 
-/** A type of member that no policy names; they coach, so that nothing but the policy of a feature can refuse them. */
+/** A type of member that no policy names; an active coach, so that only a feature's policy can refuse them. */
 const UNKNOWN_KIND = { userTypeId: 9, isActiveCoach: true } as const
 const UNKNOWN = 'of an unknown kind'
 
 type Fields = Readonly<Record<string, unknown>>
 type Input = Readonly<Partial<Record<'params' | 'query' | 'body', Fields>>>
 
-/** The fields that name what a call is about, by their names in lower case. */
+/** The id fields of a call's input, by their names in lower case. */
 const namedIn = ({ params, body }: Input): ReadonlyMap<string, unknown> =>
   new Map(Object.entries({ ...params, ...body }).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** The same input with other values where it has these names, whatever their case. */
+/** The same input with other values for these names, in any case. */
 const withValues = (input: Input, values: Fields): Input => {
   const named = new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]))
   const part = (fields: object) =>
@@ -39,7 +39,7 @@ const withValues = (input: Input, values: Fields): Input => {
   return Object.fromEntries(Object.entries(input).map(([name, fields]) => [name, part(fields)]))
 }
 
-/** What nobody has, of the same form as this id or code. */
+/** An unknown id or code of the same form. */
 const nobodys = (value: unknown): unknown => {
   if (/^\d+$/.test(String(value))) return 2_000_000_000
   return /^[\da-f]{8}-/.test(String(value)) ? randomUUID() : 'abcdefghijklmnopqrstuvwx'
@@ -50,7 +50,7 @@ interface Answer {
   readonly code?: string
 }
 
-/** What somebody else was answered who made the owner's call, `as` whom and of whom. */
+/** A call of the owner, repeated by another role (`as`) with these ids, and its reply. */
 interface Tried {
   readonly call: Call
   readonly role: string
@@ -59,17 +59,17 @@ interface Tried {
 }
 
 const tried: Tried[] = []
-/** What the owner says in each call, the first time. */
+/** The owner's input of each call, at its first use. */
 const inputs = new Map<Call, Input>()
 let world: TestApp
 let calls: Call[]
 
-/** Before the owner makes a call for the first time, everybody else tries the very same. */
+/** Before the owner's first use of a call, all others try the same call. */
 const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call: Call, input: Input) => {
   let visitor = 0
   const ask = async (as: Record<string, string>, given: Input): Promise<Answer> => {
     visitor += 1
-    // Each from an address of its own: attempts with cards are limited by it.
+    // Each from its own address: card attempts are limited by address.
     const headers = { ...as, 'x-forwarded-for': `10.${tried.length >> 8}.${tried.length & 255}.${visitor}` }
     const reply = await attempt(call, given as Parameters<typeof attempt>[1], {
       ...headers,
@@ -77,30 +77,34 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
     })
     return { status: reply.statusCode, code: reply.statusCode < 400 ? undefined : reply.json().code }
   }
-  const note = (role: string, whose: Tried['whose'], answer: Answer) =>
+  const record = (role: string, whose: Tried['whose'], answer: Answer) =>
     tried.push({ call, role, whose, answer })
   const named = namedIn(input)
   const thing = call.ownThing?.toLowerCase()
 
-  note('nobody', 'the owner’s id', await ask({}, input))
-  // Where the owner stands, so that no step stands in the way.
+  record('nobody', 'the owner’s id', await ask({}, input))
+  // The owner's step, so that no step check refuses the call.
   const { rows } = await world.db.pool.query(
     `select step_id as "stepId", level from member where last_name = 'Quackenbush' order by id limit 1`,
   )
   const kinds = { ...ROLES, 'a beginner': { stepId: STEPS.assessment }, [UNKNOWN]: UNKNOWN_KIND }
   for (const [role, given] of Object.entries(kinds)) {
     const { member, headers } = await makeSignedIn(world, { ...rows[0], ...given })
-    if (named.has('userid')) note(role, 'the owner’s id', await ask(headers, input))
-    // A member who claims to be the client's coach is not believed.
+    if (named.has('userid')) record(role, 'the owner’s id', await ask(headers, input))
+    // A member who claims to be the client's coach is refused.
     if (call.pair && named.has('coachid'))
-      note(role, 'the owner’s id, as a client', await ask(headers, withValues(input, { coachId: member.id })))
+      record(
+        role,
+        'the owner’s id, as a client',
+        await ask(headers, withValues(input, { coachId: member.id })),
+      )
     const own = withValues(input, { userId: member.id })
     if (thing) {
       const missing = withValues(own, { [thing]: nobodys(named.get(thing)) })
-      note(role, 'nobody’s thing', await ask(headers, missing))
+      record(role, 'nobody’s thing', await ask(headers, missing))
     }
-    // Logging out ends the session, so it is the last.
-    note(role, 'an own id', await ask(headers, own))
+    // Logging out ends the session, so it is last.
+    record(role, 'an own id', await ask(headers, own))
   }
 }
 
@@ -111,22 +115,22 @@ beforeAll(async () => {
   const owner = createCaller(world)
   const { attempt } = createCaller(world)
   const ask: typeof owner.ask = async (call, input, more) => {
-    const known = call as unknown as Call
-    if (known.access !== 'public' && !inputs.has(known)) {
-      inputs.set(known, input as Input)
-      await tryAll(attempt, known, input as Input)
+    const typedCall = call as unknown as Call
+    if (typedCall.access !== 'public' && !inputs.has(typedCall)) {
+      inputs.set(typedCall, input as Input)
+      await tryAll(attempt, typedCall, input as Input)
     }
     return owner.ask(call, input, more)
   }
-  // That it goes on to its end says that nobody else changed anything of the owner's.
+  // It runs to its end, so no other role changed the owner's data.
   await fillMemberLife(world, { ...owner, ask })
 }, 120_000)
 afterAll(() => world.close())
 
 const answers = (keep: (one: Tried) => boolean) => tried.filter(keep)
-/** Not of the owner's, whose id says enough. */
+/** Without the owner's id, which is checked anyway. */
 const isOwn = ({ whose }: Tried): boolean => whose === 'an own id' || whose === 'nobody’s thing'
-/** Those who were answered something else than their call's declaration says, with what to do about it. */
+/** Replies that differ from their call's declaration, each with a remedy. */
 const unlike = (list: readonly Tried[], expected: (one: Tried) => string): string[] =>
   list.flatMap((one) => {
     const { call, role, whose, answer } = one
@@ -140,7 +144,7 @@ const unlike = (list: readonly Tried[], expected: (one: Tried) => string): strin
 
 const REFUSALS = ['not_allowed', 'not_signed_in']
 
-/** Calls that answer others "not found" without an `ownThing`, and why. */
+/** Calls that reply "not found" to others without an `ownThing`, with the reason. */
 const NO_OWN_THING: Readonly<Record<string, string>> = {
   'POST /Coach/PurchaseSession': 'a coach, who is not theirs',
   'PUT /AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver':
@@ -149,16 +153,16 @@ const NO_OWN_THING: Readonly<Record<string, string>> = {
   'PUT /Goals/SetSevenGoalsOrder': 'a list of goals, which are not theirs',
 }
 
-/** What the declaration of a call says to somebody else who speaks of themselves; null lets them in. */
+/** The declared refusal of other roles with their own ids; null when allowed. */
 const refusal = ({ call, role }: Tried): string | null => {
   const { access, pair } = call
   if (access === 'coach' && role !== 'a coach') return 'not_allowed'
   if (access === 'subscriber' && role === 'a non-subscriber') return 'not_allowed'
   if (!pair) return null
   const named = namedIn(inputs.get(call) ?? {})
-  // Under their own id they are the client.
+  // With their own id they are the client.
   if (pair.when === 'current' && named.has('userid')) return null
-  // A coach who names no coach means themselves, and has no such client.
+  // Without a coach id a coach means themselves, and has no such client.
   return access === 'coach' && !named.has('coachid') ? 'not_found' : 'not_allowed'
 }
 
@@ -177,21 +181,21 @@ describe('the calls for members', () => {
     ).toEqual([])
   })
 
-  it('refuse everybody else under the owner’s id: members, coaches, staff and non-subscribers', () => {
+  it('refuse all others with the owner’s id: members, coaches, staff and non-subscribers', () => {
     const others = answers(({ role, whose }) => role !== 'nobody' && whose === 'the owner’s id')
     expect(others.length).toBeGreaterThan(100)
     expect(unlike(others, () => 'not_allowed')).toEqual([])
   })
 
-  it('believe nobody who claims to be the coach of a member', () => {
-    const said = answers(({ whose }) => whose === 'the owner’s id, as a client')
-    expect(said.length).toBeGreaterThan(50)
+  it('refuse a member who claims to be another’s coach', () => {
+    const replies = answers(({ whose }) => whose === 'the owner’s id, as a client')
+    expect(replies.length).toBeGreaterThan(50)
     const isLetIn = ({ call, role }: Tried) =>
       role !== UNKNOWN && (call.access !== 'coach' || role === 'a coach')
-    expect(unlike(said, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
+    expect(unlike(replies, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
   })
 
-  it('refuse whom their declaration does not name, and nobody else', () => {
+  it('refuse exactly the undeclared roles', () => {
     const own = answers((one) => isOwn(one) && one.role !== UNKNOWN)
     const shut = own.filter((one) => refusal(one) !== null)
     expect(shut.length).toBeGreaterThan(200)
@@ -205,7 +209,7 @@ describe('the calls for members', () => {
     ).toEqual([])
   })
 
-  it('let in nobody whom their policy does not name', () => {
+  it('allow only the roles of their policy', () => {
     const unknown = answers(({ role, call }) => role === UNKNOWN && nameOf(call) !== 'POST /Login/Logout')
     expect(new Set(unknown.map(({ call }) => call)).size).toBe(calls.length - 1)
     expect(unlike(unknown, () => 'not_allowed')).toEqual([])
@@ -251,7 +255,7 @@ describe('the calls for members', () => {
     }
   })
 
-  it('say so when they name a thing of the owner’s', () => {
+  it('declare when they have the owner’s ids', () => {
     const hidden = answers(
       ({ call, role, whose, answer }) =>
         role === 'another member' && whose === 'an own id' && answer.code === 'not_found' && !call.pair,

@@ -3,7 +3,7 @@ import { getServiceItems } from '@oola/contract/recommendations/recommendations.
 import { getHomeTestimonials } from '@oola/contract/site/site.calls'
 import type { Caller } from './caller.ts'
 
-/** What a visitor's browser asks on the public pages, brought by a member's web alias. */
+/** A visitor's calls of the public pages, with a member's web alias. */
 export const visitPublicSide = async (
   { ask, use }: Pick<Caller, 'ask' | 'use'>,
   webAlias: string,

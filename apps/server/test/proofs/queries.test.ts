@@ -21,13 +21,13 @@ import { listOwnedTables } from './schema.ts'
 interface Exception {
   readonly statement: RegExp
   readonly reason: string
-  /** May read a table as a whole. Never on the way of a request about the member herself. */
+  /** Allows full scans. Never for a member's own request. */
   readonly readsAll?: true
 }
 
 /**
- * The statements of jobs, pages and commands that look at rows of more than one member, and why. Those of calls are declared
- * at their routes.
+ * Statements of jobs, pages and commands that read rows of several members, with the reason. Those of calls are
+ * declared at their routes.
  */
 const ELSEWHERE: readonly Exception[] = [
   {
@@ -47,7 +47,7 @@ const ELSEWHERE: readonly Exception[] = [
   {
     statement:
       /^select extract\(year from least\(min\(started_at\)|^with mine as \(select distinct member_id from coach_relation/,
-    reason: 'a coach’s earnings, by her id',
+    reason: 'a coach’s earnings, by id',
   },
   {
     statement: /join "coach_relation" .* where "coach"\."is_active_coach" = /,
@@ -61,7 +61,7 @@ const ELSEWHERE: readonly Exception[] = [
   },
   {
     statement: /^select "id", "first_name", "last_name" from "member" where "member"\."id" in /,
-    reason: 'a copy: the names of those whom a member’s rows name',
+    reason: 'a copy: names of the people in a member’s rows',
   },
   { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
   {
@@ -105,7 +105,7 @@ const exceptionFor = (statement: string) => ELSEWHERE.find((each) => each.statem
 interface Planned {
   readonly origin: Origin
   readonly statement: string
-  /** Of tables that belong to members. */
+  /** Of members' tables. */
   readonly scans: readonly Scan[]
 }
 
@@ -122,13 +122,13 @@ const isDeclared = (origin: Origin, { table }: Scan): boolean => {
 }
 
 const originName = (origin: Origin): string => (origin === 'elsewhere' ? origin : nameOf(origin))
-/** Where an exception is written, when there is a reason for one. */
+/** Where to declare an exception, if there is a reason for one. */
 const remedy = (origin: Origin, kind: 'finds' | 'scans', table: string): string =>
   origin === 'elsewhere'
     ? 'or add the statement to ELSEWHERE in this file'
     : `or give its handle(...) in the routes file of its feature the argument { ${kind}: { ${table}: 'why' } }`
 
-/** A plan's look into a table, as one line of a failed test. */
+/** A plan's scan, as a line of a failed test. */
 const fault = ({ origin, statement }: Planned, does: string, rest: string): string =>
   `${originName(origin)} ${does}, ${rest}: ${statement}`
 
@@ -172,7 +172,7 @@ beforeAll(async () => {
     for (const origin of origins) {
       const isExcepted =
         origin === 'elsewhere' ? exceptionFor(statement) : chosen.some((scan) => isDeclared(origin, scan))
-      // A range over many members is a third of the table to a planner that does not know its ends.
+      // For an unknown range over many members the planner estimates a third of the table.
       const scans = (isExcepted ? byIndex : chosen).filter(({ table }) => owned.has(table))
       planned.push({ origin, statement, scans })
     }
@@ -240,11 +240,11 @@ describe('the queries on tables of members', () => {
     )
     expect(needless).toEqual([])
     const unused = [...registered].flatMap(([call, { beyond }]) => {
-      const looks = planned
+      const tableScans = planned
         .filter(({ origin }) => origin === call)
         .flatMap((one) => one.scans.filter((scan) => !isOfOneMember(scan)))
       const isUnused = (table: string, inWhole: boolean) =>
-        !looks.some((scan) => scan.table === table && (!inWhole || scan.condition === ''))
+        !tableScans.some((scan) => scan.table === table && (!inWhole || scan.condition === ''))
       return [
         ...Object.keys(beyond.finds ?? {}).filter((table) => isUnused(table, false)),
         ...Object.keys(beyond.scans ?? {}).filter((table) => isUnused(table, true)),
@@ -264,7 +264,7 @@ describe('the queries on tables of members', () => {
     ['update action set text = $1 where id = $2'],
     ['select g.id from goal g join action a on a.id = g.id where g.member_id = $1'],
     ['delete from answer where member_id = any($1) and assessment_id = $2'],
-  ])('would be told if there were one like "%s"', async (statement) => {
+  ])('would find one like "%s"', async (statement) => {
     const { chosen } = await explain(world.db, statement)
     expect(chosen.every(isOfOneMember)).toBe(false)
   })

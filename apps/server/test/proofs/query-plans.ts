@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/db/client.ts'
 import { MEMBER_TABLE } from './schema.ts'
 
-/** What EXPLAIN says of one step of a plan. */
+/** One node of EXPLAIN's plan. */
 const PlanNode = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
@@ -14,12 +14,12 @@ const PlanNode = z.object({
 })
 type PlanNode = z.infer<typeof PlanNode>
 
-/** One look into a table: how it is searched and by what. */
+/** One scan of a table: its kind and condition. */
 export interface Scan {
   readonly table: string
   /** `Index Scan`, `Seq Scan` ... */
   readonly kind: string
-  /** What the index is asked for; empty when it is read as a whole. */
+  /** The index condition; empty for a full scan. */
   readonly condition: string
 }
 
@@ -35,32 +35,32 @@ const scansOf = (node: PlanNode): Scan[] => {
 }
 
 interface Explained {
-  /** As PostgreSQL would do it. */
+  /** PostgreSQL's choice. */
   readonly chosen: Scan[]
-  /** As it would do it if it read no table as a whole unless it must: shows whether there is an index at all. */
+  /** With sequential scans disabled: shows whether there is an index. */
   readonly byIndex: Scan[]
 }
 
-/** How PostgreSQL would look into tables for a statement, whatever its parameters are. */
+/** The scans of a statement, for any parameters. */
 export const explain = async ({ pool }: Pick<Database, 'pool'>, statement: string): Promise<Explained> => {
   const client = await pool.connect()
-  const ask = async (): Promise<Scan[]> => {
+  const explainScans = async (): Promise<Scan[]> => {
     const { rows } = await client.query(`explain (generic_plan, format json) ${statement}`)
     const [{ Plan }] = z.tuple([z.object({ Plan: PlanNode })]).parse(rows[0]['QUERY PLAN'])
     return scansOf(Plan)
   }
   try {
     await client.query('begin')
-    const chosen = await ask()
+    const chosen = await explainScans()
     await client.query('set local enable_seqscan = off')
-    return { chosen, byIndex: await ask() }
+    return { chosen, byIndex: await explainScans() }
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-/** Whether a scan asks for the rows of one member, by an index. */
+/** Whether a scan reads the rows of one member, by an index. */
 export const isOfOneMember = ({ table, condition }: Scan): boolean => {
   const column = table === MEMBER_TABLE ? 'id' : 'member_id'
   return new RegExp(`\\((\\w+\\.)?${column} = (?!ANY)`).test(condition)

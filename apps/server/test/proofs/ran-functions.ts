@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector/promises'
 
-/** Writes down which functions of this process run from now on. */
+/** Records the functions of this process that run from now on. */
 export const watchFunctions = async () => {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   return {
-    /** Names of the functions that ran, of files whose path ends like this; ends the watch. */
+    /** Names of the functions that ran, by files whose path ends like this; ends the recording. */
     stop: async (ending: string): Promise<Map<string, Set<string>>> => {
       const { result } = await session.post('Profiler.takePreciseCoverage')
       session.disconnect()

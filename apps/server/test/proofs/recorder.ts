@@ -7,10 +7,10 @@ const DATA_STATEMENT = /^[\s(]*(select|insert|update|delete|with|merge)\b/i
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
-/** What runs while a statement is recorded: a call, or anything else (a job, a page, a command). */
+/** The origin of a statement: a call, or anything else (a job, a page, a command). */
 export type Origin = Call | 'elsewhere'
 
-/** Records every statement that goes to the database through this pool while `during` runs, and from where. */
+/** Records every statement of this pool while `during` runs, with its origin. */
 export const recordStatements = ({ pool }: Pick<Database, 'pool'>) => {
   if (pool.totalCount > 0) throw new Error('a connection is open already and would not be heard')
   const statements = new Map<string, Set<Origin>>()
@@ -28,7 +28,7 @@ export const recordStatements = ({ pool }: Pick<Database, 'pool'>) => {
   pool.on('connect', listen)
   return {
     statements: statements as ReadonlyMap<string, ReadonlySet<Origin>>,
-    /** Nothing else may use the pool meanwhile. */
+    /** Nothing else may use the pool in the meantime. */
     during: async <T>(work: () => Promise<T>, call?: Call): Promise<T> => {
       origin = call ?? 'elsewhere'
       try {

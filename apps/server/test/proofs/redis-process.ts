@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { hasRedis } from '../../../../scripts/test-programs.ts'
 
-/** The tests that need a Redis are skipped where there is none, and say so. In CI they fail. */
+/** Tests that need Redis are skipped without it. In CI they fail. */
 export const skipsRedis = !hasRedis() && !process.env.CI
 
 const freePort = (): Promise<number> =>
@@ -16,11 +16,11 @@ const freePort = (): Promise<number> =>
 
 export interface RedisProcess {
   readonly url: string
-  /** As a crash does. */
+  /** Like a crash. */
   kill(): Promise<void>
 }
 
-/** A Redis of this test's own that keeps nothing on the disk. */
+/** A Redis for this test, without persistence. */
 export const startRedis = async ({ password }: { password?: string } = {}): Promise<RedisProcess> => {
   const port = await freePort()
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
@@ -29,12 +29,12 @@ export const startRedis = async ({ password }: { password?: string } = {}): Prom
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += String(chunk)
-      if (said.includes('Ready to accept connections')) resolve()
+      output += String(chunk)
+      if (output.includes('Ready to accept connections')) resolve()
     })
-    void ended.then(() => reject(new Error(`Redis did not start:\n${said}`)))
+    void ended.then(() => reject(new Error(`Redis did not start:\n${output}`)))
   })
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ interface Registered {
   readonly beyond: BeyondOneMember
 }
 
-/** Every call but the batch, with what its route was given. */
+/** Every call but the batch, with its route's arguments. */
 export const registeredCalls = (services: Services): ReadonlyMap<Call, Registered> => {
   const registered = new Map<Call, Registered>()
   registerCalls((call, handler, beyond = {}) => {

@@ -10,7 +10,7 @@ import {
   SYSTEM_TABLES,
 } from './schema.ts'
 
-/** What must be unique over all members, and why. None of it is a member's own row, apart from `member` itself. */
+/** Unique across all members, with the reason. None of it is a member's own row, except `member` itself. */
 const UNIQUE_OVER_ALL_MEMBERS: Readonly<Record<string, string>> = {
   member_pkey: 'the customer id',
   member_email_key: 'members log in by their e-mail',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
 
-/** Tables that belong to no member, and why. Every other table must belong to one. */
+/** Tables without a member, with the reason. Every other table must have one. */
 export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations ran; written by migrate alone',
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
@@ -25,7 +25,7 @@ export interface Table {
   readonly primaryKey: readonly string[]
 }
 
-/** All tables of the portal. The job queue keeps its own in the schema `pgboss`: it is a library's. */
+/** All tables of the portal. The tables of the job queue are in the schema `pgboss`. */
 export const listTables = async ({ pool }: Pick<Database, 'pool'>): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(`
     select c.relname as name,
@@ -71,11 +71,11 @@ export const listForeignKeys = async ({ pool }: Pick<Database, 'pool'>): Promise
 
 interface Index extends Key {
   readonly isUnique: boolean
-  /** Holds only the rows of some condition. */
+  /** A partial index. */
   readonly isPartial: boolean
 }
 
-/** Indexes with their columns in order; an expression stands as its text. */
+/** Indexes with their columns in order; an expression as its text. */
 export const listIndexes = async ({ pool }: Pick<Database, 'pool'>): Promise<Index[]> => {
   const { rows } = await pool.query<Index>(`
     select i.indrelid::regclass::text as "table", c.relname as name, i.indisunique as "isUnique",

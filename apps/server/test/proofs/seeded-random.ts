@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, but not including, 1: the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, exclusive: the same sequence for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

@@ -4,21 +4,21 @@ import { compileCache } from '../support/compile-cache.ts'
 
 const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..')
 
-/** A machine that runs other tests beside this one needs a multiple of the second that a start takes alone. */
+/** With other tests on the same machine a start takes a multiple of its second. */
 const START_PATIENCE_MS = 90_000
 
 export type Environment = Readonly<Record<string, string>>
 
 interface Options {
   readonly env: Environment
-  /** Runs it as this user; only root can. */
+  /** Runs it as this user; requires root. */
   readonly uid?: number
 }
 
-/** The end of a process: its exit code, or null when a signal ended it. */
+/** The exit code, or null after a signal. */
 export type ExitCode = number | null
 
-/** Runs `src/main.ts` as `npm start` does, with these settings and no others, on any free port. */
+/** Runs `src/main.ts` like `npm start`, with only these settings, on any free port. */
 export const launch = ({ env, uid }: Options) => {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: SERVER_FOLDER,
@@ -36,22 +36,22 @@ export const launch = ({ env, uid }: Options) => {
   let stdout = ''
   let stderr = ''
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   child.stdout.on('data', (chunk) => {
     stdout += String(chunk)
-    tell()
+    notify()
   })
   child.stderr.on('data', (chunk) => {
     stderr += String(chunk)
-    tell()
+    notify()
   })
-  // `close`, unlike `exit`, comes after the last word was read.
+  // `close`, unlike `exit`, comes after the last output.
   const ended = new Promise<ExitCode>((resolve) => {
     child.once('close', (code) => {
       resolve(code)
-      tell()
+      notify()
     })
   })
   return {
@@ -60,24 +60,24 @@ export const launch = ({ env, uid }: Options) => {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stdout: () => stdout,
     stderr: () => stderr,
-    /** Resolves with what `find` finds in the output. @throws when the process ends first, or takes too long */
+    /** Resolves with the result of `find` in the output. @throws when the process ends first, or takes too long */
     until: <T>(find: () => T | null | undefined): Promise<T> =>
       new Promise((resolve, reject) => {
         const finish = (settle: () => void): void => {
           clearTimeout(late)
-          listeners.delete(look)
+          listeners.delete(check)
           settle()
         }
         const fail = (why: string): void =>
           finish(() => reject(new Error(`The server ${why}:\n${stdout}${stderr}`)))
         const late = setTimeout(() => fail('took too long'), START_PATIENCE_MS)
-        const look = (): void => {
+        const check = (): void => {
           const found = find()
           if (found) finish(() => resolve(found))
           else if (child.exitCode !== null || child.signalCode !== null) fail('ended')
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
   }
 }
@@ -86,13 +86,13 @@ export interface ServerProcess {
   readonly origin: string
   readonly pid: number
   readonly ended: Promise<ExitCode>
-  /** Everything it has said so far. */
+  /** The output so far. */
   output(): string
-  /** Waits for a line of its output. */
-  untilSaid(words: string | RegExp): Promise<void>
-  /** As power failure does: no last word, nothing put away. */
+  /** Waits for a line of the output. */
+  untilOutput(words: string | RegExp): Promise<void>
+  /** Like a power failure: no last log line, no cleanup. */
   kill(): Promise<void>
-  /** As an orchestrator does; answers the exit code. Does not wait for `ended` alone: the signal is sent at once. */
+  /** Like an orchestrator; returns the exit code. Does not only wait for `ended`: the signal is sent at once. */
   stop(): Promise<ExitCode>
 }
 
@@ -107,7 +107,7 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
       pid: child.pid ?? 0,
       ended: server.ended,
       output: () => server.stdout() + server.stderr(),
-      untilSaid: async (words) => {
+      untilOutput: async (words) => {
         await server.until(() => (server.stdout() + server.stderr()).match(words))
       },
       kill: async () => {
@@ -125,7 +125,7 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
   }
 }
 
-/** A start that must not succeed: its exit code and what it said. */
+/** A start that must fail: its exit code and output. */
 export const refusedStart = async (
   options: Options,
 ): Promise<{ code: ExitCode; stdout: string; stderr: string }> => {

@@ -9,10 +9,10 @@ import type { Caller } from './caller.ts'
 
 type Sharing = Pick<Caller, 'ask' | 'open'>
 
-/** The same call once more, as after a lost reply. */
+/** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 
-/** Publishes something and opens its page and picture as anybody; answers its code. */
+/** Publishes a subject and opens its page and picture without a session; returns its code. */
 export const sharer =
   ({ ask, open }: Sharing) =>
   async (kind: '1' | '2' | '3', query: { badgeId?: string } = {}): Promise<string> => {
@@ -29,7 +29,7 @@ export const sharer =
     return shareCode
   }
 
-/** A badge that is shared, looked up, saved as a picture, and taken back. */
+/** A badge that is shared, opened, saved as a picture, and withdrawn. */
 export const shareAndWithdraw = async (caller: Sharing, userId: number, badgeId: string): Promise<void> => {
   const shareCode = await sharer(caller)('3', { badgeId })
   await caller.ask(getSharedLinks, { params: { userId: String(userId) } })

@@ -5,10 +5,10 @@ import type { Access } from '@oola/contract/call-access'
 import { describe, expect, it } from 'vitest'
 import { listCalls, nameOf } from './contract-calls.ts'
 
-/** A call as the checklist orders it. */
+/** A call of the checklist. */
 interface Ordered {
   readonly id: string
-  /** `GET goals/{}`: the documents name one and the same parameter differently. */
+  /** `GET goals/{}`: the documents have different names for the same parameter. */
   readonly shape: string
   readonly statement: string
 }
@@ -16,7 +16,7 @@ interface Ordered {
 const CHECKLIST = path.resolve(import.meta.dirname, '../../../../docs/requirements.csv')
 const ROW = /^([A-Z]+\d?-\d+),[^,]*,call,"?((?:GET|POST|PUT|DELETE) ""?[^\n]*)/gm
 
-/** Parameters are compared by their place; the share content of both steps is one call with the step in its path. */
+/** Parameters are compared by position; the share content of both steps is one call with the step in its path. */
 const shapeOf = (call: string): string =>
   call.replace(/GetShareContent\/[12]$/, 'GetShareContent/{}').replace(/\{[^}]*\}/g, '{}')
 
@@ -34,7 +34,7 @@ const written = ({ method, path: url }: Call): string =>
 const byShape = new Map(calls.map((call) => [written(call), call]))
 const isOurs = ({ source }: Call): boolean => source.startsWith('ours: ')
 
-/** Calls that visitors make, though their rows do not say "(no auth)". */
+/** Visitors' calls whose rows lack "(no auth)". */
 const FOR_VISITORS: Readonly<Record<string, string>> = {
   'AUTH-13': 'it makes the session',
   'STORE-03': 'it makes the session',
@@ -45,7 +45,7 @@ const FOR_VISITORS: Readonly<Record<string, string>> = {
   'DIR-10': 'DIR-14: visitors use the coach directory',
 }
 
-/** Whom the checklist lets in where. */
+/** Access by the checklist. */
 const BY_CHECKLIST: readonly { rows: string; path: RegExp; access: readonly Access[] }[] = [
   { rows: 'TODO-02', path: /^\/ToDoList\//, access: ['subscriber'] },
   { rows: 'GOALS-21, GOALS-22', path: /^\/goals\//i, access: ['subscriber'] },

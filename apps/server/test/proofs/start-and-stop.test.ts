@@ -29,9 +29,9 @@ const makePlanner = async () => {
   return { id, headers }
 }
 
-// In this order: they are one life of one DATA_DIR.
+// In this order: the tests share one DATA_DIR.
 describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
-  it('is ready when it says so', async () => {
+  it('is ready when it prints so', async () => {
     expect((await request(server, 'GET', '/readyz')).body).toEqual({ status: 'ready' })
     expect(await isDatabaseRunning(dataDir)).toBe(true)
   })
@@ -45,7 +45,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     expect((await request(server, 'GET', '/readyz')).status).toBe(200)
   })
 
-  it('finishes a request that is under way when it is asked to end, takes no new one, and puts its database away', async () => {
+  it('finishes a pending request at a stop signal, accepts no new one, and stops its database', async () => {
     const { id, headers } = await makePlanner()
     const held = await holdMember(embeddedDatabase(dataDir).url, id)
     const begun = request(server, 'POST', '/api/Goals/PartialSaveGoals', {
@@ -54,7 +54,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     })
     await held.untilWaiting(1)
     const exit = server.stop()
-    await server.untilSaid('Stopping ...')
+    await server.untilOutput('Stopping ...')
     await held.release()
     expect((await begun).status).toBe(200)
     await expect(request(server, 'GET', '/healthz')).rejects.toThrow()
@@ -71,14 +71,14 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     expect(rows).toEqual([{ text: 'Just in time' }])
   })
 
-  it('ends at once when it is asked twice, and the next one takes over the database it left', async () => {
+  it('ends at once at a second signal, and the next one adopts its database', async () => {
     const { id, headers } = await makePlanner()
     const held = await holdMember(embeddedDatabase(dataDir).url, id)
     const begun = request(server, 'POST', '/api/Goals/PartialSaveGoals', { headers, body: oneGoal(id, 'x') })
     const cut = expect(begun).rejects.toThrow()
     await held.untilWaiting(1)
     void server.stop()
-    await server.untilSaid('Stopping ...')
+    await server.untilOutput('Stopping ...')
     expect(await server.stop()).toBe(1)
     await cut
     await held.release()

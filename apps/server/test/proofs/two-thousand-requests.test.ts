@@ -47,7 +47,7 @@ interface Visit {
   readonly isSignedIn?: boolean
 }
 
-/** What browsers do, and what goes wrong. */
+/** Requests of browsers, including invalid ones. */
 const visits = (n: number): Visit => {
   const { id } = member
   const all: Visit[] = [
@@ -60,7 +60,7 @@ const visits = (n: number): Visit => {
     { method: 'GET', path: '/api/NoSuchCall', status: 404 },
     { method: 'GET', path: '/shared/abcdefghijklmnopqrstuvwx', status: 404 },
     { method: 'POST', path: '/api/Goals/PartialSaveGoals', status: 400, body: {}, isSignedIn: true },
-    // Step 2 has three goals an area: after those it is refused.
+    // Step 2 allows three goals per area: further ones are refused.
     {
       method: 'POST',
       path: '/api/Goals/PartialSaveGoals',
@@ -84,7 +84,10 @@ const send = (agent: Agent, { method, path, body, isSignedIn }: Visit): Promise<
     request.once('error', reject).end(body ? JSON.stringify(body) : undefined)
   })
 
-/** Sends that many, some at once, over connections that are closed afterwards. @returns those answered otherwise */
+/**
+ * Sends that many, some in parallel, over connections that are closed afterwards. @returns those with an unexpected
+ * reply
+ */
 const visitOften = async (times: number): Promise<string[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const surprises: string[] = []
@@ -109,7 +112,7 @@ const openTabs = async (): Promise<void> => {
   for (const tab of tabs) tab.close()
 }
 
-/** What the process itself says it holds. */
+/** The process's own metrics. */
 const readGauges = async () => {
   const text = await (await fetch(`${server.origin}/metrics`)).text()
   const gauge = (name: string): number => {
@@ -131,7 +134,7 @@ describe('after two thousand requests', () => {
     for (let n = 0; n < 3; n += 1) await send(new Agent(), visits(9))
     await visitOften(200)
     await openTabs()
-    // Connections that its visitors closed are let go of a moment later.
+    // Connections that their visitors closed are released a moment later.
     const settled = async () => {
       let last = await readGauges()
       await vi.waitFor(
@@ -150,7 +153,7 @@ describe('after two thousand requests', () => {
     await openTabs()
     const after = await settled()
     console.log(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`)
-    // The pool may have opened what it is allowed to, and one or two things may be closing still.
+    // The pool may be at its maximum, and one or two handles may still be closing.
     const slack = POOL - before.connections + 2
     expect(after.connections).toBeLessThanOrEqual(POOL)
     expect(after.handles).toBeLessThanOrEqual(before.handles + slack)

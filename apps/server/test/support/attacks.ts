@@ -1,6 +1,6 @@
 /**
- * What people write into fields to see what happens: markup that runs, ways out of attributes, templates and addresses,
- * and signs that steer terminals and readers. Each calls `attacked`, which a test looks for.
+ * Malicious input: markup that runs, attribute escapes, templates and addresses, and control characters for terminals
+ * and readers. Each calls `attacked`, for which a test searches.
  */
 export const ATTACKS: readonly string[] = [
   '<script>attacked()</script>',
@@ -26,7 +26,7 @@ export const ATTACKS: readonly string[] = [
   'a\r\nBcc: attacked@example.com',
 ]
 
-/** What stands in a page, a mail or a tag list only when an attack came through as markup. */
+/** Found in a page, a mail or a tag list only when an attack came through as markup. */
 const LIVE = [
   /<script[^>]*>\s*attacked/i,
   /<(img|svg|iframe)[^>]*(attacked|onerror|onload)/i,

@@ -14,7 +14,7 @@ const page = (title: string, words: string) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${BUILT_SCRIPT}</script><link rel="stylesheet" href="/assets/base.css"/></head><body><h1>${words}</h1></body></html>`
 
 /**
- * A built web app: every public page, the dashboard, and the router's own page. Says `The words of {path}` on each.
+ * A built web app: every public page, the dashboard, and the router's own page. Each contains `The words of {path}`.
  * @returns its folder, to be removed after the test
  */
 export const makeBuiltApp = async (): Promise<string> => {

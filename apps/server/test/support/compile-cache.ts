@@ -1,6 +1,6 @@
 /**
- * The setting of a server that a test starts which says where `npm test` keeps compiled modules: without it the start
- * is slower than that of `npm start`.
+ * The compile cache of `npm test`, as a setting for a server that a test starts: without it the start is slower than
+ * that of `npm start`.
  */
 export const compileCache = (): Readonly<Record<string, string>> => {
   const { NODE_COMPILE_CACHE } = process.env

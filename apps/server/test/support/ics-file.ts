@@ -1,4 +1,4 @@
-/** A file of these events. */
+/** An iCalendar file with these events. */
 export const calendar = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
 export const eventOf = (uid: string, ...lines: string[]): string[] => [

@@ -4,7 +4,7 @@ import { createPublicKey, verify, type webcrypto } from 'node:crypto'
 export const partOf = (jwt: string, index: number) =>
   JSON.parse(Buffer.from(jwt.split('.')[index] ?? '', 'base64url').toString('utf8'))
 
-/** Without the library that signs. */
+/** Verified without the library that signs. */
 export const isSignedBy = (
   keys: readonly (webcrypto.JsonWebKey & { kid?: string })[],
   jwt: string,

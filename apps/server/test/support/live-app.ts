@@ -6,7 +6,7 @@ import { createLive } from '#server/platform/realtime/live.ts'
 import type { makeSignedIn } from './builders/make-member.ts'
 import { makeTestApp, type TestApp } from './builders/make-test-app.ts'
 
-/** Gives a test file an application that listens, with its realtime side; sockets end with the test that opened them. */
+/** Starts an application with realtime for a test file; sockets close with the test that opened them. */
 export const withLiveApp = () => {
   const live = createLive({ log: pino({ level: 'silent' }) })
   const sockets: Socket[] = []
@@ -31,7 +31,7 @@ export const withLiveApp = () => {
     await app?.close()
   })
 
-  /** A socket of a namespace, for example `/actionhub`, of a tab; rejects when the server does not take the token. */
+  /** A tab's socket of a namespace, for example `/actionhub`; rejects when the server refuses the token. */
   const connect = (namespace: string, token: string | undefined, tab?: string): Promise<Socket> => {
     const socket = io(origin + namespace, {
       path: '/realtime',
@@ -45,7 +45,7 @@ export const withLiveApp = () => {
       socket.on('connect_error', reject)
     })
   }
-  /** A socket that is told what its member is told. */
+  /** A socket in its member's group. */
   const join = async (
     { member, headers }: Awaited<ReturnType<typeof makeSignedIn>>,
     tab?: string,

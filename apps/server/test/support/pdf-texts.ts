@@ -11,7 +11,7 @@ const glyphsOf = (map: string): ReadonlyMap<string, string> => {
   return new Map(characters.map((text, index) => [index.toString(16).padStart(4, '0'), text]))
 }
 
-/** The words of each page of a PDF that pdfkit has written, one space between the lines. */
+/** The text of each page of a PDF by pdfkit, with one space between the lines. */
 export const pdfTexts = (file: Buffer): string[] => {
   const objects = new Map(
     [...file.toString('latin1').matchAll(OBJECT)].map(([, id = '', body = '']) => [id, body]),

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 
 const SECRET = 'whsec_of_the_till'
 
-/** What becomes of a payment: `lost` is made, but the answer never comes; `later` is told by an event alone. */
+/** The fate of a payment: `lost` succeeds without an answer; `later` is reported only by an event. */
 export type Fate = 'paid' | 'lost' | 'later' | 'declined'
 
 export interface Payment {
@@ -15,10 +15,10 @@ export interface Payment {
 }
 
 interface Options {
-  /** Told when money has moved, before anybody is answered. */
+  /** Called after money has moved, before the reply. */
   readonly onPayment: () => void
   readonly fateOf: (payment: { description: string; amountCents: number }) => Fate
-  /** Brings an event to the portal, as often as it takes. */
+  /** Sends an event to the portal, until it is accepted. */
   readonly deliver: (request: () => RequestInit) => Promise<void>
 }
 
@@ -41,8 +41,8 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
 }
 
 /**
- * Another company that charges cards, in the shapes of Stripe: it lives on while the portal is killed, remembers what it
- * was asked for by key, and tells what happened twice, as networks do (traps 26).
+ * A payment company with Stripe's API: it survives the portal's crashes, stores requests by key, and sends each event
+ * twice, as networks do (traps 26).
  */
 export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options) => {
   const byKey = new Map<string, Payment>()
@@ -72,23 +72,26 @@ export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options)
       fate: fateOf({ description: form.get('description') ?? '', amountCents }),
     }
     byKey.set(key, payment)
-    // Of one that is lost nothing is heard but by asking.
+    // A lost one sends no event.
     if (payment.fate === 'paid' || payment.fate === 'later') announce(payment)
     if (payment.fate !== 'declined') onPayment()
     return payment
   }
 
-  /** @returns null where the answer gets lost */
+  /** @returns null when the answer is lost */
   const charge = (key: string, form: URLSearchParams): { status: number; body: object } | null => {
-    const known = byKey.get(key)
-    const payment = known ?? book(key, form)
+    const existing = byKey.get(key)
+    const payment = existing ?? book(key, form)
     const { id, fate } = payment
     if (fate === 'declined') {
       const error = { type: 'card_error', code: 'card_declined', message: '...', payment_intent: { id } }
       return { status: 402, body: { error } }
     }
-    if (!known && fate === 'lost') return null
-    return { status: 200, body: intentOf(payment, !known && fate === 'later' ? 'processing' : 'succeeded') }
+    if (!existing && fate === 'lost') return null
+    return {
+      status: 200,
+      body: intentOf(payment, !existing && fate === 'later' ? 'processing' : 'succeeded'),
+    }
   }
 
   const server = createServer(async (request, response) => {
@@ -111,17 +114,17 @@ export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options)
   const port = typeof address === 'object' && address ? address.port : 0
 
   return {
-    /** The settings of a portal that charges here. */
+    /** The settings of a portal with this gateway. */
     env: {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
-    /** Where money moved. */
+    /** Payments that moved money. */
     payments: (): Payment[] => [...byKey.values()].filter(({ fate }) => fate !== 'declined'),
-    /** Resolves when the portal has heard of everything. */
-    told: async (): Promise<void> => void (await Promise.all(deliveries)),
+    /** Resolves when the portal has received all events. */
+    allDelivered: async (): Promise<void> => void (await Promise.all(deliveries)),
     close: (): void => {
       server.closeAllConnections()
       server.close()

@@ -6,7 +6,7 @@ import { TEMPLATE } from './template-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the throw-away PostgreSQL that `test-postgres.ts` started, its template database included. */
+    /** Address of the temporary PostgreSQL of `test-postgres.ts`, with its template database. */
     postgresUrl: string
   }
 }
@@ -29,8 +29,8 @@ const onServer = async (sql: string): Promise<void> => {
 }
 
 /**
- * A migrated, empty database of this test file's own: a copy of the template. For files of the `api` project; call it
- * in `beforeAll`, and `close` in `afterAll`.
+ * A migrated, empty database for this test file: a copy of the template. For files of the `api` project; call it in
+ * `beforeAll`, and `close` in `afterAll`.
  */
 export const createTestDatabase = async ({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -5,10 +5,20 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { makeDataDir, removeDataDir, sweepDataDirs } from './temp-data-dir.ts'
 import { FIRST_ID, TEMPLATE } from './template-name.ts'
 
-// Nothing here outlives the run, so nothing needs to reach the disk. Each test file has a pool of its own.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const SETTINGS = {
+  // Nothing here outlives the run, so nothing needs to reach the disk, or to be repeated from a log.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Databases of a few seconds have nothing to clean.
+  autovacuum: 'off',
+  // Each test file has a pool of its own.
+  max_connections: '300',
+}
 
-/** New ids of all tests are above 2^31, so that every call is seen to work with them (OPS-02). */
+/** New ids of all tests are above 2^31, so that the tests prove every call with them (OPS-02). */
 const startIdsBeyond32Bits = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

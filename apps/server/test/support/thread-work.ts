@@ -1,8 +1,8 @@
 import { threadId } from 'node:worker_threads'
 
-// What threads are given in tests: functions as they run for PDFs and calendars, in modules of their own.
+// Functions for threads in tests: in modules of their own, like those of PDFs and calendars.
 
-/** Answers when the gate, an `Int32Array` on shared memory, is opened with `openGate`. */
+/** Returns when the gate, an `Int32Array` on shared memory, is opened with `openGate`. */
 export const waitAt = (gate: Int32Array): string => {
   Atomics.wait(gate, 0, 0)
   return 'done'

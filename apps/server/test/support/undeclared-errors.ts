@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import '#server/platform/http/call-page.ts'
 
 /**
- * Watches what the calls of an application are refused with.
- * @param build makes the application; `Fastify()` is called before anything is waited for
- * @returns the application, and a check that throws naming each code that a call answered and its declaration does not name
+ * Records the error codes of an application's calls.
+ * @param build creates the application; `Fastify()` is called before its first await
+ * @returns the application, and a check that throws with each code that a call replied with but does not declare
  */
 export const watchErrors = async <A>(build: () => Promise<A>) => {
   const undeclared = new Set<string>()

@@ -1,4 +1,4 @@
-/** What a request was answered with; `body` is undefined where it is no JSON. */
+/** Response to a request; `body` is undefined if it is not JSON. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -12,7 +12,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Throws when no answer arrives, like `fetch`. */
+/** Throws when no response arrives, like `fetch`. */
 export const fetchAnswer = async (address: string, init: RequestInit): Promise<Answer> => {
   const response = await fetch(address, init)
   return { status: response.status, body: jsonOf(await response.text()) }

@@ -10,7 +10,7 @@ interface FailureParts {
   readonly severity?: Severity | undefined
 }
 
-/** The server understood the call and refused it. Decide by `code`; `title` and `message` are for the member. */
+/** The server received the call and refused it. Branch on `code`; `title` and `message` are for the member. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly severity: Severity | undefined
 
   constructor({ code, status, title, message, issues, severity }: FailureParts) {
-    // Our server always says both; something in front of it may not.
+    // Our server always sends both; a proxy in front of it may not.
     const unsaid = status >= 502 ? UNAVAILABLE : INTERNAL
     super(message ?? unsaid.message)
     this.name = 'ApiError'
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: the line is down, the server does not answer, or it took longer than 15 seconds. */
+/** No response arrived: the connection is down, the server does not respond, or it took longer than 15 seconds. */
 export class ConnectionError extends Error {
   readonly timedOut: boolean
 
@@ -42,5 +42,5 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server has answered; asking again gives the same answer, except when it is only busy or starting. */
+/** The server has responded and a retry gives the same answer, unless it is only busy or starting. */
 export const worthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502

@@ -13,7 +13,7 @@ test('empty query parts are left out', () => {
   expect(callAddress('/a', { query: { page: 2, search: undefined, tab: null } })).toBe('/api/a?page=2')
 })
 
-test('probes of a lost line come at 1, 2, 4, 8 and then every 15 seconds', () => {
+test('probes of a lost connection come at 1, 2, 4, 8 and then every 15 seconds', () => {
   expect([1, 2, 3, 4, 5, 9].map(probePause)).toEqual([1000, 2000, 4000, 8000, 15000, 15000])
 })
 

@@ -13,17 +13,20 @@ import { TAB_ID } from './tab-id.ts'
 export interface SendOptions {
   /** Cancels the request; TanStack Query passes one to each query function. */
   readonly signal?: AbortSignal
-  /** Makes a repeat of a purchase or booking harmless; make one for each intent, not for each try. */
+  /** Idempotency key of a purchase or booking; create one for each intent, not for each attempt. */
   readonly idempotencyKey?: string
-  /** Answers a lost session with the failure at once, without asking the page's `SignedOutPolicy`. */
+  /** Throws on a lost session at once, without the page's `SignedOutPolicy`. */
   readonly ignoreSignedOut?: boolean
-  /** The request outlives the page: for the last save of a page that is going away (64 kB at most). */
+  /** The request outlives the page: for the last save of a page being closed (64 kB at most). */
   readonly keepalive?: boolean
-  /** The page is whole without the answer: none says nothing about the line, so no overlay hides the page. */
+  /**
+   * The page works without the answer: a missing one does not mark the connection as down, so no overlay covers the
+   * page.
+   */
   readonly quiet?: boolean
-  /** Where this deployment takes the call instead of its own path (SHELL-34). */
+  /** URL to which this deployment sends the call instead of its own path (SHELL-34). */
   readonly address?: string
-  /** The one status that is success; any of 200 to 299 unless told. */
+  /** The one status that counts as success; by default any of 200 to 299. */
   readonly expects?: number
 }
 
@@ -34,17 +37,17 @@ interface Parts {
 }
 
 const TIMEOUT = 15_000
-/** A form carries files: 3 MB take a quarter of a minute on a slow phone line. */
+/** Forms carry files: 3 MB take 15 seconds on a slow mobile connection. */
 const FORM_TIMEOUT = 90_000
 
-/** Decides when the server no longer knows the session. Answers true when the same member is signed in again. */
+/** Runs when the server rejects the session. Returns true once the same member is signed in again. */
 export type SignedOutPolicy = () => Promise<boolean>
 
 let signedOutPolicy: SignedOutPolicy | null = null
 
 /**
- * Sets what happens when the server no longer knows the session. While the policy decides, the call waits; after
- * a true it is made once more, with the new session, so that no save is lost (traps 19).
+ * Sets what happens when the server rejects the session. The call waits for the policy; after `true` it is retried
+ * with the new session, so that no save is lost (traps 19).
  */
 export const onSignedOut = (policy: SignedOutPolicy): (() => void) => {
   signedOutPolicy = policy
@@ -53,7 +56,7 @@ export const onSignedOut = (policy: SignedOutPolicy): (() => void) => {
   }
 }
 
-/** `/areas/GetQuestions/:assessmentId` with its parameters filled in, and the query behind it. */
+/** Fills the parameters of a path like `/areas/GetQuestions/:assessmentId` and appends the query. */
 export const callAddress = (path: string, { params = {}, query = {} }: Parts = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -63,13 +66,13 @@ export const callAddress = (path: string, { params = {}, query = {} }: Parts = {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Null while nobody is signed in, or somebody else than the member whom this page belongs to. */
+/** Null when nobody is signed in, or when the session is not that of the page's member. */
 const tokenOfPage = (): string | null => {
   const session = readSession()
   return session && belongsToPage(session) ? session.token : null
 }
 
-/** A file among its fields makes a body a form instead of JSON. */
+/** A body with a file among its fields is sent as a form instead of JSON. */
 const isForm = ({ body }: Parts): boolean =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
@@ -77,7 +80,7 @@ const headersOf = (parts: Parts, options: SendOptions): Headers => {
   const headers = new Headers({ accept: 'application/json' })
   const token = tokenOfPage()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // A form with files names its own content type, boundary included.
+  // The browser sets the content type of a form with files, including the boundary.
   if (parts.body !== undefined && !isForm(parts)) {
     headers.set('content-type', 'application/json')
   }
@@ -94,7 +97,7 @@ const bodyOf = (parts: Parts): BodyInit | null => {
   return form
 }
 
-/** The way of a call to its answer: asked for already, together with others, or by itself. */
+/** Sends the call: answered by the early batch, batched with others, or alone. */
 const answerTo = async (
   name: CallName,
   parts: Parts,
@@ -105,7 +108,7 @@ const answerTo = async (
   const headers = headersOf(parts, options)
   if (method !== 'GET' || options.address || options.keepalive) {
     const { keepalive = false } = options
-    // Another server than ours has no use for it.
+    // Servers other than ours have no use for it.
     if (!options.address) headers.set(TAB_HEADER, TAB_ID)
     return fetchAnswer(address, {
       method,
@@ -127,25 +130,26 @@ const ask = async (name: CallName, parts: Parts, options: SendOptions): Promise<
     reportAnswer()
     return answer
   } catch (cause) {
-    // The page has left: not a failure, and TanStack Query knows it by this very error.
+    // The request was cancelled: not a failure, and TanStack Query recognizes it by this error.
     if (options.signal?.aborted) throw cause
     if (!options.quiet) reportNoAnswer()
     throw new ConnectionError(timeout.aborted, cause)
   }
 }
 
-/** A proxy in front of the server answers HTML; then only the status is known. */
+/** A proxy in front of the server responds with HTML; then only the status is available. */
 const failureOf = (status: number, body: unknown): ApiError => {
   const failure = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
   const unsaid = status >= 502 ? 'unavailable' : 'internal'
-  // A newer server may have codes that this page does not know: then nothing is decided by it, and its words are shown.
+  // A newer server may send unknown codes: nothing branches on them, and their message is shown.
   const code = typeof failure.code === 'string' ? (failure.code as ErrorCode) : unsaid
   return new ApiError({ ...failure, code, status })
 }
 
 /**
- * Makes a call of the contract, named like `GET /Site/GetSettings`. Answers its reply or throws `ApiError` (the server refused) or `ConnectionError`
- * (no answer). It shows nothing: pages and mutations own their messages (style 17).
+ * Makes a call of the contract, named like `GET /Site/GetSettings`. Returns its reply or throws `ApiError` (the
+ * server refused) or `ConnectionError` (no response). It shows nothing: pages and mutations own their messages
+ * (style 17).
  */
 export const send = async <Name extends CallName>(
   name: Name,
@@ -154,13 +158,14 @@ export const send = async <Name extends CallName>(
 ): Promise<CallReply<Calls[Name]>> => {
   const tokenBefore = tokenOfPage()
   const { status, body } = await ask(name, input as Parts, options)
-  // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
+  // The server validates replies before sending (style 8), so they are trusted here and zod stays out of the
+  // bundle.
   const { expects } = options
   if (expects ? status === expects : status >= 200 && status < 300) return body as CallReply<Calls[Name]>
   const failure = failureOf(status, body)
   if (failure.code !== 'not_signed_in' || options.ignoreSignedOut) throw failure
   const tokenNow = tokenOfPage()
-  // She has logged in again while this call was on its way with the session before: nobody has to be asked.
+  // The member has signed in again while this call was in flight with the old session: no need to ask.
   const isBack = tokenNow !== null && tokenNow !== tokenBefore
   if (isBack || (await signedOutPolicy?.())) return send(name, input, { ...options, ignoreSignedOut: true })
   throw failure

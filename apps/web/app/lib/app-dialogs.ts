@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The global error modal's state, named as in public.md 3 (SHELL-03). */
+/** State of the global error modal, named as in public.md 3 (SHELL-03). */
 export interface ErrorModal {
   readonly show: boolean
   readonly Title: string
@@ -17,7 +17,10 @@ export const showError = (Desc: string, Title = 'Error') => {
   modal.set({ show: true, Title, Desc })
 }
 
-/** Opens it for a refusal of the server's rules, in its words (SHELL-05). Answers whether `error` was one. */
+/**
+ * Opens it when the server refused the call by a rule, with the server's text (SHELL-05). Returns whether `error`
+ * was such a refusal.
+ */
 export const showRefusal = (error: unknown): boolean => {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   showError(error.message, error.title)
@@ -25,7 +28,7 @@ export const showRefusal = (error: unknown): boolean => {
 }
 
 export const closeError = () => {
-  // The texts stay while the modal fades out.
+  // The text stays while the modal fades out.
   modal.set({ ...modal.get(), show: false })
 }
 

@@ -7,7 +7,7 @@ interface Sent {
 }
 
 let sent: Sent[] = []
-/** What the line does with a request. */
+/** How the fake connection handles a request. */
 let answer: (request: Sent) => Promise<Response>
 
 /** Each call of a batch is answered with its own path. */
@@ -33,7 +33,7 @@ const ask = (call: string, { token = 'a.b', signal = never } = {}) =>
 
 const addresses = () => sent.map(({ address }) => address)
 
-/** Ends as `fetch` does when its signal aborts. */
+/** Rejects as `fetch` does when its signal aborts. */
 const untilAborted = ({ init }: Sent) =>
   new Promise<Response>((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -50,7 +50,7 @@ describe('calls that are asked for at the same moment', () => {
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer a.b')
   })
 
-  it('are told apart by their answers', async () => {
+  it('each get their own answer', async () => {
     answer = async () =>
       Response.json([
         { status: 200, body: 1 },
@@ -83,10 +83,10 @@ describe('a call that is dropped', () => {
   it('before it was sent is not sent', async () => {
     const gone = new AbortController()
     const dropped = ask('/a', { signal: gone.signal })
-    const kept = ask('/b')
+    const active = ask('/b')
     gone.abort(new Error('left'))
     await expect(dropped).rejects.toThrow('left')
-    await kept
+    await active
     expect(addresses()).toEqual(['/api/b'])
   })
 
@@ -95,13 +95,13 @@ describe('a call that is dropped', () => {
     answer = (request) => new Promise((resolve) => (arrive = () => resolve(echo(request))))
     const gone = new AbortController()
     const dropped = ask('/a', { signal: gone.signal })
-    const kept = ask('/b')
+    const active = ask('/b')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     gone.abort(new Error('left'))
     await expect(dropped).rejects.toThrow('left')
     expect(sent[0]?.init.signal?.aborted).toBe(false)
     arrive()
-    expect(await kept).toEqual({ status: 200, body: '/b' })
+    expect(await active).toEqual({ status: 200, body: '/b' })
   })
 
   it('as the last of its batch ends the request', async () => {
@@ -122,7 +122,7 @@ describe('a batch that fails as a whole', () => {
     for (const each of asked) await expect(each).rejects.toThrow('no line')
   })
 
-  it('with a proxy’s page tells each of its calls the status', async () => {
+  it('with a proxy’s page passes the status to each of its calls', async () => {
     answer = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     expect(await Promise.all([ask('/a'), ask('/b')])).toEqual([
       { status: 502, body: undefined },

@@ -3,13 +3,13 @@ import { type Answer, fetchAnswer } from './answer.ts'
 
 const API = '/api'
 
-interface Asking {
+interface CallRequest {
   readonly headers: Headers
-  /** Drops this call; the others of its batch go on. */
+  /** Cancels this call; the others of its batch continue. */
   readonly signal: AbortSignal
 }
 
-interface Waiting extends Asking {
+interface Waiting extends CallRequest {
   readonly address: string
   readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
   readonly reject: (reason: unknown) => void
@@ -28,7 +28,7 @@ const batchAddress = (addresses: readonly string[]): string => {
   return `${API}/Batch?${calls.map((call) => `calls=${call}`).join('&')}`
 }
 
-/** Ends when the last of these has: nobody waits for the answer any more. */
+/** Aborts when all of these have aborted: nothing waits for the answer any more. */
 const whenAllAborted = (signals: readonly AbortSignal[]): AbortSignal => {
   const all = new AbortController()
   let left = signals.length
@@ -49,9 +49,9 @@ const sendBatch = async (calls: readonly Waiting[], headers: Headers): Promise<v
     const whole = await fetchAnswer(batchAddress(calls.map(({ address }) => address)), { headers, signal })
     const answers = Array.isArray(whole.body) ? (whole.body as Answer[]) : null
     for (const [place, call] of calls.entries()) {
-      // A server of yesterday, while a new version is brought out, knows no batches.
+      // During a deployment an older server may not support batches.
       if (whole.status === 404) call.resolve(alone(call))
-      // Refused as a whole, by a proxy or a server that is starting: so is each call.
+      // Refused as a whole, by a proxy or a starting server: every call of it is refused.
       else call.resolve(answers?.[place] ?? { status: whole.status, body: whole.body })
     }
   } catch (error) {
@@ -67,11 +67,11 @@ const sendTogether = (calls: readonly Waiting[]): void => {
 }
 
 const flush = (): void => {
-  const present = waiting.filter(({ signal }) => !signal.aborted)
-  const gone = waiting.filter(({ signal }) => signal.aborted)
+  const active = waiting.filter(({ signal }) => !signal.aborted)
+  const aborted = waiting.filter(({ signal }) => signal.aborted)
   waiting = []
-  for (const { signal, reject } of gone) reject(signal.reason)
-  const sessions = Map.groupBy(present, ({ headers }) => headers.get('authorization'))
+  for (const { signal, reject } of aborted) reject(signal.reason)
+  const sessions = Map.groupBy(active, ({ headers }) => headers.get('authorization'))
   for (const calls of sessions.values()) {
     for (let from = 0; from < calls.length; from += CALLS_PER_BATCH)
       sendTogether(calls.slice(from, from + CALLS_PER_BATCH))
@@ -79,11 +79,11 @@ const flush = (): void => {
 }
 
 /**
- * Makes a call that only reads, in one request with the others that are asked for at the same moment (docs/decisions/batch). Each
- * has its own answer, timeout and end; one that nothing else comes with is an ordinary request.
+ * Makes a read-only call, in one request with the others requested in the same tick (docs/decisions/batch). Each
+ * has its own answer, timeout and cancellation; a call without others is an ordinary request.
  */
-export const enqueueCall = (address: string, asking: Asking): Promise<Answer> =>
+export const enqueueCall = (address: string, request: CallRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    waiting.push({ address, ...asking, resolve, reject })
+    waiting.push({ address, ...request, resolve, reject })
     if (waiting.length === 1) queueMicrotask(flush)
   })

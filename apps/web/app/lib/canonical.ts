@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The server writes the page's canonical address into its head, from which browsers take the link when somebody shares
- * the page. It holds for the first page of a visit only.
+ * The server writes the page's canonical address into its head, where browsers read the link when the page is
+ * shared. It applies to the first page of a visit only.
  */
 export const useClearCanonical = (pathname: string) => {
   const first = useRef(pathname)

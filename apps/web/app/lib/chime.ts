@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createEmitter } from './store.ts'
 
 /**
- * The sound of a moment of joy: seven notes, one for each life area. Off until the member switches it on, and
- * remembered on this device (look.md 13).
+ * Chime for celebrations: seven notes, one for each life area. Off by default; the choice is stored on this device
+ * (look.md 13).
  */
 const KEY = 'oola.sound'
 /** Semitones above middle C: a pentatonic scale, in which no two notes clash. */
@@ -14,7 +14,7 @@ const RING_SECONDS = 0.9
 const LOUDNESS = 0.12
 
 const { emit, subscribe } = createEmitter()
-/** Holds the choice where storage is closed to us: as long as the page. */
+/** Holds the choice for the lifetime of the page when storage is blocked. */
 let chosen: boolean | null = null
 
 const isOn = (): boolean => {
@@ -29,17 +29,17 @@ const isOn = (): boolean => {
 let audio: AudioContext | null = null
 
 /**
- * Plays the notes now, also when sound is off: for the switch itself, and for trying a speaker.
- * @param speaker its id, for a browser that can choose; the system's own without it
+ * Plays the notes now, also when sound is off: for the switch itself, and to test a speaker.
+ * @param speaker its device id, where the browser supports a choice; by default the system's speaker
  */
 export const playChime = async (speaker?: string): Promise<void> => {
   audio ??= new AudioContext()
   if (speaker !== undefined && 'setSinkId' in audio) {
     const { setSinkId } = audio as AudioContext & { setSinkId: (id: string) => Promise<void> }
-    // A speaker that is gone leaves the one before.
+    // If the speaker is gone, the previous one stays.
     await setSinkId.call(audio, speaker).catch(() => undefined)
   }
-  // A page that nobody has touched yet must be silent, and stays so.
+  // Browsers block sound on a page without user interaction, so it stays silent.
   if (audio.state === 'suspended') await audio.resume()
   const begin = audio.currentTime + 0.02
   for (const [index, semitones] of NOTES.entries()) {
@@ -55,7 +55,7 @@ export const playChime = async (speaker?: string): Promise<void> => {
   }
 }
 
-/** Switches the sound on or off; on, it is heard at once. */
+/** Switches the sound on or off; switching it on plays it. */
 export const chooseSound = (on: boolean) => {
   chosen = on
   try {
@@ -67,10 +67,10 @@ export const chooseSound = (on: boolean) => {
   if (on) void playChime()
 }
 
-/** Whether moments of joy are heard on this device; no while prerendering. */
+/** Whether celebrations play a sound on this device; false while prerendering. */
 export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn, () => false)
 
-/** What shows joy is heard as well, `delay` milliseconds after it appears, where the member wants that. */
+/** Plays the chime `delay` milliseconds after a celebration appears, if the member has switched it on. */
 export const useChime = (delay = 0) => {
   useEffect(() => {
     if (!isOn()) return

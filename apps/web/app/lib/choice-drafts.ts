@@ -1,7 +1,7 @@
 import { type Drafts, memberDrafts } from './drafts.ts'
 import { memberId } from './session.ts'
 
-/** What is chosen in a set of questions and where the member is in it; the server gets all of it at the end. */
+/** Answers to a set of questions and the member's position in it; all of it is submitted at the end. */
 export interface ChoiceDraft {
   /** Option ids by question id. */
   readonly answers: Readonly<Record<string, number>>
@@ -21,7 +21,7 @@ const parse = (stored: unknown): ChoiceDraft | null => {
   return isUsable ? { answers, position: Math.max(0, Number(position)) } : null
 }
 
-/** By the type of the staged assessment, or one for the search for a coach. */
+/** Keyed by the type of the staged assessment, or one key for the coach search. */
 export const choiceDrafts = (
   kind: 'staged-assessment' | 'find-coach' | 'coach-assessment',
 ): Drafts<ChoiceDraft> => memberDrafts(kind, memberId(), parse)

@@ -5,7 +5,7 @@ import { newClientKey } from './client-key.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the key of a new goal', () => {
-  it('is a UUID that the contract takes, and a new one each time', () => {
+  it('is a UUID valid for the contract, and a new one each time', () => {
     expect(z.uuid().safeParse(newClientKey()).success).toBe(true)
     expect(newClientKey()).not.toBe(newClientKey())
   })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { CLOSED_STORAGE } from './closed-storage.ts'
 
 const windowWith = (sessionStorage: PropertyDescriptor) => {
-  const kept = { getItem: () => 'kept' }
-  const window = Object.defineProperty({ localStorage: kept }, 'sessionStorage', {
+  const storage = { getItem: () => 'kept' }
+  const window = Object.defineProperty({ localStorage: storage }, 'sessionStorage', {
     ...sessionStorage,
     configurable: true,
   }) as unknown as Record<'localStorage' | 'sessionStorage', Storage>
@@ -12,7 +12,7 @@ const windowWith = (sessionStorage: PropertyDescriptor) => {
   return window
 }
 
-it('closed storage is empty and takes nothing, instead of throwing at its name', () => {
+it('blocked storage is empty and rejects writes, instead of throwing on access', () => {
   const denied = new Error('SecurityError')
   const window = windowWith({
     get: () => {

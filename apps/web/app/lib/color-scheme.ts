@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
 const KEY = 'oola.color-scheme'
-/** Tells the document's script to paint: what was chosen now, or what holds already. */
+/** Passes the scheme to the document's script: the new choice, or the stored one. */
 const PAINT = 'oola:paint'
 
 /**
- * Sets `data-scheme` on the document before anything is drawn, and again when the choice or the device changes. Plain
- * JavaScript, because it runs before anything is loaded; its hash is in the content policy.
+ * Sets `data-scheme` on the document before the first paint, and again when the choice or the device's scheme
+ * changes. Plain JavaScript, because it runs before anything is loaded; its hash is in the content security policy.
  */
 export const PAINT_SCHEME = `(()=>{
 const root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');let choice;
@@ -20,7 +20,7 @@ addEventListener('storage',()=>{read();paint()});
 addEventListener('${PAINT}',e=>{choice=e.detail??choice;paint()});
 })()`
 
-/** Holds the choice where storage is closed to us (private windows): as long as the page. */
+/** Holds the choice for the lifetime of the page when storage is blocked (private windows). */
 let chosen: ColorScheme | null = null
 
 const isScheme = (text: string | null): text is ColorScheme =>
@@ -36,12 +36,12 @@ const readChoice = (): ColorScheme => {
   return chosen ?? 'auto'
 }
 
-/** Sets the scheme again after React has made the document anew, as it does for an error page. */
+/** Sets the scheme again after React has replaced the document, as it does for an error page. */
 export const repaintScheme = () => {
   dispatchEvent(new CustomEvent(PAINT))
 }
 
-/** Light, dark or as the device is; remembered on this device. */
+/** Light, dark or the device's scheme; stored on this device. */
 export const chooseColorScheme = (scheme: ColorScheme) => {
   chosen = scheme
   try {
@@ -61,5 +61,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The member's choice; while prerendering it is the device's. */
+/** The member's choice; the device's scheme while prerendering. */
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, readChoice, () => 'auto')

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /**
- * Whether our server can be reached, told by real requests only (traps 24). A request without an answer starts
- * probes of `/healthz`; only when the first probe fails too are we offline. The browser's own `offline` and `online`
- * events are hints to probe now and are never believed.
+ * Whether our server is reachable, decided by real requests only (traps 24). A request without a response starts
+ * probes of `/healthz`; the status is offline only when the first probe fails too. The browser's `offline` and
+ * `online` events only trigger a probe; they are never trusted.
  */
 export type ConnectionStatus = 'online' | 'offline'
 
@@ -12,7 +12,7 @@ const PROBE_TIMEOUT = 5_000
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 15_000
 
-/** Doubles from one second up to a quarter of a minute. */
+/** Doubles from 1 to 15 seconds. */
 export const probePause = (failures: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1))
 
@@ -21,14 +21,14 @@ let probing = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** An answer of any kind arrived: the line is fine. */
+/** A response of any kind arrived: the connection works. */
 export const reportAnswer = () => {
   failures = 0
   clearTimeout(timer)
   status.set('online')
 }
 
-/** Asks the server whether it is there and, while it is not, asks again later. */
+/** Probes the server and repeats until it responds. */
 export const probe = async () => {
   if (probing) return
   probing = true
@@ -45,7 +45,7 @@ export const probe = async () => {
   }
 }
 
-/** A real request got no answer. */
+/** A real request got no response. */
 export const reportNoAnswer = () => {
   if (status.get() === 'online') void probe()
 }
@@ -55,14 +55,14 @@ export const onConnectionChange = status.subscribe
 
 export const readConnection = status.get
 
-/** The browser can notice a lost line before the line is quite dead; a second look a moment later settles it. */
-const SECOND_LOOK = 1_500
+/** Some browsers fire `offline` before the connection is fully closed; a second probe shortly after settles it. */
+const SECOND_PROBE_MS = 1_500
 
 const subscribe = (listener: () => void) => {
   const hint = () => void probe()
   const doubt = () => {
     hint()
-    setTimeout(hint, SECOND_LOOK)
+    setTimeout(hint, SECOND_PROBE_MS)
   }
   const leave = onConnectionChange(listener)
   addEventListener('online', hint)

@@ -1,7 +1,10 @@
 import { saveFile } from './save-file.ts'
 import { readSession } from './session.ts'
 
-/** Saves what a call answers with a file: it needs the session's token, so that no plain link will do. @throws when it is refused */
+/**
+ * Saves the file a call returns: it needs the session's token, so a plain link does not work.
+ * @throws when it is refused
+ */
 export const downloadCall = async (address: string, name: string): Promise<void> => {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },

@@ -44,7 +44,7 @@ describe('drafts in the browser', () => {
     await expect.poll(() => words(two)).toEqual([])
   })
 
-  it('that are written on during that refetch are kept', async () => {
+  it('that are edited during that refetch stay', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser.openWindow()), open(browser.openWindow())]
     const refetch = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ describe('drafts in the browser', () => {
     expect([...browser.items.keys()]).toEqual(['oola.test.1.a'])
   })
 
-  it('that were saved in another tab while nobody looked do not come back', () => {
+  it('that were saved in another tab without an event do not come back', () => {
     const browser = fakeBrowser()
     const [one, two] = [open(browser.openWindow()), open(browser.openWindow())]
     one.follow()()
@@ -79,7 +79,7 @@ describe('drafts in the browser', () => {
     expect(words(one)).toEqual([])
   })
 
-  it('that nobody can read are left out', () => {
+  it('that are invalid are left out', () => {
     const browser = fakeBrowser()
     browser.items.set('oola.test.1.a', '{"half')
     browser.items.set('oola.test.1.b', '17')

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { memberPrefix } from './member-prefix.ts'
 import { createEmitter } from './store.ts'
 
-/** What of `window` is used; tests pass their own. */
+/** The used part of `window`; tests pass their own. */
 export interface DraftWindow {
   readonly localStorage: Storage
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
@@ -10,33 +10,33 @@ export interface DraftWindow {
 }
 
 /**
- * What somebody has written and not saved yet, kept in this browser (traps 15, 18): one entry of local storage for
- * each, so that tabs do not overwrite each other's. All tabs of the browser show the same drafts.
+ * Unsaved text, stored in this browser (traps 15, 18): one local storage entry for each draft, so that tabs do not
+ * overwrite each other. All tabs of the browser show the same drafts.
  */
 export interface Drafts<T> {
   /** The drafts by id; the same object until something changes. */
   readonly read: () => ReadonlyMap<string, T>
-  /** The same as storage has it at this moment, before the browser has told what other tabs wrote. */
+  /** The drafts read from storage now, before the browser has delivered other tabs' storage events. */
   readonly load: () => ReadonlyMap<string, T>
   readonly subscribe: (listener: () => void) => () => void
   readonly put: (id: string, draft: T) => void
   readonly drop: (...ids: readonly string[]) => void
   /**
-   * Begins to follow other tabs; the function answered ends it.
-   * @param settled called when another tab has dropped a draft, which means that it was saved there: the draft is shown
-   *   until the promise is done, so that a refetch can bring the saved words first
+   * Starts to follow other tabs; returns the function that stops it.
+   * @param settled called when another tab has dropped a draft, which means it was saved there: the draft is shown
+   * until the promise resolves, so that a refetch can load the saved text first
    */
   readonly follow: (settled?: () => Promise<unknown>) => () => void
 }
 
 interface Parts<T> {
-  /** Asked at each use: a page that is built ahead has no window, and nothing is stored then. */
+  /** Read at each use: a prerendered page has no window, and nothing is stored then. */
   readonly view: () => DraftWindow
-  /** Names the kind of draft and its owner, for example `oola.goal-card.17.` */
+  /** Prefix of the draft's kind and owner, for example `oola.goal-card.17.` */
   readonly prefix: string
-  /** Reads what an older version or another hand may have left; null when it is unusable. */
+  /** Parses what an older version may have stored; null when it is invalid. */
   readonly parse: (stored: unknown) => T | null
-  /** What is stored of a draft: the draft itself, unless told. */
+  /** The stored form of a draft; by default the draft itself. */
   readonly format?: (draft: T) => unknown
 }
 
@@ -48,10 +48,10 @@ const fromJson = (text: string | null): unknown => {
   }
 }
 
-/** Drafts in local storage. A browser without storage keeps them as long as the page. */
+/** Drafts in local storage. Without storage they last as long as the page. */
 export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft }: Parts<T>): Drafts<T> => {
   const { emit, subscribe } = createEmitter()
-  /** Drafts that storage refused: this page alone has them. */
+  /** Drafts that storage refused: only this page has them. */
   const unwritten = new Map<string, T>()
 
   const attempt = <R>(work: (storage: Storage) => R, otherwise: R): R => {
@@ -78,11 +78,11 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
   let drafts = load()
 
   const write = (id: string, draft: T) => {
-    const written = attempt((storage) => {
+    const isStored = attempt((storage) => {
       storage.setItem(prefix + id, JSON.stringify(format(draft)))
       return true
     }, false)
-    if (written) unwritten.delete(id)
+    if (isStored) unwritten.delete(id)
     else unwritten.set(id, draft)
   }
 
@@ -98,7 +98,7 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
 
   const onElsewhere = ({ key, newValue }: StorageEvent, settled: () => Promise<unknown>) => {
     if (key === null) {
-      // Everything was wiped. What is on this screen was not: keep it, and write it down again.
+      // Storage was cleared. The drafts on this screen were not: store them again.
       for (const [id, draft] of drafts) write(id, draft)
       return
     }
@@ -108,11 +108,11 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
     if (draft !== null) return withDraft(id, draft)
     const before = drafts.get(id)
     if (before === undefined) return
-    const forget = () => {
-      // Written again meanwhile, here or there: that is a new draft.
+    const dropUnchanged = () => {
+      // Changed again in the meantime, in this or another tab: that is a new draft.
       if (drafts.get(id) === before) without([id])
     }
-    settled().then(forget, forget)
+    settled().then(dropUnchanged, dropUnchanged)
   }
 
   return {
@@ -131,12 +131,13 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
       without(ids)
     },
     follow: (settled = async () => undefined) => {
-      const hear = (event: StorageEvent) => onElsewhere(event, settled)
-      view().addEventListener('storage', hear)
-      // Other tabs may have written and saved since the last look. Mostly there was nothing, and nothing has to be told.
+      const onStorage = (event: StorageEvent) => onElsewhere(event, settled)
+      view().addEventListener('storage', onStorage)
+      // Other tabs may have written and saved since the last read. Usually nothing was missed, and no listener is
+      // called.
       const now = load()
       if (now.size > 0 || drafts.size > 0) become(now)
-      return () => view().removeEventListener('storage', hear)
+      return () => view().removeEventListener('storage', onStorage)
     },
   }
 }
@@ -147,13 +148,13 @@ export const browser = (): DraftWindow => window
 const opened = new Map<string, Drafts<unknown>>()
 
 /**
- * The drafts of one kind and one member, the same for every component of this tab.
+ * The drafts of one kind and one member, shared by all components of this tab.
  * @param kind for example `goal-card`
  */
 export const memberDrafts = <T>(kind: string, memberId: number, parse: Parts<T>['parse']): Drafts<T> => {
   const prefix = memberPrefix(kind, memberId)
-  const known = opened.get(prefix) as Drafts<T> | undefined
-  if (known) return known
+  const existing = opened.get(prefix) as Drafts<T> | undefined
+  if (existing) return existing
   const made = createDrafts({ view: browser, prefix, parse })
   opened.set(prefix, made as Drafts<unknown>)
   return made
@@ -162,7 +163,7 @@ export const memberDrafts = <T>(kind: string, memberId: number, parse: Parts<T>[
 const NONE = new Map<string, never>()
 const none = () => NONE
 
-/** The drafts as a value that renders again when they change, here or in another tab. */
+/** The drafts as a value that rerenders when they change, in this or another tab. */
 export const useDrafts = <T>(drafts: Drafts<T>, settled?: () => Promise<unknown>): ReadonlyMap<string, T> => {
   useEffect(() => drafts.follow(settled), [drafts, settled])
   return useSyncExternalStore(drafts.subscribe, drafts.read, none)

@@ -12,10 +12,10 @@ const PAGES: readonly FirstCalls[] = [
   { page: '/dashboard', calls: ['GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset'] },
 ]
 
-const openPage = (pathname: string, kept: object | null = session) => {
+const openPage = (pathname: string, stored: object | null = session) => {
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('document', {
-    cookie: kept ? `other=1; userSession=${encodeURIComponent(JSON.stringify(kept))}` : 'other=1',
+    cookie: stored ? `other=1; userSession=${encodeURIComponent(JSON.stringify(stored))}` : 'other=1',
   })
   // The script as the browser runs it.
   new Function(earlyCalls(PAGES))()
@@ -32,7 +32,7 @@ beforeEach(() => {
   globalThis.__oolaEarly = undefined
   asked.mockReset().mockImplementation(echo)
   vi.stubGlobal('fetch', asked)
-  // The page is young, however long this process runs already.
+  // The page is young, however long this process has been running.
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -63,8 +63,8 @@ it.each([
   ['on a public page', '/home', session],
   ['without a session', '/steps', null],
   ['with a broken session', '/steps', { token: '' }],
-])('asks for nothing %s', (_, pathname, kept) => {
-  openPage(pathname, kept)
+])('asks for nothing %s', (_, pathname, stored) => {
+  openPage(pathname, stored)
   expect(asked).not.toHaveBeenCalled()
 })
 

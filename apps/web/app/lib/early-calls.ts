@@ -2,12 +2,12 @@ import type { CallName } from '@oola/contract/call-names'
 import type { Answer } from './answer.ts'
 
 /**
- * The first calls of a member's page, made in one batch by a script in the document's head while the program is still on
- * its way: on a slow line that saves a whole round trip. What they answer waits for `consumeEarlyAnswer`.
+ * The first calls of a member's page, made in one batch by a script in the document's head while the bundle still
+ * loads: saves one round trip on a slow connection. Their answers wait for `consumeEarlyAnswer`.
  */
 interface EarlyCalls {
   readonly token: string
-  /** By address. They reject when the batch failed as a whole. */
+  /** By URL. They reject when the batch failed as a whole. */
   readonly answers: Record<string, Promise<Answer> | undefined>
 }
 
@@ -15,25 +15,25 @@ declare global {
   var __oolaEarly: EarlyCalls | undefined
 }
 
-/** Later than this a page has long been there, and an answer kept until then may be old. */
+/** Answers older than this may be stale and are not used. */
 const FRESH_MS = 20_000
 
-/** A call that only reads. */
+/** A read-only call. */
 export type ReadCall = Extract<CallName, `GET ${string}`>
 
-/** What a page asks for first. */
+/** Calls that a page makes first. */
 export interface FirstCalls {
-  /** Its address, in lower case. */
+  /** Its URL, in lower case. */
   readonly page: string
-  /** The steps of the member in which it asks for them; left out: in all. */
+  /** The member's steps in which the page makes them; by default all. */
   readonly steps?: readonly number[]
-  /** Their parameters are the session's, `dayOffset` is today's. */
+  /** Their parameters are the session's; `dayOffset` is today's. */
   readonly calls: readonly ReadCall[]
 }
 
 const pathsOf = ({ calls, ...rest }: FirstCalls) => ({ ...rest, paths: calls.map((call) => call.slice(4)) })
 
-/** Plain JavaScript, because it runs before anything is loaded; its hash is in the content policy. */
+/** Plain JavaScript, because it runs before anything is loaded; its hash is in the content security policy. */
 export const earlyCalls = (pages: readonly FirstCalls[]): string => `(()=>{try{
 const cookie=/(?:^|; )userSession=([^;]+)/.exec(document.cookie);
 if(!cookie)return;
@@ -48,8 +48,8 @@ globalThis.__oolaEarly={token:s.token,answers};
 }catch{}})()`
 
 /**
- * The answer that the head's script already asked for, once, if it was asked for with this very token. Undefined when
- * there is none or it did not arrive: then the call is made as if nothing had been asked for.
+ * Returns, once, the answer that the head's script requested with this very token. Undefined when there is none or
+ * it did not arrive: then the call is made as usual.
  */
 export const consumeEarlyAnswer = (
   address: string,

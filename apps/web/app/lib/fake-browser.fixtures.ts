@@ -10,17 +10,17 @@ export interface FakeBrowser {
   readonly openWindow: () => FakeWindow
   /** What is stored, by key. */
   readonly items: Map<string, string>
-  /** Hands out the storage events that are under way. */
+  /** Delivers the pending storage events. */
   readonly deliver: () => void
-  /** The web lock: one piece of work after the other, over all windows. */
+  /** The web lock: one callback at a time, across all windows. */
   readonly lock: <T>(work: () => Promise<T>) => Promise<T>
-  /** A clock that never gives the same moment twice. */
+  /** A clock that never returns the same time twice. */
   readonly now: () => number
 }
 
 type Listener = (event: StorageEvent) => void
 
-/** @param late storage events wait for `deliver`, as those of a busy machine do; else they arrive at once */
+/** @param late storage events wait for `deliver`, as on a busy machine; by default they arrive at once */
 export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
   const items = new Map<string, string>()
   const windows = new Map<FakeWindow, Set<Listener>>()
@@ -33,7 +33,7 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
     underWay = []
     for (const event of events) event()
   }
-  const tellOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
+  const notifyOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
     for (const [other, listeners] of windows) {
       if (other === from) continue
       underWay.push(() => {
@@ -54,15 +54,15 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
         getItem: (key) => items.get(key) ?? null,
         setItem: (key, value) => {
           items.set(key, value)
-          tellOthers(view, key, value)
+          notifyOthers(view, key, value)
         },
         removeItem: (key) => {
           items.delete(key)
-          tellOthers(view, key, null)
+          notifyOthers(view, key, null)
         },
         clear: () => {
           items.clear()
-          tellOthers(view, null, null)
+          notifyOthers(view, null, null)
         },
       },
       addEventListener: (_, listener) => listeners.add(listener),
@@ -89,7 +89,7 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
   }
 }
 
-/** A window whose site may store nothing. */
+/** A window whose storage is blocked. */
 export const closedWindow = (): DraftWindow => ({
   get localStorage(): Storage {
     throw new DOMException('closed', 'SecurityError')

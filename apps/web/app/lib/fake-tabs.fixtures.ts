@@ -11,7 +11,7 @@ export interface Score {
 
 export type Line = 'up' | 'request lost' | 'reply lost'
 
-/** A server that keeps the last score of each question; `line` decides what becomes of each request. */
+/** A server that stores the last score of each question; `line` decides the outcome of each request. */
 export const fakeServer = ({ latency = 0 } = {}) => {
   const scores = new Map<number, number>()
   const requests: (readonly Score[])[] = []
@@ -60,7 +60,7 @@ export const openTab = (
       pause: PAUSE,
       most: Number.POSITIVE_INFINITY,
       send,
-      settle: () => Promise.resolve(),
+      onSaved: () => Promise.resolve(),
       reload: () => Promise.resolve(),
       refuse: (_, items) => items,
       ...kind,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref for the heading of a screen that replaces another one on the same page: it takes the focus, and the page
- * starts at its top. Give the heading `tabIndex={-1}`.
- * @param moved false for the first screen of a page: there the browser starts at the top by itself
+ * A ref for the heading of a screen that replaces another one on the same page: it receives the focus, and the page
+ * scrolls to its top. Give the heading `tabIndex={-1}`.
+ * @param moved false for the first screen of a page: there the browser starts at the top
  */
 export const useFocusHeading = (moved: boolean): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for the line when a part is lost with it, however long that takes', async () => {
+it('waits for the connection when a part fails with it, however long that takes', async () => {
   line.isUp = false
   load.mockImplementation(healthz as never)
   const part = loadPart(load)
@@ -43,7 +43,7 @@ it('tries again after a hiccup', async () => {
   expect(await part).toBe('the part')
 })
 
-it('starts the page anew for a part that stays away although the server answers, and gives up when it just has', async () => {
+it('reloads the page for a part that stays missing although the server responds, and throws after a recent reload', async () => {
   const reload = vi.fn()
   const keep = new Map<string, string>()
   vi.stubGlobal('location', { reload })

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { onConnectionChange, probe, readConnection } from './connection.ts'
 import { ChunkLoadError, NEW_BUILD, reloadOnce } from './reload-once.ts'
 
-/** How often a part is asked for although the line seems to be fine, and the pause before each. */
+/** Retries of a load that fails on a working connection, and the pause before each. */
 const TRIES = 3
 const PAUSE_MS = 1_000
 
@@ -16,7 +16,7 @@ const untilOnline = (): Promise<void> =>
     })
   })
 
-/** A link whose style sheet did not come stays in the document, and no browser asks for the sheet again. */
+/** A stylesheet link that failed stays in the document, and no browser requests the sheet again. */
 const reloadLostStyles = async (): Promise<void> => {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,
@@ -33,9 +33,9 @@ const reloadLostStyles = async (): Promise<void> => {
 }
 
 /**
- * Loads code that a page needs later. When the line goes in that moment it waits for the line: a part that did not come
- * must not take the whole page with it. For what stays away although the server answers the page starts anew, and where
- * that does not help either it is an error.
+ * Loads code that a page needs later. When the connection is lost it waits for it: one missing part must not break
+ * the whole page. When the part stays missing although the server responds, the page reloads; if that does not help
+ * either, it throws.
  */
 export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (let tries = 1; ; tries += 1) {
@@ -54,5 +54,5 @@ export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> =
   }
 }
 
-/** React's `lazy` for parts of a page that is open: see `loadPart`. */
+/** React's `lazy` for parts of an open page: see `loadPart`. */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load))

@@ -6,7 +6,7 @@ import { retryAfterTooManyTabs } from './live-hub.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket that counts its attempts and is refused when the test says so, as by a server's middleware. */
+/** A socket that counts its attempts and is refused on demand, as by a server's middleware. */
 const makeSocket = () => {
   const socket = new Manager('http://127.0.0.1:1', { autoConnect: false }).socket('/notificationshub')
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket)
@@ -35,7 +35,7 @@ it('leaves every other failure to Socket.IO and to the login', () => {
   expect(connect).not.toHaveBeenCalled()
 })
 
-it('does not try again once the line is closed', () => {
+it('does not retry once the connection is closed', () => {
   const { connect, closing, refuse } = makeSocket()
   refuse(TOO_MANY_TABS)
   closing.abort()

@@ -16,29 +16,32 @@ type Emitters = {
 export type HubSocket = Socket<Listeners, Emitters>
 
 /**
- * Opens a hub of the live line (spec-decision 12). Socket.IO is loaded when it is wanted, not with the page; it opens
- * one connection for all hubs of a server, and opens it again by itself.
+ * Opens a hub of the live connection (spec-decision 12). Socket.IO is loaded on demand, not with the page; it
+ * shares one connection for all hubs of a server and reconnects automatically.
  */
 const openHub = async (hub: Hub): Promise<HubSocket> => {
   const { io } = await import('socket.io-client')
   return io(hub, {
     path: '/realtime',
-    // One request instead of four; where a proxy allows no web socket, polling follows.
+    // One request instead of four; where a proxy blocks web sockets, it falls back to polling.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    // Read at each attempt: the token changes with a new login in place.
+    // Read at each attempt: the token changes after a new login on the same page.
     auth: (give) => give({ token: readSession()?.token, tab: TAB_ID }),
     reconnectionDelay: 2_000,
     reconnectionDelayMax: 30_000,
-    // The caller listens first.
+    // The caller adds its listeners first.
     autoConnect: false,
   })
 }
 
-/** How soon a tab that was one too many asks again whether another was closed. */
+/** Delay before a tab over the limit checks whether another one was closed. */
 const TOO_MANY_TABS_RETRY_MS = 30_000
 
-/** Socket.IO does not try again by itself after the server has refused a socket. @param signal ends with the line */
+/**
+ * Socket.IO does not reconnect after the server has refused a socket.
+ * @param signal aborts with the connection
+ */
 export const retryAfterTooManyTabs = (
   socket: Pick<HubSocket, 'on' | 'connect'>,
   signal: AbortSignal,
@@ -52,10 +55,13 @@ export const retryAfterTooManyTabs = (
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** Listens to a hub. @param signal ends with the line */
+/**
+ * Subscribes to a hub.
+ * @param signal aborts with the connection
+ */
 export type Listen = (socket: HubSocket, signal: AbortSignal) => void
 
-/** Keeps a hub open while the component is there and somebody is signed in; a new login opens it anew. */
+/** Holds a hub open while the component is mounted and somebody is signed in; a new login reopens it. */
 export const useLiveHub = (hub: Hub, listen: Listen) => {
   const token = useSession()?.token
   useEffect(() => {
@@ -69,7 +75,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       closing.signal.addEventListener('abort', () => socket.close())
       socket.connect()
     }
-    open().catch((error) => console.info(`no live line to ${hub}`, error))
+    open().catch((error) => console.info(`no live connection to ${hub}`, error))
     return () => closing.abort()
   }, [hub, listen, token])
 }

@@ -8,15 +8,17 @@ import { memberId } from './session.ts'
 
 type EventName = keyof ServerEvents
 
-/** What a feature does with the live line: a member's changes on other devices (docs/architecture.md, rule 7). */
+/**
+ * A feature's part of the live connection: the member's changes on other devices (docs/architecture.md, rule 7).
+ */
 export interface FeatureLive {
-  /** The feature's own queries that an event makes stale. */
+  /** The feature's own queries that an event invalidates. */
   readonly stale?: { readonly [Name in EventName]?: readonly QueryKey[] }
-  /** What it does beside: when it hears an event, and when the line is joined or cannot be. */
+  /** Further effects: on an event, and when the connection is joined or refused. */
   readonly open?: (
     client: QueryClient,
     signal: AbortSignal,
-  ) => { readonly hears: { readonly [Name in EventName]?: () => void }; readonly ready: () => void }
+  ) => { readonly on: { readonly [Name in EventName]?: () => void }; readonly ready: () => void }
 }
 
 let features: readonly FeatureLive[] = []
@@ -27,13 +29,16 @@ const staleAfter = (name: EventName): readonly QueryKey[] =>
 const everyStaleKey = (): readonly QueryKey[] =>
   features.flatMap(({ stale }) => Object.values(stale ?? {}).flat())
 
-/** After a write of this page: this tab is not told, so every feature looks to its queries now. */
+/**
+ * After a write of this page: the server sends its event to the other tabs only, so every feature checks its
+ * queries now.
+ */
 export const refreshAfter = (client: QueryClient, name: EventName): Promise<void> =>
   refreshQueries(client, staleAfter(name))
 
 /**
- * Keeps the live line open while somebody is signed in. What was read before the line was joined, at first and after
- * each gap, is read again: changes of that time were told to nobody.
+ * Holds the live connection open while somebody is signed in. Data read before the connection was joined, at first
+ * and after each gap, is refetched: events of that time were not delivered.
  * @param composed the page's features; always the same list
  */
 export const useLive = (composed: readonly FeatureLive[]) => {
@@ -49,16 +54,16 @@ export const useLive = (composed: readonly FeatureLive[]) => {
       }
       socket.on('connect', () => {
         socket.emit('JoinGroup', notificationGroup(memberId()), (answer) => {
-          if ('failure' in answer) return console.info('the live line was not joined', answer.failure)
+          if ('failure' in answer) return console.info('the live connection was not joined', answer.failure)
           void refreshQueries(client, everyStaleKey())
           ready()
         })
       })
-      // Where no live line is allowed, what waits is shown all the same.
+      // Where no live connection is allowed, waiting items are shown all the same.
       socket.once('connect_error', ready)
       socket.onAny((name: EventName) => {
         void refreshAfter(client, name)
-        for (const { hears } of opened) hears[name]?.()
+        for (const { on } of opened) on[name]?.()
       })
     },
     [client, composed],

@@ -6,7 +6,7 @@ export const MOBILE = '(max-width: 767.98px)'
 /** A mouse or a touchpad: such a device nearly always has keys. */
 export const FINE_POINTER = '(any-pointer: fine)'
 
-/** For the few things that CSS cannot decide. While prerendering the answer is `false`: the desktop layout. */
+/** For the few decisions that CSS cannot make. While prerendering it is `false`: the desktop layout. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

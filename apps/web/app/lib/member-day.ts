@@ -6,15 +6,15 @@ const sinceMidnight = (localTime: string, elapsed: number): number =>
   Date.parse(`${localTime}Z`) - Date.parse(`${localTime.slice(0, 10)}T00:00:00Z`) + Math.max(0, elapsed)
 
 /**
- * The member's day a while after the server told the member's local time, so that a page left open over midnight
- * moves on by itself (traps 7).
+ * The member's day `elapsed` milliseconds after the server sent the member's local time, so that a page left open
+ * past midnight moves on (traps 7).
  * @param localTime the member's local date and time, `YYYY-MM-DDTHH:mm:ss`, without a zone
  * @param elapsed milliseconds since then
  */
 export const dayLater = (localTime: string, elapsed: number): string =>
   addDays(localTime.slice(0, 10), Math.floor(sinceMidnight(localTime, elapsed) / DAY_MS))
 
-/** The member's time of day a while after the server told it: `T09:41`. */
+/** The member's time of day a while after the server sent it: `T09:41`. */
 export const minuteLater = (localTime: string, elapsed: number): string =>
   new Date(sinceMidnight(localTime, elapsed)).toISOString().slice(10, 16)
 

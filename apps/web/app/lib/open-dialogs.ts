@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { createStore, useStore } from './store.ts'
 
 /**
- * The modal dialogs that are open, the top one last. Whatever lies outside of it cannot be pressed and is not read out,
- * even where it can be seen: what must be reached has to stand inside.
+ * The open modal dialogs, the top one last. Content outside of the top one cannot be clicked and is not read out,
+ * even when visible: what must be reachable has to be inside it.
  */
 const open = createStore<readonly HTMLDialogElement[]>([])
 
@@ -12,17 +12,17 @@ export const dialogOpened = (dialog: HTMLDialogElement) => open.set([...open.get
 export const dialogClosed = (dialog: HTMLDialogElement) =>
   open.set(open.get().filter((each) => each !== dialog))
 
-/** Those that lie over this one, from below. */
+/** The dialogs above this one, from the bottom up. */
 export const dialogsOver = (dialog: HTMLDialogElement): readonly HTMLDialogElement[] =>
   open.get().slice(open.get().indexOf(dialog) + 1)
 
-/** The modal dialog over everything else; null while the page itself is free. */
+/** The topmost modal dialog; null when none is open. */
 export const useTopDialog = (): HTMLElement | null => useStore(open, (dialogs) => dialogs.at(-1) ?? null)
 
-/** Moments on the page that no dialog covers by itself: a finished day, a goal that was reached, an UNDO that is offered. */
+/** Celebrations on the page without a dialog of their own: a completed day, an achieved goal, an offered UNDO. */
 const moments = createStore(0)
 
-/** Dialogs that open by themselves wait while this runs (spec-decision 17.1). */
+/** Dialogs that open automatically wait while this runs (spec-decision 17.1). */
 export const useMoment = (runs: boolean): void => {
   useEffect(() => {
     if (!runs) return
@@ -32,8 +32,8 @@ export const useMoment = (runs: boolean): void => {
 }
 
 /**
- * Whether a dialog that opens by itself may do so: not while the member is in another one, nor during a moment. It stays
- * until it is no longer wanted.
+ * Whether a dialog may open automatically: not while another one is open, nor during a celebration. It stays until
+ * it is no longer wanted.
  */
 export const useTurn = (wanted: boolean): boolean => {
   const isPageFree = useStore(open, (dialogs) => dialogs.length === 0)

@@ -52,7 +52,7 @@ describe('two tabs', () => {
     expect([server.scores.get(1), here.waiting(), there.waiting()]).toEqual([3, {}, {}])
   })
 
-  it('keep what waits when the browser’s storage is wiped', () => {
+  it('retain pending items when the browser’s storage is cleared', () => {
     const browser = fakeBrowser()
     const { outbox, view } = openTab(browser, () => new Promise(() => undefined))
     outbox.put({ id: 1, score: 3 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A member with two tabs on a bad line, and what is the last answer to each question. */
+/** A member with two tabs on a bad connection, and the last answer to each question. */
 const scene = () => {
   const server = fakeServer({ latency: 600 })
   const browser = fakeBrowser({ late: true })
@@ -59,7 +59,7 @@ const happening: fc.Arbitrary<(here: Scene) => unknown> = fc.oneof(
         here.answer(tab, questionId, score),
   ),
   fc.constantFrom(...lines).map((line) => (here: Scene) => here.line(line)),
-  // Mostly shorter than a request, so that things happen while one is under way.
+  // Mostly shorter than a request, so that events occur while one is in flight.
   fc
     .oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 5_000 }))
     .map((ms) => (here: Scene) => here.pass(ms)),
@@ -83,7 +83,7 @@ it('whatever happens, the last item of each key reaches the server and nothing w
       expect(Object.fromEntries(here.server.scores)).toEqual(Object.fromEntries(here.last))
       expect(again.outbox.read().waiting.size).toBe(0)
 
-      // Confirmed answers have left the browser: opening once more sends nothing.
+      // Acknowledged answers have left the browser: a new outbox sends nothing.
       const requests = here.server.requests.length
       again.close()
       here.open()

@@ -30,7 +30,7 @@ describe('sending', () => {
     expect(waiting()).toEqual({})
   })
 
-  it('sends one after the other, in order, where a request takes one', async () => {
+  it('sends one after the other, in order, with one item a request', async () => {
     const server = fakeServer({ latency: 50 })
     const { outbox, waiting } = openTab(fakeBrowser(), server.save, { most: 1, pause: 0 })
     for (const id of [3, 1, 2]) outbox.put({ id, score: 5 })
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(waiting()).toEqual({})
   })
 
-  it('tries again after 1, 2, 4 and 8 seconds while the line is down, and at once when it is back', async () => {
+  it('retries after 1, 2, 4 and 8 seconds while the connection is down, and at once when it is back', async () => {
     const server = fakeServer()
     server.line = 'request lost'
     const { outbox } = openTab(fakeBrowser(), server.save)
@@ -67,11 +67,11 @@ describe('sending', () => {
     expect(waiting()).toEqual({})
   })
 
-  it('shows what the server has taken until the screen is up to date, and sends it again if that fails', async () => {
+  it('shows acknowledged items until the screen is up to date, and sends them again if that fails', async () => {
     const server = fakeServer()
     const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const settle = vi.fn(() => reads[settle.mock.calls.length - 1]?.promise ?? Promise.resolve())
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { settle })
+    const onSaved = vi.fn(() => reads[onSaved.mock.calls.length - 1]?.promise ?? Promise.resolve())
+    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { onSaved })
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE)
     expect(server.scores.get(1)).toBe(3)
@@ -181,7 +181,7 @@ describe('a session that has run out', () => {
 describe('a refusal', () => {
   const refusal = new ApiError({ code: 'validation_failed', status: 400 })
 
-  it('takes back what it is about, is told once, and does not hold up the rest', async () => {
+  it('removes its items, is reported once, and does not block the rest', async () => {
     const server = fakeServer()
     const refuse = vi.fn((_: ApiError, items: readonly { id: number; score: number }[]) =>
       items.filter(({ id }) => id === 999),
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     expect(view.localStorage.length).toBe(0)
   })
 
-  it('that takes nothing back is tried again later', async () => {
+  it('without refused items is retried later', async () => {
     const server = fakeServer()
     server.refusal = new ApiError({ code: 'internal', status: 500 })
     const { outbox, waiting } = openTab(fakeBrowser(), server.save, { refuse: () => [] })

@@ -7,38 +7,41 @@ import { createEmitter } from './store.ts'
 export interface OutboxKind<T> {
   /** Items of one key replace each other: the newest counts. */
   readonly keyOf: (item: T) => string
-  /** Reads what an older version or another hand may have left; null when it is unusable. */
+  /** Parses what an older version may have stored; null when it is invalid. */
   readonly parse: (stored: unknown) => T | null
-  /** Milliseconds that a new item waits for others to go with it. */
+  /** Milliseconds for which a new item waits for others to share its request. */
   readonly pause: number
-  /** How many items go in one request. */
+  /** Maximum number of items in one request. */
   readonly most: number
-  /** What of these may go now; with `finishing` also what waits for the member's last word. Everything unless told. */
-  readonly ready?: (items: readonly T[], finishing: boolean) => readonly T[]
-  /** Sends these. The answer may get lost: sending them again must do no harm. */
-  readonly send: (items: readonly T[], options: { readonly keepalive: boolean }) => Promise<unknown>
-  /** The server has these: brings what is on screen up to date. They are shown as waiting until it is done. */
-  readonly settle: (items: readonly T[]) => Promise<unknown>
   /**
-   * Reads from the server what this tab shows: another tab has sent something, or the session has run out, and a read
-   * asks the member to log in again (traps 19). Rejects when it could not.
+   * Selects the items that may be sent now; with `finishing` also those that wait for the member to confirm. By
+   * default all.
+   */
+  readonly ready?: (items: readonly T[], finishing: boolean) => readonly T[]
+  /** Sends these. The response may get lost, so sending them twice must do no harm. */
+  readonly send: (items: readonly T[], options: { readonly keepalive: boolean }) => Promise<unknown>
+  /** The server has saved these: updates the screen. They are shown as pending until it resolves. */
+  readonly onSaved: (items: readonly T[]) => Promise<unknown>
+  /**
+   * Refetches what this tab shows: another tab has sent something, or the session has expired, and a read asks the
+   * member to sign in again (traps 19). Rejects when it could not.
    */
   readonly reload: () => Promise<unknown>
   /**
-   * The server said no to these: tells the member, and answers the items that will never be taken, of these and of all
-   * that wait. None of them: they are sent again later.
+   * The server refused these: informs the member, and returns the items that will never be accepted, of these and
+   * of all pending ones. If none, they are sent again later.
    */
   readonly refuse: (error: ApiError, items: readonly T[], waiting: readonly T[]) => readonly T[]
 }
 
-/** What an outbox needs of the browser; tests pass their own. */
+/** The browser APIs that an outbox needs; tests pass their own. */
 export interface OutboxBrowser {
   readonly view: () => DraftWindow
-  /** Names the kind and its owner, for example `oola.action-changes.17.` */
+  /** Prefix of the kind and its owner, for example `oola.action-changes.17.` */
   readonly prefix: string
-  /** A mutex over all tabs. */
+  /** A mutex across all tabs. */
   readonly lock: <R>(work: () => Promise<R>) => Promise<R>
-  /** The signed-in member is the one whose work this is (traps 18). */
+  /** Whether the signed-in member owns this work (traps 18). */
   readonly maySend: () => boolean
   readonly reportError: (error: unknown) => void
   readonly now: () => number
@@ -46,30 +49,33 @@ export interface OutboxBrowser {
 }
 
 export interface OutboxState<T> {
-  /** The newest item of each key that the server has not acknowledged, oldest first, of every tab. */
+  /** The newest item of each key that the server has not acknowledged, oldest first, of all tabs. */
   readonly waiting: ReadonlyMap<string, T>
-  /** Attempts in a row that got no answer. */
+  /** Consecutive attempts without a response. */
   readonly failures: number
-  /** Why nothing is sent for now: the session has run out, or the program is at fault. */
+  /** Why sending is paused: the session has expired, or the program has a bug. */
   readonly stopped: 'signed-out' | 'fault' | null
 }
 
 export interface Outbox<T> {
   readonly read: () => OutboxState<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows at once, is stored at once, is sent soon. */
+  /** Shows and stores the item at once, and sends it soon. */
   readonly put: (item: T) => void
-  /** Sends what is ready now. Rejects with why it could not; what was not acknowledged still waits. */
+  /** Sends what is ready now. Rejects with the reason if it fails; items not acknowledged stay pending. */
   readonly flush: (options: { readonly finishing: boolean }) => Promise<void>
-  /** Tries again now: the line or the session is back. */
+  /** Retries now: the connection or the session is back. */
   readonly retry: () => void
-  /** The page is going away: sends without waiting; what is not acknowledged is sent again next time. */
+  /** The page is being closed: sends without waiting; items not acknowledged are sent again next time. */
   readonly sendLast: () => void
-  /** Begins to send and to follow other tabs; the function answered stops it. */
+  /** Starts to send and to follow other tabs; returns the function that stops it. */
   readonly start: () => () => void
 }
 
-/** A stamp later than `after`, also when the clock was set back; `tab` keeps two tabs of one moment apart. */
+/**
+ * A stamp later than `after`, also when the clock was set back; `tab` makes stamps of two tabs at the same time
+ * distinct.
+ */
 const nextStamp = (now: number, after: string, tab: string): string => {
   const last = Number(after.slice(0, 15)) || 0
   return `${String(Math.max(now, last + 1)).padStart(15, '0')}-${tab}`
@@ -80,16 +86,17 @@ type Entry<T> = readonly [stamp: string, item: T]
 const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-/** Our server has not decided: it was not reached, is starting, or asks for patience. */
+/** The server has not decided: it was not reached, is starting, or is busy. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && (error.status === 429 || error.status >= 502))
 
 /**
- * Work that is not acknowledged by the server (spec-decision 5; traps 15 to 19): in local storage from the first
- * moment, in order, one entry for each item, whose name is a stamp that grows over all tabs. So tabs never overwrite
- * each other and the last item of a key wins. The tab in which something was done sends it, so that a refusal is told
- * where the member is; another one takes it over when it is opened or comes to the front. All of them show what waits.
+ * Work that the server has not acknowledged (spec-decision 5; traps 15 to 19): in local storage from the first
+ * moment, in order, one entry for each item, keyed by a stamp that grows across all tabs. So tabs never overwrite
+ * each other and the last item of a key wins. The tab in which the work was done sends it, so that the member sees
+ * a refusal where they are; another tab takes over when it is opened or comes to the front. All tabs show what is
+ * pending.
  */
 export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Outbox<T> => {
   const { view, prefix } = browser
@@ -120,8 +127,8 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
     return waiting.filter(([, item]) => ready.has(item))
   }
 
-  /** Takes these out, and with each what it replaced; what was done meanwhile stays. */
-  const forget = (gone: readonly Entry<T>[]) => {
+  /** Removes these, and with each the items it replaced; items added in the meantime stay. */
+  const remove = (gone: readonly Entry<T>[]) => {
     const last = new Map(gone.map(([stamp, item]) => [kind.keyOf(item), stamp]))
     const old = [...entries.load()].filter(([stamp, item]) => stamp <= (last.get(kind.keyOf(item)) ?? ''))
     entries.drop(...old.map(([stamp]) => stamp))
@@ -139,7 +146,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       try {
         if (await sendLocked(false)) schedule(kind.pause)
       } catch (error) {
-        // Of everything else the state tells, and it is tried again.
+        // All other failures are in the state, and the send is retried.
         if (started && state.stopped === 'fault') browser.reportError(error)
       }
     }, pause)
@@ -147,25 +154,25 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
 
   const tryLater = (error: unknown) => {
     if (isSignedOut(error)) return become({ stopped: 'signed-out' })
-    // Neither the line nor the server: sending it again would fail again.
+    // Neither the connection nor the server failed: sending it again would fail again.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) return become({ stopped: 'fault' })
     become({ failures: state.failures + 1 })
     schedule(probePause(state.failures))
   }
 
-  const takeFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
+  const handleFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
     const isAnswer = error instanceof ApiError && !isSignedOut(error) && !mayPass(error)
     const all = waiting.map(([, item]) => item)
     const refused = new Set(isAnswer ? kind.refuse(error, items, all) : [])
     if (refused.size === 0) return tryLater(error)
-    forget(waiting.filter(([, item]) => refused.has(item)))
+    remove(waiting.filter(([, item]) => refused.has(item)))
     schedule(0)
   }
 
-  /** Under the lock, from what storage has: another tab may have sent what this one still shows. */
+  /** Under the lock, from storage: another tab may have sent what this one still shows. */
   const sendOnce = async (finishing: boolean): Promise<boolean> => {
     const stored = entries.load()
-    // Sent by another tab, and the browser has not told: a page that comes back to life has missed what happened.
+    // Sent by another tab without a storage event: a page restored from the back/forward cache has missed events.
     const gone = [...entries.read().keys()].filter((stamp) => !stored.has(stamp))
     if (gone.length > 0)
       void kind
@@ -180,17 +187,17 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       if (!browser.maySend()) throw new ApiError({ code: 'not_signed_in', status: 401 })
       await kind.send(items, { keepalive: false })
     } catch (error) {
-      takeFailure(error, items, waiting)
+      handleFailure(error, items, waiting)
       throw error
     }
     try {
-      // First the screen, then the outbox: nothing may flicker back in between.
-      await kind.settle(items)
+      // First the screen, then the outbox: the old value must not flicker in between.
+      await kind.onSaved(items)
     } catch (error) {
       tryLater(error)
       throw error
     }
-    forget(batch)
+    remove(batch)
     become({ failures: 0 })
     return true
   }
@@ -200,7 +207,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       .lock(() => sendOnce(finishing))
       .catch(async (error) => {
         if (state.stopped !== 'signed-out') throw error
-        // Outside the lock: while the password is asked for, another tab where the member has logged in can send.
+        // Outside the lock: while this tab asks for the password, another tab that is signed in again can send.
         await kind.reload()
         become({ stopped: null })
         return browser.lock(() => sendOnce(finishing))
@@ -216,7 +223,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       const after = [lastStamp, ...before.keys()].toSorted().at(-1) ?? ''
       lastStamp = nextStamp(browser.now(), after, browser.tab)
       entries.put(lastStamp, item)
-      const replaced = [...before].filter(([, known]) => kind.keyOf(known) === kind.keyOf(item))
+      const replaced = [...before].filter(([, stored]) => kind.keyOf(stored) === kind.keyOf(item))
       entries.drop(...replaced.map(([stamp]) => stamp))
       schedule(kind.pause)
     },

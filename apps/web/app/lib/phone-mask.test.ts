@@ -15,7 +15,7 @@ test.each([
   expect(maskPhone(typed)).toBe(shown)
 })
 
-test('puts in dashes only while somebody types at the end', () => {
+test('adds dashes only while typing at the end', () => {
   expect(typedPhone({ value: '5550', selectionStart: 4, selectionEnd: 4 })).toBe('555-0')
   expect(typedPhone({ value: '5550101001', selectionStart: 2, selectionEnd: 2 })).toBe('5550101001')
 })

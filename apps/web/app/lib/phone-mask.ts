@@ -1,8 +1,8 @@
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 
 /**
- * What the phone field shows while a number is typed: `5550101001` as `555-010-1001` (AUTH-08, AUTH-09). A leading
- * country code 1 of a pasted number goes; anything longer stays as written, so that the check can say so.
+ * Formats a phone number: `5550101001` as `555-010-1001` (AUTH-08, AUTH-09). A leading country code 1 of a pasted
+ * number is dropped; anything longer stays as typed, so that validation can report it.
  */
 export const maskPhone = (text: string): string => {
   const digits = phoneDigits(text)
@@ -11,8 +11,8 @@ export const maskPhone = (text: string): string => {
 }
 
 /**
- * The same while somebody types: at the end of the number its dashes come by themselves; elsewhere the caret must not
- * jump, so nothing moves.
+ * The same while typing: dashes are added at the end of the number only; elsewhere the caret must not jump, so
+ * nothing moves.
  */
 export const typedPhone = (
   field: Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>,

@@ -6,7 +6,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // `navigator.onLine` is sometimes false on a working line (traps 24): always try.
+        // `navigator.onLine` is sometimes false on a working connection (traps 24): always try.
         networkMode: 'always',
         retry: (count, error) => count < 2 && worthRetrying(error),
       },
@@ -14,5 +14,8 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** The one cache of this tab, for guards and components alike. Prerendering puts only the words of finished pages into it. */
+/**
+ * The one cache of this tab, for guards and components alike. Prerendering fills it only with the content of static
+ * pages.
+ */
 export const queryClient = createQueryClient()

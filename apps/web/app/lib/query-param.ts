@@ -1,4 +1,4 @@
-/** The value of a query parameter whose name is matched without regard to case (C-13); null when it is absent. */
+/** The value of a query parameter with a case-insensitive name (C-13); null when it is absent. */
 export const queryParam = (search: string, name: string): string | null => {
   const wanted = name.toLowerCase()
   for (const [given, value] of new URLSearchParams(search)) {

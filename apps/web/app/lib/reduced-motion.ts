@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the member asked for less movement, for code that moves things itself. CSS has its own media query. */
+/** Whether the member prefers reduced motion, for animations in code. CSS has its own media query. */
 export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches
 
 const subscribe = (listener: () => void) => {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createQueryClient, queryClient } from './query-client.ts'
 import { refreshQueries, writeSaved } from './refresh-queries.ts'
 
-/** A query on screen that answers how often it was asked, when it is told to. */
+/** A mounted query that returns how often it was called, when the test resolves it. */
 const onScreen = (queryKey: readonly string[], client = createQueryClient()) => {
   const waiting: (() => void)[] = []
   let asked = 0
@@ -76,7 +76,7 @@ it('a reading from before a save does not bring the old value back: it is made a
   expect([asked(), shown()]).toEqual([1, 11])
   void queryClient.invalidateQueries({ queryKey: ['count'] })
   await writeSaved(['count'] as unknown as DataTag<QueryKey, number, Error>, (known) => known + 10)
-  // The answer of the reading that was under way.
+  // The answer of the fetch in flight.
   await answer()
   expect([asked(), shown()]).toEqual([3, 21])
   await answer()

@@ -1,14 +1,14 @@
 import { type DataTag, matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
-/** Its page says so and offers TRY AGAIN; read by itself, it would be a skeleton again in between. */
-const isGivenUp = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
+/** Its page shows the error and TRY AGAIN; an automatic refetch would replace that with a skeleton. */
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
 
-/** What these keys mean is out of date: it is read again at once where it is on screen, elsewhere when it is wanted. */
+/** Invalidates these keys: refetches at once what is on screen, the rest on demand. */
 export const refreshQueries = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
   const isMeant = (query: Query) =>
-    !isGivenUp(query) && keys.some((queryKey) => matchQuery({ queryKey }, query))
-  // A first read under way may be answered with what was before, and TanStack Query does not begin it anew.
+    !hasFailed(query) && keys.some((queryKey) => matchQuery({ queryKey }, query))
+  // The first fetch in flight may return the old value, and TanStack Query does not restart it.
   const firstReads = client
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: (query) => isMeant(query) && !query.state.dataUpdatedAt })
@@ -20,8 +20,8 @@ export const refreshQueries = async (client: QueryClient, keys: readonly QueryKe
 }
 
 /**
- * The same for what a save of this page has changed: done when it is on the screen, rejected when a read failed. A reply
- * is not written over a list: that would clear the mark that another change has left on it.
+ * The same after a save of this page: resolves when the change is on screen, rejects when a fetch failed. A reply
+ * is not written over a list: that would clear the invalidation of another change.
  */
 export const refetchQuery = async (queryKey: QueryKey): Promise<void> => {
   await refreshQueries(queryClient, [queryKey])
@@ -31,15 +31,15 @@ export const refetchQuery = async (queryKey: QueryKey): Promise<void> => {
 }
 
 /**
- * Writes what the server has acknowledged or pushed into what was read. A reading that began before must not bring the old
- * value back; it is made again.
+ * Writes what the server has acknowledged or pushed into the cache. A fetch that started before must not restore
+ * the old value; it is restarted.
  */
 export const writeSaved = async <T>(
   queryKey: DataTag<QueryKey, T, Error>,
-  change: (known: T) => T,
+  change: (cached: T) => T,
 ): Promise<void> => {
   const reading = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (known) => (known === undefined ? undefined : change(known)))
+  queryClient.setQueryData(queryKey, (cached) => (cached === undefined ? undefined : change(cached)))
   void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
 }

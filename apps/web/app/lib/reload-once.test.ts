@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reloads the page once, and again a minute later at the earliest; another reason counts by itself', () => {
+it('reloads the page once, and again a minute later at the earliest; each reason counts separately', () => {
   expect([reloadOnce(NEW_BUILD), reloadOnce(NEW_BUILD)]).toEqual([true, false])
   vi.advanceTimersByTime(59_000)
   expect(reloadOnce(NEW_BUILD)).toBe(false)

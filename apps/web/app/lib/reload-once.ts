@@ -1,7 +1,7 @@
 /**
- * A part of the client bundle that the server no longer has: a new build took the place of the one that the page comes
- * from. The page reloads to get that one whole, but not without end: while the servers behind one address change, the
- * new page may meet the old server.
+ * A chunk of the bundle that the server no longer has: a new build has replaced the page's own. The page reloads to
+ * load the new one, but not in a loop: while the servers behind one address are updated, the new page may reach the
+ * old server.
  */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -10,16 +10,16 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** When this tab last reloaded by itself, by reason. */
+/** When this tab last reloaded automatically, by reason. */
 const KEY = 'oola.reloaded.'
 const AT_MOST_EVERY_MS = 60_000
 
-/** The build that the page comes from is gone. */
+/** The build that the page belongs to is gone. */
 export const NEW_BUILD = 'build'
 
 /**
- * Reloads the page unless it has done so within a minute for this reason. Without a storage it never does: it could be
- * without end.
+ * Reloads the page unless it has done so within a minute for this reason. Without storage it never does: it could
+ * loop.
  * @returns whether it reloads
  */
 export const reloadOnce = (reason: string): boolean => {
@@ -34,9 +34,9 @@ export const reloadOnce = (reason: string): boolean => {
 }
 
 /**
- * The same for a bundle that cannot even start, in plain JavaScript, because it runs before anything is loaded; its hash
- * is in the content policy. A page that only waits for the bundle says then what is wrong (`data-lost`); a finished page
- * stays: it can be read.
+ * The same for a bundle that cannot even start, in plain JavaScript, because it runs before anything is loaded; its
+ * hash is in the content security policy. A page that only waits for the bundle then shows the failure
+ * (`data-lost`); a static page stays, since it is readable.
  */
 export const WATCH_START = `addEventListener('error',({target:t})=>{
 if(t.tagName!=='SCRIPT'||t.type!=='module')return;

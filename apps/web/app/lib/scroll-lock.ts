@@ -1,10 +1,10 @@
 let locks = 0
 
-/** Keeps the page behind a dialog or overlay still; several may hold it, the last one to leave frees it. */
+/** Locks the scroll of the page behind a dialog or overlay; counts its users, the last one to leave unlocks it. */
 export const lockScroll = (): (() => void) => {
   const { documentElement: page, body } = document
   if (locks === 0) {
-    // The scrollbar's place stays empty meanwhile, so that nothing jumps.
+    // The scrollbar's space stays reserved, so that the layout does not shift.
     body.style.paddingRight = `${innerWidth - page.clientWidth}px`
     page.style.overflow = 'hidden'
   }

@@ -7,7 +7,7 @@ import { ApiError, ConnectionError } from './api-error.ts'
 const REPLY = { stepsTaken: 7 }
 const REFUSAL = { code: 'not_allowed', title: 'Error', message: 'That is somebody else’s.' }
 
-/** Answers as the path says: `/200` a reply, `/403` a refusal of ours, `/502` the page of a proxy. */
+/** Responds as the path says: `/200` a reply, `/403` a refusal of our server, `/502` a proxy's page. */
 const answers: Record<string, readonly [number, string]> = {
   '/200': [200, JSON.stringify(REPLY)],
   '/403': [403, JSON.stringify(REFUSAL)],

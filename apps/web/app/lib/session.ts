@@ -4,22 +4,22 @@ import { useSyncExternalStore } from 'react'
 import { createEmitter } from './store.ts'
 
 /**
- * The session lives in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie itself is compared
- * before each render, so a login or logout in another tab is seen as soon as this tab is looked at.
+ * The session lives in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie is compared before
+ * each render, so a login or logout in another tab shows as soon as this tab is visible.
  */
 const changes = createEmitter()
 let seenCookie: string | undefined
 let seenSession: Session | null = null
 
-const keptCookie = (): string => {
+const storedCookie = (): string => {
   const start = `${SESSION_COOKIE}=`
   const found = document.cookie.split('; ').find((part) => part.startsWith(start))
   return found ? found.slice(start.length) : ''
 }
 
-/** What the browser would not keep: then the session lasts as long as the page. */
+/** Set when the browser rejects the cookie: then the session lasts as long as the page. */
 let refusedCookie = ''
-const cookieValue = (): string => keptCookie() || refusedCookie
+const cookieValue = (): string => storedCookie() || refusedCookie
 
 const parse = (value: string): Session | null => {
   if (!value) return null
@@ -32,7 +32,7 @@ const parse = (value: string): Session | null => {
   }
 }
 
-/** The session now, or null. The same object as long as the cookie is the same. */
+/** The current session, or null. The same object until the cookie changes. */
 export const readSession = (): Session | null => {
   if (typeof document === 'undefined') return null
   const value = cookieValue()
@@ -43,27 +43,26 @@ export const readSession = (): Session | null => {
   return seenSession
 }
 
-/** Whether who looks has a paid membership already; false for visitors. */
+/** Whether the viewer has a paid membership; false for visitors. */
 export const useIsSubscriber = (): boolean => useSession()?.userTypeId === USER_TYPES.subscriber
 
 let pageMember: number | null = null
 
 /**
- * Says whose page this is; the guard of private addresses does. From then on nothing is sent with the session of
- * another member who logs in on this device, so that unsaved work can only reach its owner (traps 18, 19). It holds
- * until the next private page says otherwise, also while a page is left by logging out.
+ * Sets the page's member; the guard of private addresses calls it. From then on nothing is sent with the session of
+ * another member who signs in on this device, so that unsaved work can only reach its owner (traps 18, 19). It
+ * holds until the next private page replaces it, also after signing out.
  */
 export const bindPage = (session: Session | null) => {
   pageMember = session?.userId ?? null
 }
 
-/** Whether the session is that of the page's member; true where no member owns the page. */
+/** Whether the session is that of the page's member; true on a page without one. */
 export const belongsToPage = (session: Session): boolean =>
   pageMember === null || pageMember === session.userId
 
 /**
- * The member whose page this is, also after the cookie has expired. Throws where there is none, which is a
- * programming error on a private page.
+ * The page's member, also after the cookie has expired. Throws if there is none, which is a bug on a private page.
  */
 export const memberId = (): number => {
   const id = pageMember ?? readSession()?.userId
@@ -82,9 +81,9 @@ const putCookie = (value: string, seconds: number, reach: string) => {
 
 const writeCookie = (value: string, seconds: number) => {
   putCookie(value, seconds, location.protocol === 'https:' ? 'SameSite=Lax; Secure' : 'SameSite=Lax')
-  // In a frame of another site a browser keeps only what is for that very site (docs/decisions/store-and-back-office).
-  if (keptCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
-  refusedCookie = keptCookie() === value ? '' : value
+  // In a third-party frame a browser stores only partitioned data (docs/decisions/store-and-back-office).
+  if (storedCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
+  refusedCookie = storedCookie() === value ? '' : value
   changes.emit()
   channel?.postMessage('changed')
 }
@@ -93,7 +92,7 @@ const writeCookie = (value: string, seconds: number) => {
 export const writeSession = (session: Session) =>
   writeCookie(encodeURIComponent(JSON.stringify(session)), SESSION_SECONDS)
 
-/** Changes fields of the session, for example the step after a save; without one it does nothing. */
+/** Changes fields of the session, for example the step after a save; a no-op without a session. */
 export const updateSession = (change: Partial<Session>) => {
   const session = readSession()
   if (session) writeSession({ ...session, ...change })
@@ -113,5 +112,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The session as a value that renders again when it changes in any tab; null while prerendering. */
+/** The session as a value that rerenders when it changes in any tab; null while prerendering. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)

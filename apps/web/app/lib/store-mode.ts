@@ -6,13 +6,14 @@ import { readSession, useSession } from './session.ts'
 export { isStorePath }
 
 /**
- * Store mode: the portal embedded in the store. It begins with a token of the store, a session of its customer, a page
- * inside its frame, or one of its tests that is opened directly; a link of ours begins nothing (spec-decision 16.7). It lasts for this
- * browser session; logging out keeps it, so that the visitor lands on the free test (G-09).
+ * Store mode: the portal embedded in the store. It starts with a token of the store, a session of its customer, a
+ * page inside its frame, or a direct visit of one of its tests; a link of the portal does not start it
+ * (spec-decision 16.7). It lasts for this browser session, also after signing out, so that the visitor lands on the
+ * free test (G-09).
  */
 const KEY = 'oola.store-mode'
 
-/** Storage can be closed to us (private windows, embedded frames); then the flag lasts as long as the page. */
+/** Storage can be blocked (private windows, third-party frames); then the flag lasts as long as the page. */
 let remembered = false
 
 /** Store mode has begun. */
@@ -27,7 +28,7 @@ export const rememberStoreMode = () => {
 
 const isFramed = (): boolean => window.self !== window.top
 
-/** Begins store mode when the store has sent the visitor here; to be asked of the address that a visit begins with. */
+/** Starts store mode when the store has sent the visitor; call it with the address at which a visit starts. */
 export const recordStoreVisit = (pathname: string) => {
   if (isStorePath(pathname) && (isFramed() || !isStoreLogin(pathname))) rememberStoreMode()
 }
@@ -47,8 +48,8 @@ export const isStoreMode = (): boolean => readSession()?.isShopify === true || w
 const never = () => () => {}
 
 /**
- * Whether a page shows the store's header (STORE-08): on the store's own addresses, and elsewhere for its customers.
- * A session knows whose customer somebody is; without one the browser session does (G-09).
+ * Whether a page shows the store's header (STORE-08): on the store's own addresses, and elsewhere for its
+ * customers. The session decides; without one the browser session does (G-09).
  */
 export const useStoreHeader = (): boolean => {
   const { pathname } = useLocation()

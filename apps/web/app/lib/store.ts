@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 type Listener = () => void
 
-/** Listeners of something that changes outside React. */
+/** Listeners of state that changes outside React. */
 export const createEmitter = () => {
   const listeners = new Set<Listener>()
   return {
     emit: (): void => {
       for (const listener of listeners) listener()
     },
-    /** @returns what unsubscribes */
+    /** @returns the function that unsubscribes */
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => {

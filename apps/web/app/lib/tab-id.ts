@@ -1,4 +1,7 @@
 import { newClientKey } from './client-key.ts'
 
-/** This page's own name while it is open. Each write and each socket carries it, so that no change of the page comes back as a hint. */
+/**
+ * Id of this page while it is open. Each write and each socket carries it, so that the page does not receive events
+ * of its own changes.
+ */
 export const TAB_ID = newClientKey()

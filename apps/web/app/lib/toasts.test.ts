@@ -19,7 +19,7 @@ describe('the messages on the page', () => {
     expect(shownToasts(all)).toEqual({ shown: all, folded: 0 })
   })
 
-  it('keep short messages below the news, so that neither pushes the other away', () => {
+  it('place short messages below the news, so that neither displaces the other', () => {
     expect(idsOf([toast(1, 'info'), toast(2, 'news'), toast(3, 'danger')])).toEqual([2, 1, 3])
   })
 })

@@ -5,14 +5,14 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly message?: ReactNode
-  /** info says that something went well and goes by itself; danger and news stay until they are closed. */
+  /** info reports a success and closes automatically; danger and news stay until they are closed. */
   readonly tone: 'info' | 'danger' | 'news'
-  /** Of news: what it is called where it comes from. */
+  /** Of news: the id at its source. */
   readonly newsId?: number
 }
 
 const NONE: readonly Toast[] = []
-/** More would cover the page. Of short messages older ones go first; more news are one line. */
+/** More would cover the page. Of short messages the oldest are dropped; further news collapse into one line. */
 const MOST = 3
 
 const toasts = createStore(NONE)
@@ -20,7 +20,7 @@ let nextId = 1
 
 const isNews = ({ tone }: Toast): boolean => tone === 'news'
 
-/** Shows a short message at the top right; mutations and pages call it, the API client never does (style 17). */
+/** Shows a short message at the top right; called by mutations and pages, never by the API client (style 17). */
 export const showToast = (title: string, message?: string, tone: 'info' | 'danger' = 'info') => {
   const toast = { id: nextId++, title, tone, ...(message !== undefined && { message }) }
   const all = toasts.get()
@@ -31,7 +31,7 @@ export const showToast = (title: string, message?: string, tone: 'info' | 'dange
 export const dismissToast = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /**
- * Shows something that happened elsewhere, until the member closes it (G-114).
+ * Shows an event from elsewhere until the member closes it (G-114).
  * @param message what to show; `close` closes it
  */
 export const showNews = (newsId: number, title: string, message: (close: () => void) => ReactNode) => {
@@ -40,22 +40,23 @@ export const showNews = (newsId: number, title: string, message: (close: () => v
   toasts.set([...toasts.get(), toast])
 }
 
-/** Closes the news that are over: read elsewhere, or taken back. */
-export const keepNews = (isStillNew: (newsId: number) => boolean) => {
+/** Closes the news that are out of date: read elsewhere, or withdrawn. */
+export const retainNews = (isStillNew: (newsId: number) => boolean) => {
   const all = toasts.get()
   const left = all.filter(({ newsId }) => newsId === undefined || isStillNew(newsId))
   if (left.length < all.length) toasts.set(left)
 }
 
-/** Closes all news: the member has read them, or another one signs in on this device. */
+/** Closes all news: the member has read them, or another member signs in on this device. */
 export const dropNews = () => {
   const all = toasts.get()
   if (all.some(isNews)) toasts.set(all.filter((toast) => !isNews(toast)))
 }
 
 /**
- * What is on the page: the news, and below them the short messages. More news than fit are only counted (`folded`). While
- * a dialog has the page (`busy`) the newest short message is shown and the rest waits: it would lie on the dialog's buttons.
+ * The visible messages: news, and below them the short messages. News beyond the limit are only counted (`folded`).
+ * While a dialog is open (`busy`) the newest short message is shown and the rest waits: it would cover the dialog's
+ * buttons.
  */
 export const shownToasts = (
   all: readonly Toast[],
@@ -72,7 +73,7 @@ export const shownToasts = (
 
 let openList: (() => void) | null = null
 
-/** Says how the list is opened in which all news stand; the page that has one does. */
+/** Registers how the list of all news is opened; called by the page that has one. */
 export const offerNewsList = (open: (() => void) | null) => {
   openList = open
 }

@@ -1,7 +1,8 @@
 /**
- * What a visitor wrote into a form of a finished page before its program came: React knows nothing of it, and writes its
- * own state over it with the next change. Read it in a layout effect of the first render, when it still stands there.
- * @returns the fields of these names that are not empty; a box that is ticked is `on`
+ * Values that a visitor typed into a form of a static page before hydration: React has no record of them and
+ * overwrites them with the next change. Call it in a layout effect of the first render, while they are still in the
+ * DOM.
+ * @returns the fields of these names that are not empty; a checked box is `on`
  */
 export const valueTypedBeforeHydration = <Name extends string>(
   form: HTMLFormElement | null,

@@ -4,22 +4,22 @@ const GAPS = /[\s\p{Cc}]+/gu
 const LONE_HALF = /[\uD800-\uDBFF]$/
 
 /**
- * What becomes of a text while it is being typed (GOALS-12, ACTIONS-37): no leading space, gaps collapse to one
- * space, line breaks too. One space at the end stays, or nobody could begin the next word; saving trims it.
+ * Cleans a text while typing (GOALS-12, ACTIONS-37): no leading space, runs of spaces and line breaks collapse to
+ * one space. One trailing space stays, or the next word could not be started; saving trims it.
  */
 export const tidyWhileTyping = (text: string): string => text.replace(GAPS, ' ').replace(/^ /, '')
 
 export interface Typed {
   readonly text: string
-  /** Where the cursor belongs: setting a changed text would move it to the end. */
+  /** Where to put the caret: setting a changed value would move it to the end. */
   readonly caret: number
 }
 
 /**
- * The field's new text and cursor after an input.
- * @param value what the field holds now
- * @param caret where its cursor stands now
- * @param max the most characters; what goes beyond is cut off, never in the middle of one
+ * The field's new text and caret after an input.
+ * @param value the field's value
+ * @param caret the caret's position
+ * @param max maximum number of characters; the rest is cut off, never inside a character
  */
 export const typedText = (value: string, caret: number, max: number): Typed => {
   const whole = tidyWhileTyping(value)
@@ -29,23 +29,22 @@ export const typedText = (value: string, caret: number, max: number): Typed => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a text is still being put together by an input method, which must not be disturbed. */
+/** Whether an input method is composing a text, which must not be disturbed. */
 const isComposing = ({ nativeEvent }: ChangeEvent<Field>): boolean =>
   (nativeEvent as InputEvent).isComposing ?? false
 
-/** Reads a text field after an input and sets its cursor where it belongs. */
+/** Reads a text field after an input and restores its caret. */
 export const limitInput = (event: ChangeEvent<Field>, max: number): string => {
   const field = event.currentTarget
   if (isComposing(event)) return field.value.slice(0, max)
   const { text, caret } = typedText(field.value, field.selectionStart ?? field.value.length, max)
-  // React writes the value when this event is over, which moves the cursor to the end.
+  // React writes the value after this event, which moves the caret to the end.
   if (text !== field.value) queueMicrotask(() => field.setSelectionRange(caret, caret))
   return text
 }
 
 /**
- * The same for a field that ignores what would make it too long (dashboard.md 5): nothing changes, and the cursor
- * stays where it was.
+ * The same for a field that rejects input beyond its limit (dashboard.md 5): nothing changes, and the caret stays.
  * @param previous the text before this input
  */
 export const limitInputOrRevert = (event: ChangeEvent<Field>, previous: string, max: number): string => {
@@ -56,7 +55,7 @@ export const limitInputOrRevert = (event: ChangeEvent<Field>, previous: string, 
   return previous
 }
 
-/** What Enter does in a text of one line, however long; not while it still belongs to an input method. */
+/** Handles Enter in a text of one line, however long; not while an input method is composing. */
 export const onEnterKey =
   (act: () => void) =>
   (event: KeyboardEvent): void => {

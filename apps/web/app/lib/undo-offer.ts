@@ -1,15 +1,15 @@
 import { createStore, useStore } from './store.ts'
 
-/** Where UNDO stands: in the card of steps and tasks, or with the goals. */
+/** Where UNDO is shown: in the card of steps and tasks, or with the goals. */
 export type UndoPlace = 'steps' | 'goals'
 
-/** Something that was just done and can be taken back. */
+/** A change that was just made and can be undone. */
 export interface UndoOffer {
   /** Each offer has its own ten seconds. */
   readonly id: number
   readonly place: UndoPlace
   /** What was done, for example "Step counted". */
-  readonly said: string
+  readonly text: string
   readonly undo: () => void
 }
 
@@ -17,17 +17,17 @@ const offer = createStore<UndoOffer | null>(null)
 let nextId = 1
 
 /**
- * Offers UNDO for what was just done (spec-decision 16.12, 17.1). The next thing takes its place: DONE TODAY keeps them all,
- * ACHIEVED the goals.
+ * Offers UNDO for the change just made (spec-decision 16.12, 17.1). The next one replaces it: DONE TODAY lists them
+ * all, ACHIEVED the goals.
  */
-export const offerUndo = (said: string, undo: () => void, place: UndoPlace = 'steps') =>
-  offer.set({ id: nextId++, place, said, undo })
+export const offerUndo = (text: string, undo: () => void, place: UndoPlace = 'steps') =>
+  offer.set({ id: nextId++, place, text, undo })
 
-/** Ends the offer that stands in this place. */
+/** Withdraws the offer of this place. */
 export const dropUndo = (place: UndoPlace = 'steps') => {
   if (offer.get()?.place === place) offer.set(null)
 }
 
-/** What can be undone in this place; null while nothing can. */
+/** The change that can be undone in this place; null if there is none. */
 export const useUndoOffer = (place: UndoPlace = 'steps'): UndoOffer | null =>
   useStore(offer, (made) => (made?.place === place ? made : null))

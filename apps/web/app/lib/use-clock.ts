@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment, anew with each minute: clocks on the page tick (look-coaching 1). */
+/** The current time, updated each minute: clocks on the page tick (look-coaching 1). */
 export const useClock = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Copies text. `copied` is null before, and false where it was refused (no secure address, the browser's settings):
- * then the text is shown for copying by hand.
+ * Copies text. `copied` is null before, and false when the browser refused (insecure origin, settings): then the
+ * text is shown for copying by hand.
  */
 export const useCopy = () => {
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Whether the page is hydrated: false while prerendering and while React hydrates a finished page, so that both show the
- * same. For what follows from the address of a variant that shares its HTML with other addresses.
+ * Whether the page is hydrated: false while prerendering and while React hydrates a static page, so that both
+ * render the same. For content that depends on the address when several addresses share one HTML.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Nothing was touched or pressed for so long: controls that lie on a picture step back. */
+/** Whether there was no input for a while: controls over a video hide. */
 export const useIdle = (enabled: boolean, ms: number): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayLater, untilNextDay } from './member-day.ts'
 
-/** A clock may be set, and a machine that slept counts no timers: look at least once a minute. */
-const LOOK_AGAIN = 60_000
+/** The clock may be changed, and timers do not run while the machine sleeps: check at least once a minute. */
+const CHECK_MS = 60_000
 
-/** A member's local time as the server told it, and when it did by this browser's clock. */
+/** The member's local time as the server sent it, and this browser's clock at that time. */
 export interface ServerTime {
   /** `YYYY-MM-DDTHH:mm:ss` without a zone. */
   readonly localTime: string
@@ -12,30 +12,30 @@ export interface ServerTime {
 }
 
 /**
- * The member's day, which becomes the next one at her midnight, after a sleep of the machine, and when a page that was
- * out of sight is looked at again (traps 7). Renders only when the day changes. null until the time is known.
+ * The member's day, which changes at their midnight, after the machine wakes up, and when a hidden page becomes
+ * visible again (traps 7). Rerenders only when the day changes. null until the time is loaded.
  */
-export const useLocalDay = (told: ServerTime | null): string | null => {
-  const localTime = told?.localTime ?? null
-  const receivedAt = told?.receivedAt ?? 0
+export const useLocalDay = (serverTime: ServerTime | null): string | null => {
+  const localTime = serverTime?.localTime ?? null
+  const receivedAt = serverTime?.receivedAt ?? 0
   const subscribe = useCallback(
-    (look: () => void) => {
+    (check: () => void) => {
       let timer: ReturnType<typeof setTimeout>
       const wait = () => {
-        const left = localTime ? untilNextDay(localTime, Date.now() - receivedAt) : LOOK_AGAIN
-        timer = setTimeout(onTime, Math.min(LOOK_AGAIN, left))
+        const left = localTime ? untilNextDay(localTime, Date.now() - receivedAt) : CHECK_MS
+        timer = setTimeout(onTime, Math.min(CHECK_MS, left))
       }
       const onTime = () => {
-        look()
+        check()
         wait()
       }
       wait()
-      document.addEventListener('visibilitychange', look)
-      addEventListener('pageshow', look)
+      document.addEventListener('visibilitychange', check)
+      addEventListener('pageshow', check)
       return () => {
         clearTimeout(timer)
-        document.removeEventListener('visibilitychange', look)
-        removeEventListener('pageshow', look)
+        document.removeEventListener('visibilitychange', check)
+        removeEventListener('pageshow', check)
       }
     },
     [localTime, receivedAt],

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A screen away: what is further down is not worth the first seconds of a slow line. */
+/** One screen ahead: content further down is not worth the first seconds of a slow connection. */
 const NEAR = '700px 0px'
-/** For what few look at: it comes when it is about to be seen. */
+/** For content that few scroll to: load it just before it is visible. */
 const NEARER = '200px 0px'
-/** By then the top of the page is there, and the rest may come without being asked for. */
+/** By then the top of the page has loaded, and the rest may load too. */
 const PATIENCE_MS = 1500
 
 /**
- * Whether a place of the page is near the visible part, or the page has come to rest; once true it stays true.
- * @param patienceMs null: only when it is about to be seen
+ * Whether an element is near the viewport, or the page has finished loading; once true it stays true.
+ * @param patienceMs null: only near the viewport
  */
 export const useNearView = (
   place: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { memberPrefix } from './member-prefix.ts'
 import { createOutbox, type Outbox, type OutboxKind, type OutboxState } from './outbox.ts'
 import { memberId, readSession, useSession } from './session.ts'
 
-/** Without secure http there are no Web Locks; then two open tabs could get in each other's way, but never one alone. */
+/** Web Locks need a secure origin; without them two open tabs could interfere, a single one never. */
 const lockOf = (name: string) => {
   let last: Promise<unknown> = Promise.resolve()
   return <R>(work: () => Promise<R>): Promise<R> => {
@@ -16,7 +16,10 @@ const lockOf = (name: string) => {
   }
 }
 
-/** The outbox of one kind and one member in this browser, for example `action-changes`. One of each in a tab. */
+/**
+ * The outbox of one kind and one member in this browser, for example `action-changes`. One instance of each in a
+ * tab.
+ */
 export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T>): Outbox<T> => {
   const prefix = memberPrefix(name, memberId)
   return createOutbox(
@@ -33,7 +36,7 @@ export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T
   )
 }
 
-/** The same by the name of its member: whoever asks on the page of one member gets one outbox. */
+/** The same by member: all callers on the page of one member share one outbox. */
 export const memberOutbox = <T>(
   name: string,
   kindOf: (memberId: number) => OutboxKind<T>,
@@ -48,8 +51,8 @@ export const memberOutbox = <T>(
 }
 
 /**
- * Keeps sending while the component is there: at once when the line, the page or the session comes back, and a last
- * time when the page leaves. One component does this; others look with `useOutboxState`.
+ * Sends while the component is mounted: at once when the connection, the page or the session comes back, and a last
+ * time when the page closes. Mount it once; other components read with `useOutboxState`.
  */
 export const useOutbox = <T>(outbox: Outbox<T>): OutboxState<T> => {
   const token = useSession()?.token

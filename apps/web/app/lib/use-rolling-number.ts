@@ -4,9 +4,9 @@ import { prefersReducedMotion } from './reduced-motion.ts'
 const ROLL_MS = 700
 
 /**
- * A whole number that runs to each new value from the one before it; at once for those who asked for less movement.
- * @param first where it begins; the first value itself when not given
- * @param ms how long it runs
+ * A whole number that counts up to each new value from the previous one; at once with reduced motion.
+ * @param first start value; by default the first value itself
+ * @param ms duration
  */
 export const useRollingNumber = (target: number, { first = target, ms = ROLL_MS } = {}): number => {
   const [shown, setShown] = useState(first)
@@ -22,7 +22,7 @@ export const useRollingNumber = (target: number, { first = target, ms = ROLL_MS 
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const t = Math.min(1, Math.max(0, (now - start) / ms))
-      // Fast first, then softly into its place.
+      // Ease out.
       last.current = Math.round(from + (target - from) * (1 - (1 - t) ** 3))
       setShown(last.current)
       if (t < 1) frame = requestAnimationFrame(step)

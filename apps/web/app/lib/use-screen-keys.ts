@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTopDialog } from './open-dialogs.ts'
 
 /**
- * Keys that count wherever the focus is, held ones once.
- * @param within an element of the screen: in a dialog the keys count while it is on top, on a page while none is open
+ * Keyboard shortcuts wherever the focus is; a held key fires once.
+ * @param within an element of the screen: in a dialog the keys work while it is on top, on a page while none is
+ * open
  */
 export const useScreenKeys = (within: RefObject<Element | null>, onKey: (event: KeyboardEvent) => void) => {
   const latest = useRef(onKey)

@@ -27,14 +27,14 @@ test('every page with a referral variant is linked to under the alias [ROUTE-24.
 })
 
 describe('who gets the credit [AMB-02]', () => {
-  let kept: Map<string, string>
-  const credited = () => kept.get('oola.web-alias') ?? null
+  let storage: Map<string, string>
+  const credited = () => storage.get('oola.web-alias') ?? null
   beforeEach(() => {
-    kept = new Map()
+    storage = new Map()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     })
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -51,27 +51,27 @@ describe('who gets the credit [AMB-02]', () => {
     for (const nobody of ['nobody-0', 'nobody-1']) {
       storeAlias(nobody)
       expect(credited()).toBe('maya')
-      expect(kept.get('oola.web-alias.asked')).toBe(nobody)
+      expect(storage.get('oola.web-alias.asked')).toBe(nobody)
     }
     clearAlias('NOBODY-1')
     storeAlias('nobody-1')
-    expect([...kept]).toEqual([['oola.web-alias', 'maya']])
+    expect([...storage]).toEqual([['oola.web-alias', 'maya']])
   })
 
-  it('is not asked for again when the same link is followed once more', () => {
+  it('is not resolved again when the same link is followed again', () => {
     storeAlias('maya')
     rememberAlias('maya')
     storeAlias('MAYA')
-    expect([...kept]).toEqual([['oola.web-alias', 'maya']])
+    expect([...storage]).toEqual([['oola.web-alias', 'maya']])
   })
 
-  it('is nobody when the only alias is nobody’s', () => {
+  it('is null when the only alias is unknown', () => {
     storeAlias('nobody-2')
     clearAlias('nobody-2')
     expect(credited()).toBeNull()
   })
 
-  it('is nobody, without an error, where storage is closed to us', () => {
+  it('is null, without an error, where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => storeAlias('maya')).not.toThrow()
     expect(() => rememberAlias('maya')).not.toThrow()

@@ -12,5 +12,5 @@ export const daysWords = (first: string, last: string): string => {
   return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
 }
 
-/** The same of a whole week. */
+/** The same for a whole week. */
 export const weekWords = (monday: string): string => daysWords(monday, addDays(monday, 6))

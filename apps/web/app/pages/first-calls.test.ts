@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import * as sessions from '#web/lib/session.ts'
 import { FIRST_CALLS } from './first-calls.ts'
-import { prefetchDashboard } from './member/prefetch-dashboard.ts'
 
 afterEach(() => {
   queryClient.clear()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const STEP = '/customer/GetCurrentUserStep/7'
 
-/** The paths of a page's first calls, but for the step, which its guard asks for. */
+/** The paths of a page's first calls, except the step, which its guard requests. */
 const early = (page: string) =>
   FIRST_CALLS.filter((first) => first.page === page)
     .flatMap(({ calls }) => calls)

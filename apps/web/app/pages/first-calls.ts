@@ -28,7 +28,10 @@ const ROOM = [
   'GET /FindCoach/GetCoachByUser',
 ] as const satisfies ReadCall[]
 
-/** What the loaders of these pages ask for (`steps.tsx`, `prefetch-dashboard.ts`, `coaching-room.tsx`), so that it can be asked for earlier. */
+/**
+ * The calls that the loaders of these pages make (`steps.tsx`, `prefetch-dashboard.ts`, `coaching-room.tsx`), so
+ * that they can start earlier.
+ */
 export const FIRST_CALLS: readonly FirstCalls[] = [
   { page: '/steps', calls: EVERY_PAGE },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalDateTime } from '../dates.ts'
 
-/** What lets a member in, and is mailed about when it changes (SECURE-04). */
+/** Credentials whose change is mailed to the member (SECURE-04). */
 export const CHANGE_KINDS = ['email', 'phone', 'password'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
@@ -10,10 +10,10 @@ export const TakeBackLink = z.object({ token: z.string().min(1).max(200) })
 /** The change behind a "This wasn't me" link. */
 export const MailedChange = z.object({
   kind: z.enum(CHANGE_KINDS),
-  /** Null for a password, and where there was none. */
+  /** Null for a password, and if there was none. */
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
-  /** On the member's clock. */
+  /** In the member's time zone. */
   changedAt: LocalDateTime,
   until: LocalDateTime,
 })

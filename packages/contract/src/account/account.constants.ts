@@ -5,29 +5,29 @@ export type LoginType = (typeof LOGIN_TYPES)[keyof typeof LOGIN_TYPES]
 /** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (spec-decision 3). */
 export const USER_TYPES = { subscriber: 1, nonSubscriber: 4 } as const
 
-/** What login and the step look-up answer for a non-subscriber (AUTH-22, AUTH-24). */
+/** The step of a non-subscriber in the replies of login and step look-up (AUTH-22, AUTH-24). */
 export const NON_SUBSCRIBER_STEP = -1
 export const SESSION_COOKIE = 'userSession'
 
 /** Five days from login (AUTH-05). */
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
 
-/** The largest picture that is taken (DASH-20; dashboard.md 5). */
+/** The largest picture accepted (DASH-20; dashboard.md 5). */
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
-/** So long a link works that confirms a new e-mail address. */
+/** Lifetime of a link that confirms a new e-mail address. */
 export const EMAIL_LINK_HOURS = 24
 
-/** So long failed logins count (spec-decision 3). */
+/** How long a failed login counts (spec-decision 3). */
 export const LOGIN_ATTEMPT_MINUTES = 15
 
-/** So long a link works that sets a new password (spec-decision 3). */
+/** Lifetime of a link that sets a new password (spec-decision 3). */
 export const RESET_MINUTES = 60
 
-/** So long "This wasn't me" takes a change of e-mail, phone or password back (SECURE-04). */
+/** How long "This wasn't me" can revert a change of e-mail, phone or password (SECURE-04). */
 export const TAKE_BACK_DAYS = 7
 
-/** How long the parts of a person's account are (spec-decision 3, 11). */
+/** Lengths of the fields of an account (spec-decision 3, 11). */
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10

@@ -8,7 +8,7 @@ import {
   TAKE_BACK_DAYS,
 } from './account.constants.ts'
 
-/** Logging in, a new password, the own picture. */
+/** Login, password, profile picture. */
 export const ACCOUNT_ERRORS = {
   not_signed_in: {
     status: 401,

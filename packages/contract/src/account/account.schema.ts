@@ -27,7 +27,7 @@ export const DeviceInfo = z.object({
 })
 
 export const LoginBody = DeviceInfo.extend({
-  /** The phone number, customer id or e-mail address, as `loginType` says. */
+  /** The phone number, customer id or e-mail address, by `loginType`. */
   userId: z.union([z.string().trim().min(1).max(254), Id.transform(String)]),
   password: z.string().min(1).max(PASSWORD_MAX),
   loginType: z.literal(Object.values(LOGIN_TYPES)),
@@ -35,7 +35,7 @@ export const LoginBody = DeviceInfo.extend({
 
 export const StoreLoginBody = DeviceInfo.extend({ CustomerToken: z.string().min(1).max(4000) })
 
-/** The signed-in session (journey.md 3; AUTH-03). The client keeps it in the cookie `userSession`. */
+/** The signed-in session (journey.md 3; AUTH-03). The client stores it in the cookie `userSession`. */
 export const Session = z.object({
   token: z.string(),
   userId: Id,
@@ -53,12 +53,12 @@ export const Session = z.object({
   ActivePrograms: z.array(z.int()),
   displayCoachCertificationTutorial: z.boolean(),
   browser: z.string(),
-  /** Only of an account that is to be deleted: on this day of the member. */
+  /** Only if the account is to be deleted: the member's local day of the deletion. */
   deletesOn: CalendarDate.optional(),
 })
 export type Session = z.infer<typeof Session>
 
-/** Where the member stands (journey.md 3, G: C-17; AUTH-26). */
+/** The member's position in the journey (journey.md 3, G: C-17; AUTH-26). */
 export const UserStep = z.object({
   userStepId: z.int(),
   assessmentId: z.int().nullable(),
@@ -67,7 +67,7 @@ export const UserStep = z.object({
   displayCoachingPayment: z.boolean(),
   displayCoachCertificationTutorial: z.boolean(),
   definedTimeZoneId: z.int().nullable(),
-  /** A finished assessment whose wheel the member has not gone on from yet: it is shown first (spec-decision 17.1). */
+  /** A finished assessment whose wheel the member has not closed yet: it is shown first (spec-decision 17.1). */
   unseenFinishId: z.int().nullable(),
 })
 export type UserStep = z.infer<typeof UserStep>
@@ -80,7 +80,7 @@ export const CustomerProfile = z.object({
   pictureFileName: z.string().nullable(),
   /** "Level 1" to "Level 4". */
   customerLevel: z.string(),
-  /** Shown beside the level if there is one (DASH-17). */
+  /** Shown next to the level; null without one (DASH-17). */
   rank: Rank.shape.rank,
   customerLocalTime: LocalDateTime,
   definedTimeZoneId: z.int().nullable(),

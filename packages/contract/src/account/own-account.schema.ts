@@ -7,26 +7,26 @@ import { Email, FirstName, LastName, PERSON_PROBLEMS, Phone } from './person.sch
 
 const ALIAS_PROBLEM = 'Use 2 to 40 letters, digits or dashes, and no name of one of our pages.'
 
-/** What a member reads and changes of her own account (spec-decision 16.2). */
+/** The fields of an account that its member reads and changes (spec-decision 16.2). */
 export const OwnAccount = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The address that counts once the link mailed to it is opened; null when none waits. */
+  /** A new address that is not confirmed yet; null without one. */
   newEmail: z.string().nullable(),
   /** Ten digits. */
   phone: z.string().nullable(),
   webAlias: z.string().nullable(),
   pictureFileName: z.string().nullable(),
   definedTimeZoneId: z.int().nullable(),
-  /** On the member's clock; null for the password that the account began with. */
+  /** In the member's time zone; null if the password was never changed. */
   passwordChangedAt: LocalDateTime.nullable(),
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
 const WebAlias = z.string().trim().refine(isWebAlias, ALIAS_PROBLEM)
 
-/** The fields that are saved as they are left; those that are missing stay as they are. */
+/** Missing fields stay unchanged. */
 export const AccountFields = z
   .object({ firstName: FirstName, lastName: LastName, webAlias: WebAlias })
   .partial()
@@ -42,12 +42,12 @@ export const PhoneChange = z.object({ userId: Id, phone: Phone, password: Curren
 
 /** A device that is logged in. */
 export const LoggedInDevice = z.object({
-  /** Names it among the member's own. */
+  /** Unique among the member's devices. */
   key: z.string(),
-  /** Empty when the browser did not say. */
+  /** Empty if the browser did not send it. */
   browser: z.string(),
   system: z.string(),
-  /** On the member's clock, to a quarter of an hour. */
+  /** In the member's time zone, to a quarter of an hour. */
   lastSeen: LocalDateTime,
   isThis: z.boolean(),
 })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Id } from '../ids.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account.constants.ts'
 
-/** Letters of any script, and what stands in names (`'t Hart`, `Gal·la`); phones write either apostrophe. */
-// Also none: that is another mistake.
+/** Letters of any script, and the other characters of names (`'t Hart`, `Gal·la`); phones write either apostrophe. */
+// Also accepts an empty name, which has its own message.
 const NAME_PATTERN = /^(['’]?[\p{L}\p{M}][\p{L}\p{M}'’ .·-]*)?$/u
-/** A mailbox that a mail server would take; a mail to it proves the rest. */
+/** Syntax of a mailbox that mail servers accept; a mail to it proves the rest. */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 /** `111-111-1111` or ten digits (AUTH-08). */
 const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
 
-/** Said by forms and server alike. */
+/** Messages shared by forms and server. */
 export const PERSON_PROBLEMS = {
   noFirstName: 'Write your first name.',
   noLastName: 'Write your last name.',
@@ -32,7 +32,7 @@ const personName = (missing: string) =>
     .max(NAME_MAX, PERSON_PROBLEMS.longName)
     .regex(NAME_PATTERN, PERSON_PROBLEMS.name)
 
-/** Names as our own forms ask for them (spec-decision 11). */
+/** Names in forms (spec-decision 11). */
 export const FirstName = personName(PERSON_PROBLEMS.noFirstName)
 export const LastName = personName(PERSON_PROBLEMS.noLastName)
 
@@ -50,7 +50,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, PERSON_PROBLEMS.shortPassword)
   .max(PASSWORD_MAX, PERSON_PROBLEMS.longPassword)
 
-/** A field of a form that may stay empty: then it is not sent. */
+/** An optional form field; it is not sent when empty. */
 export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .string()

@@ -7,8 +7,7 @@ export const uploadProfilePicture = call({
   method: 'POST',
   path: '/Customer/UploadProfilePicture',
   access: 'member',
-  summary:
-    'Replace the profile picture; it is drawn anew on the server, square and without what a camera writes into it',
+  summary: 'Replace the profile picture; the server crops it to a square and strips its metadata',
   source: 'ours: DASH-19, DASH-21; C-53; G-96',
   form: { maxFileBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_large' },
   body: z.object({ userId: IdParam, image: z.file() }),

@@ -44,7 +44,7 @@ describe('the days of the navigator', () => {
     )
   })
 
-  it('an offset and its day are one and the same, over every clock change [ACTIONS-07]', () => {
+  it('an offset and its day convert to each other, over every clock change [ACTIONS-07]', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (today, offset) => {
         expect(dayOffset(addDays(today, offset), today)).toBe(offset)

@@ -9,7 +9,7 @@ export const DAY_OFFSET_MAX = 6
 export const dayOffset = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)
 
-/** Whether the day navigator shows it; another one is an 'Invalid Date' (ACTIONS-08). */
+/** Whether the day navigator shows it; others are an 'Invalid Date' (ACTIONS-08). */
 export const isShownOffset = (offset: number): boolean =>
   Number.isInteger(offset) && offset >= 0 && offset <= DAY_OFFSET_MAX
 

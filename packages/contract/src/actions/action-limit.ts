@@ -1,8 +1,8 @@
 import { ACTIONS_PER_DAY } from './actions.constants.ts'
 
 /**
- * How many more action steps a day takes: completed and open ones together never pass the limit (ACTIONS-42; spec-decision 7).
- * Steps that were carried over can bring the list above it; then it takes none.
+ * How many action steps can be added to a day: completed and open ones together never exceed the limit (ACTIONS-42; spec-decision 7).
+ * Steps that were carried over can exceed it; then none can be added.
  */
 export const roomOnDay = ({ completed, open }: { completed: number; open: number }): number =>
   Math.max(0, ACTIONS_PER_DAY - completed - open)

@@ -21,7 +21,7 @@ export const getGlobalActionStepsTaken = call({
   method: 'GET',
   path: '/Actions/GetGlobalActionStepsTaken',
   access: 'member',
-  summary: 'Completed steps of all members together; `/actionhub` pushes it when it grows',
+  summary: 'Completed steps of all members; `/actionhub` pushes the number when it grows',
   source: 'ACTIONS-04; G-48',
   reply: z.int(),
 })
@@ -30,7 +30,7 @@ export const saveFirstActions = call({
   method: 'POST',
   path: '/Actions',
   access: 'member',
-  summary: 'The first daily actions (Step 3); three or more finish the journey',
+  summary: 'Save the first daily actions (Step 3); three or more finish the journey',
   source: 'ACTIONS-19; G-38; spec-decision 4',
   body: z.object({ userId: Id, actions: z.array(ActionTextInput).min(1).max(ACTIONS_PER_DAY) }),
   reply: UserStep,
@@ -58,7 +58,7 @@ export const updateInsertActions = call({
   path: '/Actions/UpdateInsertActions',
   access: 'tracker',
   summary:
-    'Add actions to a day and rewrite open ones; rows that are not named stay. Answers the list of that day',
+    'Add actions to a day and rewrite open ones; other rows stay unchanged. Returns the list of that day',
   source: 'ACTIONS-18, ACTIONS-35, ACTIONS-36; G-52; spec-decision 7',
   body: z.object({
     userId: Id,
@@ -71,7 +71,7 @@ export const updateInsertActions = call({
         ]),
       )
       .max(2 * ACTIONS_PER_DAY),
-    /** Today unless told: today to six days later. */
+    /** Today to six days later; today by default. */
     day: MeantDay,
   }),
   reply: TrackerDay,
@@ -91,16 +91,16 @@ export const updateInsertAction = call({
   path: '/Actions/UpdateInsertAction',
   access: 'tracker',
   summary:
-    'Add (Id 0) or change one action with its day and its repeat rule. Answers the list of UnlockedDate',
+    'Add (Id 0) or change one action with its day and its repeat rule. Returns the list of UnlockedDate',
   source: 'ACTIONS-25, ACTIONS-46, ACTIONS-49, ACTIONS-50, ACTIONS-52; G-51, G-53',
   body: z.object({
     Id: Id.or(z.literal(0)),
     Text: ActionTextInput,
-    /** Today to six days later. A repeating action stands on the days of its rule instead. */
+    /** Today to six days later. Ignored for a repeating action, which has the days of its rule. */
     UnlockedDate: CalendarDateInput,
-    /** A rule makes it repeat; null makes it a one-off action; left out, an action keeps the rule that it has. */
+    /** A rule makes it repeat; null makes it a one-off action; if omitted, the rule stays unchanged. */
     ActionRepeating: RepeatRuleInput.nullish(),
-    /** An open goal that it belongs to; null for none; left out, it stays as it was. */
+    /** An open goal that it belongs to; null for none; if omitted, it stays unchanged. */
     goalId: Id.nullish(),
     clientKey: ClientKey,
   }),
@@ -126,7 +126,7 @@ export const insertEmptyCompletedAction = call({
   method: 'POST',
   path: '/Actions/AsyncInsertEmptyCompletedAction',
   access: 'tracker',
-  summary: 'A click on the tracker: a completed step of today without a text',
+  summary: 'Add a completed step of today without a text: a click on the tracker',
   source: 'ACTIONS-21; G-49',
   body: z.object({
     userId: Id,
@@ -144,7 +144,7 @@ export const completeAction = call({
   path: '/Actions/AsyncCompleteAction',
   access: 'tracker',
   ownThing: 'id',
-  summary: 'Complete an open action today; a repeat changes nothing',
+  summary: 'Complete an open action today. Idempotent',
   source: 'ACTIONS-22, ACTIONS-29; spec-decision 7',
   body: z.object({ userId: Id, id: Id, day: MeantDay }),
   reply: StepCompletion,
@@ -156,14 +156,14 @@ export const undoStep = call({
   path: '/Actions/AsyncUndoStep',
   access: 'tracker',
   ownThing: 'id',
-  summary: 'Take back a push of the tracker or a completed action of today; a repeat changes nothing',
+  summary: 'Undo a click on the tracker or a completed action of today. Idempotent',
   source: 'ours: spec-decision 16.12',
   body: z
     .object({
       userId: Id,
-      /** A push by its key, which then counts nothing however late it arrives. */
+      /** The key of a click on the tracker; if the click arrives later, it is ignored. */
       clientKey: ClientKey,
-      /** Anything else by its id. */
+      /** The id of any other step. */
       id: Id.optional(),
     })
     .refine(({ clientKey, id }) => (clientKey === undefined) !== (id === undefined), {
@@ -178,7 +178,7 @@ export const getDoneSteps = call({
   method: 'GET',
   path: '/Actions/GetDoneSteps/:userId',
   access: 'member',
-  summary: 'Steps taken today and on the seven days before, newest first',
+  summary: 'Completed steps of today and the seven days before, newest first',
   source: 'ours: spec-decision 16.12',
   params: UserParam,
   reply: z.array(DoneStep),
@@ -189,7 +189,7 @@ export const deleteAction = call({
   path: '/Actions/:id',
   access: 'tracker',
   ownThing: 'id',
-  summary: 'Remove an open action, of a repeating one only this occurrence; a repeat changes nothing',
+  summary: 'Remove an open action; of a repeating one only this occurrence. Idempotent',
   source: 'ACTIONS-23, ACTIONS-30; G-51',
   params: ActionParam,
   reply: Done,
@@ -201,7 +201,7 @@ export const cancelRepeatActions = call({
   path: '/Actions/CancelRepeatActions/:id',
   access: 'tracker',
   ownThing: 'id',
-  summary: 'End the rule of a repeating action from the day of this occurrence on; a repeat changes nothing',
+  summary: 'End a repeat rule from the day of this occurrence on. Idempotent',
   source: 'ACTIONS-24, ACTIONS-30; G-51',
   params: ActionParam,
   reply: Done,

@@ -1,7 +1,7 @@
 /** Longer input is ignored (dashboard.md 5). */
 export const ACTION_TEXT_MAX = 300
 
-/** Completed today plus open today, clicks on the tracker included (ACTIONS-42; spec-decision 7; G-49). */
+/** Completed and open steps of a day, clicks on the tracker included (ACTIONS-42; spec-decision 7; G-49). */
 export const ACTIONS_PER_DAY = 15
 
 /** Step 3 needs three (G: C-44). */

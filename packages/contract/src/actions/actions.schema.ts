@@ -4,7 +4,7 @@ import { AreaId, Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
 import { ACTION_TEXT_MAX } from './actions.constants.ts'
 
-/** The text of an action step, tidied (ACTIONS-37). Blank ones are allowed on the way in and dropped (ACTIONS-35). */
+/** The text of an action step, tidied (ACTIONS-37). Blank ones are accepted and dropped (ACTIONS-35). */
 export const ActionTextInput = z
   .string()
   .max(2000)
@@ -24,15 +24,15 @@ const weekdayFlags = {
 /** The rule of a repeating action (ACTIONS-15). */
 export const RepeatRule = z.object({
   startDate: CalendarDate,
-  /** The last day; null: it never ends. */
+  /** The last day; null: no end. */
   endDate: CalendarDate.nullable(),
   ...weekdayFlags,
-  /** The action step that carries the rule: the occurrence that was asked for. */
+  /** The action step of the rule: the requested occurrence. */
   ActionId: Id,
 })
 export type RepeatRule = z.infer<typeof RepeatRule>
 
-/** The rule as the action window sends it (ACTIONS-25). A weekday that is left out is off. */
+/** The rule as the action window sends it (ACTIONS-25). A missing weekday is off. */
 export const RepeatRuleInput = z.object({
   StartDate: CalendarDateInput,
   EndDate: CalendarDateInput.nullish(),
@@ -43,7 +43,7 @@ export const RepeatRuleInput = z.object({
   Friday: z.boolean().default(false),
   Saturday: z.boolean().default(false),
   Sunday: z.boolean().default(false),
-  /** Ignored: the `Id` beside the rule names the action. */
+  /** Ignored: the action is the `Id` next to the rule. */
   ActionId: z.unknown().optional(),
 })
 export type RepeatRuleInput = z.output<typeof RepeatRuleInput>
@@ -54,7 +54,7 @@ const StepGoal = z.object({ id: Id, text: z.string(), areaId: AreaId })
 /** An open action step of a day (ACTIONS-14; G-54). */
 export const ActionStep = z.object({
   id: Id,
-  /** The key under which the client sent it first: tells a draft whose save got no answer that it is this step. */
+  /** The client's key at creation: matches a draft whose save got no reply with this step. */
   clientKey: z.uuid().nullable(),
   text: z.string(),
   /** Display order, from 0. */
@@ -67,7 +67,7 @@ export const ActionStep = z.object({
   actionRepeating: RepeatRule.nullable(),
   /** Null for most. */
   goal: StepGoal.nullable(),
-  /** The day that it was planned for: earlier than the list's own day when it was carried over (G-50). */
+  /** The planned day: earlier than the list's day if the step was carried over (G-50). */
   day: CalendarDate,
 })
 export type ActionStep = z.infer<typeof ActionStep>
@@ -75,7 +75,7 @@ export type ActionStep = z.infer<typeof ActionStep>
 /** The list of one day (ACTIONS-16). */
 export const TrackerDay = z.object({
   /**
-   * The local day that this list is for. A page that was opened before midnight sees by it that the day it shows has
+   * The local day of this list. A page that was opened before midnight detects by it that the day it shows has
    * passed (traps 7); writes may send it back as `day`.
    */
   day: CalendarDate,
@@ -83,17 +83,17 @@ export const TrackerDay = z.object({
   /** Steps completed on the member's today, whichever day is shown. */
   todayActionsCount: z.int(),
   /**
-   * The client keys of the tracker's clicks among them: a page whose click has no answer yet sees by its key that it is
+   * The client keys of the tracker's clicks among them: a page whose click has no reply yet finds by its key that it is
    * counted here.
    */
   todayClicks: z.array(z.uuid()),
-  /** Yesterday's steps of a course were missed: ask START OVER or KEEP GOING, answered by `reactivateActionSteps`. */
+  /** Yesterday's steps of a course were missed: offer START OVER or KEEP GOING (`reactivateActionSteps`). */
   displayFailModal: z.boolean(),
-  /** The phase of the course that today is in, from 1; 0 when no course is running. */
+  /** Today's phase of the course, from 1; 0 without a running course. */
   phaseNumber: z.int(),
   /** The running course with daily action steps. */
   courseId: z.int().nullable(),
-  /** Its title: of two courses each is asked about by name. */
+  /** Its title: two courses are distinguished by name. */
   courseTitle: z.string().nullable(),
 })
 export type TrackerDay = z.infer<typeof TrackerDay>
@@ -109,41 +109,41 @@ export const UserProgress = z.object({
 })
 export type UserProgress = z.infer<typeof UserProgress>
 
-/** What a completed step leads to, so that the client need not ask for the day and the progress again. */
+/** The counts after a completed step, which save the client two reads. */
 export const StepCompletion = z.object({
   id: Id,
   todayActionsCount: z.int(),
   /** Lifetime steps. */
   stepsTaken: z.int(),
-  /** Given with the step that makes the day count: no other step of a day changes a streak. Null otherwise. */
+  /** Only with the step that makes the day count: no other step changes a streak. Null otherwise. */
   streaks: z.object({ currentStreak: z.int(), longestStreak: z.int() }).nullable(),
 })
 export type StepCompletion = z.infer<typeof StepCompletion>
 
-/** What is left of the counts when a step was undone. */
+/** The counts after an undone step. */
 export const StepUndone = StepCompletion.omit({ streaks: true })
 export type StepUndone = z.infer<typeof StepUndone>
 
-/** A step that was taken (spec-decision 16.12). */
+/** A completed step (spec-decision 16.12). */
 export const DoneStep = z.object({
   id: Id,
-  /** Names a push of the tracker until the server has it, and afterwards. */
+  /** Id of a click on the tracker before the server has stored it, and afterwards. */
   clientKey: z.uuid().nullable(),
-  /** Empty for a push of the tracker. */
+  /** Empty for a click on the tracker. */
   text: z.string(),
   isPush: z.boolean(),
-  /** The member's day that it counts for. */
+  /** The member's local day that it counts for. */
   day: CalendarDate,
-  /** When, by her clock. */
+  /** In the member's time zone. */
   at: LocalDateTime,
 })
 export type DoneStep = z.infer<typeof DoneStep>
 
-/** How many days before today DONE TODAY shows as well, read only. */
+/** How many days before today DONE TODAY also shows, read only. */
 export const DONE_DAYS_BEFORE = 7
 
 /**
- * The local day that the client means, as it shows it. A write for a day that has passed is refused with
+ * The local day that the client shows. A write for a day that has passed is refused with
  * `day_passed`, so that a page left open over midnight never writes to another day than the member sees (traps 7).
  */
 export const MeantDay = CalendarDateInput.optional()

@@ -3,7 +3,7 @@ import { ActionTextInput } from './actions.schema.ts'
 import { areFirstActionsReady, writtenActions } from './first-actions.ts'
 
 describe('the first actions', () => {
-  it('drops blank rows and keeps the order of the others [ACTIONS-35]', () => {
+  it('drops blank rows and leaves the others in order [ACTIONS-35]', () => {
     expect(writtenActions(['walk', '', '  ', 'read', '\t'])).toEqual(['walk', 'read'])
   })
 

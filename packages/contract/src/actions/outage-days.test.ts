@@ -8,7 +8,7 @@ import { streaks } from './streak.ts'
 const NEW_YORK = 'America/New_York'
 const outage = (from: string, to: string): Outage => ({ from, to })
 
-describe('days taken by outages of ours', () => {
+describe('days excused by outages', () => {
   it.each<[string, readonly Outage[], string, readonly string[]]>([
     ['none', [], NEW_YORK, []],
     [
@@ -45,7 +45,7 @@ describe('days taken by outages of ours', () => {
       ['2026-03-10'],
     ],
     [
-      'the same two hours told twice',
+      'the same two hours entered twice',
       [outage('2026-03-10T12:00Z', '2026-03-10T14:00Z'), outage('2026-03-10T12:00Z', '2026-03-10T14:00Z')],
       NEW_YORK,
       [],
@@ -67,7 +67,7 @@ describe('days taken by outages of ours', () => {
   })
 
   const START = Date.UTC(2026, 2, 1)
-  /** Zones and the rule know no finer times; a single minute is told apart in the table above. */
+  /** Zones and the rule have no finer steps; the table above tests a single minute. */
   const STEP = 5 * MINUTE_MS
   const moment = (steps: number) => new Date(START + steps * STEP).toISOString()
   // About two weeks around the change of clocks in March, for up to two days.
@@ -77,7 +77,7 @@ describe('days taken by outages of ours', () => {
   const spans = fc.array(span, { maxLength: 6 })
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 
-  /** The rule read literally: look at the member's clock every five minutes, and count. */
+  /** The rule read literally: check the member's clock every five minutes, and count. */
   const byTheClock = (outages: readonly Outage[], inZone: string): string[] => {
     const down = new Set<number>()
     for (const { from, to } of outages) {
@@ -95,7 +95,7 @@ describe('days taken by outages of ours', () => {
       .sort()
   }
 
-  it('agrees with a look at the clock every five minutes, in every zone [DASH-05]', () => {
+  it('agrees with a check of the clock every five minutes, in every zone [DASH-05]', () => {
     fc.assert(
       fc.property(spans, zone, (outages, inZone) => {
         expect(daysTakenByOutages(outages, inZone)).toEqual(byTheClock(outages, inZone))
@@ -104,7 +104,7 @@ describe('days taken by outages of ours', () => {
     )
   })
 
-  it('a further outage takes no excuse away, and shortens no streak [DASH-05]', () => {
+  it('a further outage removes no excused day, and shortens no streak [DASH-05]', () => {
     const reached = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 20 })
     fc.assert(
       fc.property(spans, span, zone, reached, (outages, more, inZone, ago) => {

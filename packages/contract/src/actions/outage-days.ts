@@ -5,9 +5,9 @@ export interface Outage {
   readonly to: string
 }
 
-/** A member's waking day begins at this hour of her clock and ends at midnight. */
+/** A member's waking day begins at this local hour and ends at midnight. */
 export const WAKING_HOUR = 6
-/** A day that lost this much of its waking hours is excused: long enough for somebody who meant to come later. */
+/** A day that lost this much of its waking hours is excused: a shorter outage leaves time to come back later. */
 export const EXCUSED_FROM_HOURS = 4
 
 interface Span {
@@ -15,7 +15,7 @@ interface Span {
   readonly end: number
 }
 
-/** As spans that neither overlap nor touch, so that an hour which was told twice counts once. */
+/** Merges spans that overlap or touch, so that an hour entered twice counts once. */
 const merged = (outages: readonly Outage[]): Span[] => {
   const spans = outages
     .map(({ from, to }) => ({
@@ -36,16 +36,16 @@ const merged = (outages: readonly Outage[]): Span[] => {
 const dayAt = (instant: number, zone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
 
-/** Real time, so that a night in which the clocks change is as long as it was. */
+/** In elapsed time, so that a night with a clock change has its real length. */
 const wakingHours = (day: Temporal.PlainDate, zone: string): Span => ({
   start: day.toZonedDateTime({ timeZone: zone, plainTime: { hour: WAKING_HOUR } }).epochMilliseconds,
   end: day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
 })
 
 /**
- * The days that outages of ours excuse (traps 10): those that lost at least four of their waking hours, 06:00 to 24:00
- * on the member's clock. They neither break a streak nor count for one, and no course asks about them. A shorter outage
- * leaves more than three quarters of the day, and one at night takes nothing that a member would have used.
+ * The days that outages excuse (traps 10): those that lost at least four of their waking hours, 06:00 to 24:00
+ * local time. They neither break a streak nor count for one, and no course treats them as missed. A shorter outage
+ * leaves more than three quarters of the day, and an outage at night costs no waking hours.
  * @param zone the member's zone
  * @returns `YYYY-MM-DD`, ascending
  */
@@ -59,8 +59,8 @@ export const daysTakenByOutages = (outages: readonly Outage[], zone: string): st
       day = day.add({ days: 1 })
     ) {
       const waking = wakingHours(day, zone)
-      const taken = Math.min(end, waking.end) - Math.max(start, waking.start)
-      if (taken > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + taken)
+      const lostTime = Math.min(end, waking.end) - Math.max(start, waking.start)
+      if (lostTime > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + lostTime)
     }
   }
   return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR_MS).map(([day]) => day)

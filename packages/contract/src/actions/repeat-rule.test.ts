@@ -29,7 +29,7 @@ const days = fc
 const weekdays = fc.integer({ min: 1, max: DAILY })
 
 describe('a repeat rule', () => {
-  it('keeps a weekday in a bit each, Monday first [ACTIONS-15]', () => {
+  it('stores each weekday in a bit, Monday first [ACTIONS-15]', () => {
     expect(weekdaysOf(flagsOf(WORKDAYS))).toBe(WORKDAYS)
     expect(flagsOf(0b100_0001)).toMatchObject({ monday: true, tuesday: false, saturday: false, sunday: true })
     fc.assert(
@@ -108,7 +108,7 @@ describe('what a repeat rule needs', () => {
     expect(repeatFault(rule(given), TODAY)).toBe(fault)
   })
 
-  it('a rule that runs may keep its start [ACTIONS-50]', () => {
+  it('a running rule may retain its start [ACTIONS-50]', () => {
     expect(repeatFault(rule({ startDay: '2026-01-01' }), TODAY, '2026-01-01')).toBeNull()
     expect(repeatFault(rule({ startDay: '2026-01-02' }), TODAY, '2026-01-01')).toBe('startPassed')
   })

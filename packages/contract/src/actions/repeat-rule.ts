@@ -19,7 +19,7 @@ export const DAILY = 0b111_1111
 /** A rule without its text: on these weekdays, from the first day to the last (ACTIONS-15). */
 export interface RepeatSpan {
   readonly startDay: string
-  /** null: it never ends. */
+  /** null: no end. */
   readonly endDay: string | null
   /** Bit 0 is Monday, bit 6 Sunday. */
   readonly weekdays: number
@@ -57,12 +57,12 @@ export const withStart = <T extends Pick<RepeatSpan, 'startDay' | 'endDay'>>(
   endDay: rule.endDay !== null && rule.endDay < startDay ? null : rule.endDay,
 })
 
-/** What keeps a rule from being saved. */
+/** Why a rule cannot be saved. */
 export type RepeatFault = 'noWeekday' | 'startPassed' | 'endBeforeStart'
 
 /**
  * Checks a rule before it is saved (ACTIONS-46, ACTIONS-49, ACTIONS-50).
- * @param before the start that it is saved with already: a rule that runs may keep it
+ * @param before the stored start: a running rule may retain it
  */
 export const repeatFault = (rule: RepeatSpan, today: string, before?: string): RepeatFault | null => {
   if ((rule.weekdays & DAILY) === 0) return 'noWeekday'

@@ -1,16 +1,16 @@
-/** How many completed steps make a local day count, from a day on. */
+/** How many completed steps make a local day count, from a given day on. */
 interface StreakDayRule {
   /** `YYYY-MM-DD`, the member's local day. */
   readonly from: string
   readonly steps: number
 }
 
-/** Ascending; the first one holds for all days before it too. */
+/** Ascending; the first one also applies to all earlier days. */
 export type StreakDayRules = readonly [StreakDayRule, ...StreakDayRule[]]
 
 /**
  * Completed steps that make a day count, empty tracker clicks included (spec-decision 7; ACTIONS-13). For a new number
- * add a line whose `from` is a day after the release: the days before it keep their number, so no streak ends by the
+ * add a line whose `from` is a day after the release: earlier days retain their number, so no streak ends by the
  * change. Then `npm run db:generate`: the index of reached days has the rules in it.
  */
 export const STREAK_DAY_RULES: StreakDayRules = [{ from: '2020-01-01', steps: 3 }]
@@ -19,5 +19,5 @@ export const STREAK_DAY_RULES: StreakDayRules = [{ from: '2020-01-01', steps: 3 
 export const stepsOfStreakDay = (day: string, rules: StreakDayRules = STREAK_DAY_RULES): number =>
   (rules.findLast(({ from }) => from <= day) ?? rules[0]).steps
 
-/** What the newest rule asks for: for texts without a day. */
+/** The newest rule's number, for texts without a day. */
 export const STEPS_OF_A_STREAK_DAY: number = (STREAK_DAY_RULES.at(-1) ?? STREAK_DAY_RULES[0]).steps

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../durations.ts'
 
-/** Days since 1970: a life's worth of them is walked through for each dashboard. */
+/** Days since 1970, as numbers: each dashboard iterates over all days of a member. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
-/** Days: a member who flies from the zone of +14 hours to that of -11 has lived through the day after tomorrow. */
+/** In days: for a member who travels from UTC+14 to UTC-11, the day after tomorrow may have passed. */
 const FARTHEST_AHEAD = 2
 
 /**
@@ -12,7 +12,7 @@ const FARTHEST_AHEAD = 2
  * that was wrong for a while, they neither count nor break it.
  * @param days local days that reached it, `YYYY-MM-DD`, ascending, each once
  * @param today the member's local day
- * @param excused days that a change of zone or an outage of ours took, or part of them: they neither break a run nor lengthen it
+ * @param excused days shortened by a change of zone or an outage: they neither break a run nor lengthen it
  * @returns lengths in days
  */
 export const streaks = (
@@ -32,7 +32,7 @@ export const streaks = (
   let run = 0
   let needed: number | undefined
   for (const day of days.map(dayNumber)) {
-    // An excused day that was reached after all counts, so the run may go on earlier than it has to.
+    // An excused day that was reached anyway counts, so the run may continue before `needed`.
     const goesOn = needed !== undefined && day <= needed
     const isWrong = (needed !== undefined && needed >= now) || day > now + FARTHEST_AHEAD
     if (day > now && !goesOn && isWrong) break

@@ -15,7 +15,7 @@ describe('what was completed', () => {
     expect(canUndo(completion, { now: new Date(now), today: localDay(new Date(now), zone) })).toBe(answer)
   })
 
-  it('tomorrow already, before the member moved her zone back, can be undone', () => {
+  it('tomorrow already, before the member moved their zone back, can be undone', () => {
     const at = new Date('2026-03-10T18:00:00Z')
     expect(
       canUndo({ at, day: '2026-03-11' }, { now: new Date('2026-03-10T19:00:00Z'), today: '2026-03-10' }),

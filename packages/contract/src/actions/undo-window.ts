@@ -1,7 +1,7 @@
-/** A message offers UNDO for so long; it waits while somebody looks at it (spec-decision 16.12). */
+/** How long a message offers UNDO; paused while it has pointer or focus (spec-decision 16.12). */
 export const UNDO_SECONDS = 10
 
-/** What was done just before midnight can be undone for as long as the message may stand, and be on its way. */
+/** Grace after midnight for steps completed just before it: the message's display time and the request. */
 const AFTER_MIDNIGHT_MS = 30_000
 
 interface Completion {

@@ -43,9 +43,9 @@ describe('a change of zone', () => {
   })
 
   /**
-   * A traveller lives hour by hour, takes her steps each evening, and changes zone whenever she likes. Her streak must be every day that she reached, and never break.
+   * Simulates a traveller hour by hour, with steps each evening and changes of zone at any time. The streak must be all reached days, and never break.
    */
-  it('never breaks the streak of somebody who reaches every day that she has [DASH-05]', () => {
+  it('never breaks the streak of a member who reaches each of their days [DASH-05]', () => {
     const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), zone), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8000 }), zone, moves, (startHour, home, journey) => {
@@ -53,15 +53,15 @@ describe('a change of zone', () => {
         let here = home
         const reached = new Set<string>()
         const excused = new Set<string>()
-        // Steps are taken in the evening only, so that a flight at noon takes the day away.
-        const lookAtTheClock = () => {
+        // Steps only in the evening, so that a flight at noon loses the day.
+        const checkClock = () => {
           const instant = new Date(now)
           if (localDateTime(instant, here).slice(11, 13) >= '20') reached.add(localDay(instant, here))
         }
         const live = (hours: number) => {
           for (let hour = 0; hour < hours; hour += 1) {
             now += HOUR_MS
-            lookAtTheClock()
+            checkClock()
           }
         }
         live(48)
@@ -70,7 +70,7 @@ describe('a change of zone', () => {
           const [before, after] = [localDay(new Date(now), here), localDay(new Date(now), next)]
           for (const day of daysTakenByZone(before, after)) if (!reached.has(day)) excused.add(day)
           here = next
-          lookAtTheClock()
+          checkClock()
         }
         const today = localDay(new Date(now), here)
         const { current, longest } = streaks([...reached].sort(), today, [...excused])

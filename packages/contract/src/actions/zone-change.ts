@@ -2,10 +2,10 @@ import { addDays } from '../local-day.ts'
 
 /**
  * The days that a change of zone excuses (spec-decision 7; traps 1): when the member's today moves forward, the old today
- * ends early and what lies between never comes. Moving back excuses nothing: today comes again, and a day that was
+ * ends early and the days between are skipped. Moving back excuses nothing: today repeats, and a day that was
  * reached stays reached. Of these days the server excuses those that have not reached their steps.
  * @param before the member's day in the old zone
- * @param after her day in the new one, at the same moment
+ * @param after their day in the new zone, at the same moment
  */
 export const daysTakenByZone = (before: string, after: string): string[] => {
   const days: string[] = []

@@ -3,8 +3,8 @@ import { Rank } from '../account/shown-rank.ts'
 import { Achievement } from '../badges/badges.schema.ts'
 
 /**
- * An ambassador as everybody may see her (public.md 2.3, 3). It has every field of a profile (AMB-06); those that are
- * the member's own affair are empty here: her level, and badges that she has not chosen to share (AMB-04).
+ * The public profile of an ambassador (public.md 2.3, 3). It has every field of a profile (AMB-06); the private ones
+ * are empty: the level, and badges that the member has not shared (AMB-04).
  */
 export const AmbassadorProfile = z.object({
   firstName: z.string(),
@@ -20,5 +20,5 @@ export const AmbassadorProfile = z.object({
 })
 export type AmbassadorProfile = z.infer<typeof AmbassadorProfile>
 
-/** Whose link brought a visitor, as it is sent with a form. One that nobody has counts as none (G-110). */
+/** The referring ambassador's alias, as forms send it. An unused alias counts as none (G-110). */
 export const SponsorAlias = z.string().regex(/^[a-z0-9-]{1,60}$/i)

@@ -1,25 +1,25 @@
 import { PAGE_ADDRESSES } from '../site/page-addresses.ts'
 import { ALIAS, DEFAULT_SPONSOR } from './web-alias.ts'
 
-/** How the addresses of our pages begin. */
+/** First path segments of the portal's pages. */
 const FIRST_PARTS = PAGE_ADDRESSES.map((address) => address.split('/')[1]?.toLowerCase() ?? '').filter(
   (part) => part !== '' && !part.startsWith(':'),
 )
 
 /**
- * Names that stand at the beginning of an address of ours, which an alias must not take: `/{alias}` leads to an
- * ambassador only where no page does (G-105). Lower case.
+ * First path segments that cannot be aliases: `/{alias}` leads to an
+ * ambassador only if no page has that path (G-105). Lower case.
  */
 const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   DEFAULT_SPONSOR,
   ...FIRST_PARTS,
-  // What people would look for there.
+  // Common paths that people try.
   'enrollment',
   'ambassador',
   'coach',
   'cart',
   'mindbody',
-  // What the server answers itself.
+  // Paths of the server.
   'api',
   'realtime',
   'webhooks',
@@ -35,7 +35,7 @@ const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   'sitemap',
   'robots',
   'favicon',
-  // What people would take for the company.
+  // Names that suggest the company.
   'oola',
   'admin',
   'support',
@@ -43,11 +43,11 @@ const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** Whether somebody may have this as an alias: 2 to 40 letters, digits or dashes, and no name of ours. */
+/** Whether this can be an alias: 2 to 40 letters, digits or dashes, and not reserved. */
 export const isWebAlias = (text: string): boolean =>
   ALIAS.test(text) && !RESERVED_ALIASES.has(text.toLowerCase())
 
-/** The alias that the path of a missing page may be: its only segment (G-105; PUBLIC-85). */
+/** The alias in the path of a missing page: its only segment, else null (G-105; PUBLIC-85). */
 export const aliasOfPath = (pathname: string): string | null => {
   const segments = pathname.split('/').filter(Boolean)
   const [alias] = segments

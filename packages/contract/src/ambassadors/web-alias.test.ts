@@ -19,7 +19,7 @@ describe('a web alias', () => {
   })
 })
 
-describe('whom an address names', () => {
+describe('the sponsor of an address', () => {
   it.each([
     ['maya', '?ref=ana&ambassador=ben', 'maya'],
     [undefined, '?ref=ana&ambassador=ben', 'ana'],

@@ -1,12 +1,12 @@
-/** The sponsor of a visitor whom nobody brought (PUBLIC-07). Nobody's alias. */
+/** The sponsor of a visitor without a referral (PUBLIC-07). No member has this alias. */
 export const DEFAULT_SPONSOR = 'corporphan'
 
 /** Letters, digits, dash (G-105). */
 export const ALIAS = /^[a-z0-9][a-z0-9-]{1,39}$/i
 
 /**
- * The ambassador that a visitor names, or null: without a name, and for the company's own. Whether somebody has that
- * alias is for the server to say.
+ * The alias that a visitor sends, or null: without one, and for the company's own. The server checks whether the
+ * alias exists.
  */
 export const givenAlias = (text: string | null | undefined): string | null => {
   const alias = text?.trim() ?? ''
@@ -14,7 +14,7 @@ export const givenAlias = (text: string | null | undefined): string | null => {
 }
 
 /**
- * Whom an address names as the sponsor: the route's parameter, then `ref`, then `ambassador` (G-110). The names of
+ * The sponsor in an address: the route's parameter, then `ref`, then `ambassador` (G-110). The names of
  * parameters are matched without regard to case (C-13).
  */
 export const aliasOfAddress = (

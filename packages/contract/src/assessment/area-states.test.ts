@@ -35,7 +35,7 @@ describe('area states', () => {
     expect(unansweredNumbers(area(7))).toEqual([8, 9, 10])
   })
 
-  it('the furthest area is what the server remembers or what has answers, whichever is later [STEP1-29]', () => {
+  it('the furthest area is the stored one or the last with answers, whichever is later [STEP1-29]', () => {
     const none = Array.from({ length: 7 }, () => area(0))
     expect(furthestArea(none, null)).toBe(0)
     expect(furthestArea(none, 3)).toBe(2)
@@ -64,7 +64,7 @@ describe('resuming', () => {
     })
   })
 
-  it('is at the results when everything is answered [STEP1-27]', () => {
+  it('opens the results when everything is answered [STEP1-27]', () => {
     expect(resumePosition(Array.from({ length: 7 }, () => area(10))).areaIndex).toBe(7)
   })
 })

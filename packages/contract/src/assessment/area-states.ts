@@ -3,7 +3,7 @@ import { QUESTIONS_PER_AREA } from './assessment.constants.ts'
 /** Locked: not reached. Active: open, nothing answered. Partial: some answered. Done: all answered (journey.md 4). */
 export type AreaState = 'locked' | 'active' | 'partial' | 'done'
 
-/** What these rules read of an area; null or 0 is an unanswered question (STEP1-23). */
+/** The fields of an area that these rules need; null or 0 is an unanswered question (STEP1-23). */
 export interface AnsweredArea {
   readonly questions: readonly { readonly score: number | null }[]
 }
@@ -17,10 +17,10 @@ export const isAreaDone = (area: AnsweredArea): boolean =>
   area.questions.length > 0 && answeredIn(area) === area.questions.length
 
 /**
- * Index 0-6 of the furthest area reached (STEP1-29): the one the server remembers, or a later one that already has
- * answers, or the one after a done area's page has been left.
+ * Index 0-6 of the furthest area reached (STEP1-29): the stored one, or a later one that already has
+ * answers, or the next one once the page of a done area was left.
  * @param areas in area order
- * @param areaId furthest area that is known so far, 1-7, or null before the first answer
+ * @param areaId furthest area stored so far, 1-7, or null before the first answer
  */
 export const furthestArea = (areas: readonly AnsweredArea[], areaId: number | null): number => {
   const answered = areas.findLastIndex((area) => answeredIn(area) > 0)

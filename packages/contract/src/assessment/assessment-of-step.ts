@@ -3,14 +3,14 @@ import { STEPS } from '../journey/steps.ts'
 import { ASSESSMENT_TYPES } from './assessment.constants.ts'
 import type { AssessmentTypeId } from './assessment.schema.ts'
 
-/** The assessment that opens when a member arrives at a step, or null (G-17: steps 1, 5 and 6). */
+/** The assessment of a step, or null (G-17: steps 1, 5 and 6). */
 export const assessmentOfStep = (stepId: number): AssessmentTypeId | null => {
   if (stepId === STEPS.assessment) return ASSESSMENT_TYPES.step1
   if (stepId === STEPS.midYearReview) return ASSESSMENT_TYPES.midYear
   return stepId === STEPS.levelReview ? ASSESSMENT_TYPES.levelReview : null
 }
 
-/** What the seventieth answer of an assessment does to the member's step (spec-decision 4: 1 to 2, 5 to 4, 6 to 7). */
+/** The step transition of a finished assessment (spec-decision 4: 1 to 2, 5 to 4, 6 to 7). */
 export const COMPLETION_OF_ASSESSMENT = {
   1: 'firstAssessmentCompleted',
   2: 'midYearReviewCompleted',

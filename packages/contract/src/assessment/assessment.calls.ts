@@ -30,7 +30,7 @@ export const scorePartialSave = call({
   path: '/Scores/ScorePartialSave',
   access: 'member',
   ownThing: 'assessmentId',
-  summary: 'Save answers; the seventieth completes the assessment. A repeat changes nothing',
+  summary: 'Save answers; the seventieth completes the assessment. Idempotent',
   source: 'STEP1-39; G-18; spec-decision 5',
   body: z.object({
     userId: Id,

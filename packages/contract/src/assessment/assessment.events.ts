@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { event } from '../event.ts'
 
-/** An assessment was finished, and has its scores. */
+/** An assessment was finished and scored. */
 export const scoresChanged = event('ScoresChanged', { hub: '/notificationshub', payload: z.object({}) })

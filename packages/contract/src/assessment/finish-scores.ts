@@ -9,13 +9,13 @@ interface ScoredArea {
   readonly questions: readonly { readonly score: number | null }[]
 }
 
-/** What the final page of an assessment shows (journey.md 2 and 4). */
+/** The data of the final page of an assessment (journey.md 2 and 4). */
 export interface FinishScores {
   /** Seven wheel areas in area order, 10 to 100 each. */
   readonly areas: readonly WheelArea[]
   /** Overall score, 70 to 700. */
   readonly overall: number
-  /** Highest and lowest area; of equals the earlier one. */
+  /** Highest and lowest area; the earlier one if equal. */
   readonly strongest: WheelArea | null
   readonly weakest: WheelArea | null
   /** Areas at or past the balance line of 70. */

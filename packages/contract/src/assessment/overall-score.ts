@@ -7,7 +7,7 @@ export const areaScore = (scores: readonly (number | null)[]): number =>
 /** Half up, also below zero, so that server, picture and screen never differ by one (G-24). */
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 
-/** What the score is out of (SCORE-09). */
+/** Maximum score (SCORE-09). */
 export const OVERALL_SCORE_MAX = 700
 
 /**
@@ -24,5 +24,5 @@ export const overallScore = (areaScores: readonly number[]): number => {
   return roundHalfUp(tenths / 100)
 }
 
-/** An area score as members read it: divided by ten, one decimal (SCORE-10). */
+/** An area score as displayed: divided by ten, one decimal (SCORE-10). */
 export const shownAreaScore = (score: number): string => (score / 10).toFixed(1)

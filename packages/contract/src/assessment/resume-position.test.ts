@@ -30,7 +30,7 @@ it('never resumes in a locked area when answers were given in order [STEP1-31, S
           score: area * 10 + question < answered ? 5 : null,
         })),
       }))
-      // What the server remembers: the area after the last one that is complete (G-17).
+      // The area that the server stores: the one after the last complete one (G-17).
       const remembered = Math.min(7, Math.floor(answered / 10) + 1)
       const { areaIndex } = resumePosition(areas)
       const area = areas[areaIndex]

@@ -3,7 +3,7 @@ import { type AnsweredArea, isAreaDone, unansweredNumbers } from './area-states.
 /** Area index of the final results page (STEP1-27). */
 export const RESULTS_INDEX = 7
 
-/** Where the member stands: area index 0-6 and question index 0-9, or the results page at area index 7. */
+/** Area index 0-6 and question index 0-9, or the results page at area index 7. */
 export interface AssessmentPosition {
   readonly areaIndex: number
   readonly questionIndex: number

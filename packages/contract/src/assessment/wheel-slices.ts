@@ -1,11 +1,11 @@
 /**
  * The wheel's geometry (look.md 7; SCORE-11). Shared by the screens and by the pictures that the server draws.
- * All lengths are fractions of the reference radius R unless they say otherwise.
+ * Lengths are fractions of the reference radius R by default.
  */
 
 /** At this area score a petal reaches the ring of balance. */
 export const BALANCE_SCORE = 70
-/** Area scores below it are low, for the words after an area and before its goals. */
+/** Area scores below it are low, for the texts after an area and before its goals. */
 export const MIDDLE_SCORE = 45
 export const TRACK_RADIUS = 1.05
 export const RING_RADIUS = 0.9

@@ -6,7 +6,7 @@ import { breakthroughBadge, levelBadges, NAMED_BADGES } from './named-badges.ts'
 const ids = Array.from({ length: BADGE_COUNT }, (_, index) => index + 1)
 
 describe('the badges', () => {
-  it('are 29 named ones, 25 milestones and 21 streaks, ids 1 to 75 [BADGE-02]', () => {
+  it('are 29 named badges, 25 milestones and 21 streaks, ids 1 to 75 [BADGE-02]', () => {
     const counts = Map.groupBy(ids, badgeGroup)
     expect([...counts].map(([group, members]) => [group, members.length])).toEqual([
       ['badges', 29],

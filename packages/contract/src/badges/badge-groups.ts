@@ -1,7 +1,7 @@
 import { FIRST_MILESTONE_ID, FIRST_STREAK_ID, MILESTONES, STREAKS } from './badge-thresholds.ts'
 import { BREAKTHROUGH_MODULES, breakthroughBadge, GOAL_BADGE_ID, NAMED_BADGES } from './named-badges.ts'
 
-/** All badges of members: 29 named ones, 25 milestones, 21 streaks (BADGE-02). */
+/** Badges of members: 29 named, 25 milestones, 21 streaks (BADGE-02). */
 export const BADGE_COUNT = 75
 
 export type BadgeGroup = 'badges' | 'milestones' | 'streaks'
@@ -25,7 +25,7 @@ const NUMBERED: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * The number that stands in a badge: steps of a milestone, days of a streak, goals completed in the goal badge, the
+ * The number in a badge: steps of a milestone, days of a streak, goals completed in the goal badge, the
  * module or the level; null in a badge without one (BADGE-07; `achievementValue`).
  */
 export const badgeValue = (id: number, goalsCompleted: number): number | null =>

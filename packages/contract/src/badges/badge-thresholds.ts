@@ -15,10 +15,10 @@ export const FIRST_STREAK_ID = 55
 const reached = (thresholds: readonly number[], value: number, firstId: number): number[] =>
   thresholds.filter((threshold) => value >= threshold).map((_, index) => firstId + index)
 
-/** Ids of the milestones that so many steps have earned. */
+/** Ids of the milestones earned by this number of steps. */
 export const milestoneBadges = (stepsTaken: number): number[] =>
   reached(MILESTONES, stepsTaken, FIRST_MILESTONE_ID)
 
-/** Ids of the streak badges that a longest streak of so many days has earned. */
+/** Ids of the streak badges earned by a longest streak of this many days. */
 export const streakBadges = (longestStreak: number): number[] =>
   reached(STREAKS, longestStreak, FIRST_STREAK_ID)

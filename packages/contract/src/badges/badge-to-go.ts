@@ -1,10 +1,10 @@
 import { badgeGroup } from './badge-groups.ts'
 import { FIRST_MILESTONE_ID, FIRST_STREAK_ID, MILESTONES, STREAKS } from './badge-thresholds.ts'
 
-/** What counts toward milestones and streaks. */
+/** Counts for milestones and streaks. */
 export interface BadgeProgress {
   readonly stepsTaken: number
-  /** Days in a row up to now; a streak badge needs them without a gap. */
+  /** Length of the current streak; a streak badge needs days without a gap. */
   readonly currentStreak: number
 }
 
@@ -14,8 +14,8 @@ interface Locked {
 }
 
 /**
- * What is missing for the next badge of a group: steps of a milestone, days of a streak. Null for named badges, which are
- * earned by something done, and where all are earned.
+ * The number missing for the next badge of a group: steps of a milestone, days of a streak. Null for named badges, which
+ * have no count, and if all are earned.
  * @param badges of one group, by id
  */
 export const nextBadge = (
@@ -29,6 +29,6 @@ export const nextBadge = (
     group === 'milestones'
       ? ([MILESTONES[next.id - FIRST_MILESTONE_ID], stepsTaken, 'step'] as const)
       : ([STREAKS[next.id - FIRST_STREAK_ID], currentStreak, 'day'] as const)
-  // Reached a moment ago, and the badge is on its way.
+  // Reached just now; the badge is not awarded yet.
   return { id: next.id, toGo: Math.max(1, threshold - done), unit }
 }

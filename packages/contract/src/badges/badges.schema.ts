@@ -3,11 +3,11 @@ import { Rank } from '../account/shown-rank.ts'
 import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
-/** A badge, milestone or streak as a member sees it (BADGE-01). */
+/** A badge, milestone or streak of a member (BADGE-01). */
 export const Achievement = z.object({
   id: Id,
   achieved: z.boolean(),
-  /** Its pop-up was closed once, on any device (BADGE-10). */
+  /** Its pop-up was closed on some device (BADGE-10). */
   displayed: z.boolean(),
   achievementName: z.string(),
   congratsMessage: z.string(),
@@ -15,17 +15,17 @@ export const Achievement = z.object({
   completionDate: CalendarDate.nullable(),
   /** Its picture is `media/svg/{fileName}.svg` (BADGE-08). */
   fileName: z.string(),
-  /** The number that stands in it, if it has one (`badgeValue`). */
+  /** The number in it; null without one (`badgeValue`). */
   achievementValue: z.int().nullable(),
   socialMediaTitle: z.string(),
   socialMediaMessage: z.string(),
-  /** Absolute address of the badge's PNG, the same for all; null before it is earned. Sharing has its own (`GetShareContent/3`). */
+  /** Absolute address of the badge's PNG, the same for all; null before it is earned. `GetShareContent/3` has the picture for sharing. */
   socialMediaImageUrl: z.string().nullable(),
   webAlias: z.string().nullable(),
 })
 export type Achievement = z.infer<typeof Achievement>
 
-/** The three groups in full, by id, the ones to come included (BADGE-02; G-124, G-135). */
+/** The three groups in full, by id, including badges not earned yet (BADGE-02; G-124, G-135). */
 export const Achievements = z.object({
   badges: z.array(Achievement),
   milestones: z.array(Achievement),
@@ -33,7 +33,7 @@ export const Achievements = z.object({
 })
 export type Achievements = z.infer<typeof Achievements>
 
-/** The header block of a profile with its achievements (DASH-15; C-51). A non-subscriber has none of the two (C-52). */
+/** The header block of a profile with its achievements (DASH-15; C-51). Without level and rank for a non-subscriber (C-52). */
 export const ProfileInformation = z.object({
   userId: Id,
   firstName: z.string(),

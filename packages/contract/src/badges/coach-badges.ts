@@ -1,4 +1,4 @@
-/** Clients that a coach has had, the steps that they took and the goals that they reached: what earns a badge (G-99). */
+/** Counts that earn badges: the coach's clients, their completed steps and their completed goals (G-99). */
 const COACH_THRESHOLDS = {
   lifeTimeClientBadges: { firstId: 111, values: [1, 5, 10, 25, 50, 100] },
   clientActionStepsBadges: { firstId: 121, values: [100, 1000, 5000, 10_000, 50_000, 100_000] },
@@ -21,7 +21,7 @@ interface Placed {
   readonly value: number | null
 }
 
-/** Where a coach's badge belongs, and the number in it. */
+/** Group and number of a coach's badge. */
 export const coachBadge = (id: number): Placed => {
   if (id === COACH_CERTIFICATION_BADGE) return { group: 'certificationBadges', value: null }
   for (const group of COUNTED) {
@@ -41,14 +41,14 @@ export const COACH_BADGES: readonly number[] = [
   }),
 ]
 
-/** What a coach's clients have done in all (PORTAL-11). */
+/** Totals of a coach's clients (PORTAL-11). */
 export interface CoachFigures {
   readonly lifeTimeClients: number
   readonly clientActionSteps: number
   readonly clientGoalsAchieved: number
 }
 
-/** The ids that a coach's figures have earned. */
+/** Ids of the badges earned by these totals. */
 export const earnedCoachBadges = (figures: CoachFigures): number[] => {
   const reached = {
     lifeTimeClientBadges: figures.lifeTimeClients,

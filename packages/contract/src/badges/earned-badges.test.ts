@@ -19,7 +19,7 @@ describe('a change of step', () => {
     expect(transitionBadges(cause, level)).toEqual(badges)
   })
 
-  it('earns named badges only, whichever it is', () => {
+  it('earns named badges only', () => {
     const causes = Object.keys(STEP_TRANSITIONS) as StepTransition[]
     fc.assert(
       fc.property(fc.constantFrom(...causes), fc.integer({ min: 1, max: 4 }), (cause, level) => {

@@ -22,7 +22,7 @@ export const transitionBadges = (cause: StepTransition, levelAfter: number): rea
   }
 }
 
-/** The badges that the first selection of a Top 7 earns: its 21 goals stand, and seven of them are chosen. */
+/** The badges of the first selection of a Top 7: all 21 goals are set, and seven are chosen. */
 export const TOP_SEVEN_BADGES = [NAMED_BADGES.planWritten, NAMED_BADGES.topSevenChosen] as const
 
 interface CompletedGoal {
@@ -30,7 +30,7 @@ interface CompletedGoal {
   readonly isOneGoal: boolean
 }
 
-/** The badges that all completed goals of a member have earned, of whatever level. */
+/** The badges earned by a member's completed goals of all levels. */
 export const goalBadges = (completed: readonly CompletedGoal[]): number[] => {
   if (completed.length === 0) return []
   const areas = new Set(completed.map(({ areaId }) => areaId))

@@ -1,4 +1,4 @@
-/** The badges that are earned by something done, not by a count: ids 1-29 (G-63). An id never changes its meaning. */
+/** Badges for an event, not for a count: ids 1-29 (G-63). An id never changes its meaning. */
 export const NAMED_BADGES = {
   /** First arrival at step 4 (spec-decision 8). */
   blueprintFinished: 1,
@@ -25,7 +25,7 @@ export const NAMED_BADGES = {
 
 /** BADGE-07 */
 export const GOAL_BADGE_ID = NAMED_BADGES.goalCompleted
-/** Closing this one shows the tutorial (BADGE-11; G-64). */
+/** Closing its pop-up shows the tutorial (BADGE-11; G-64). */
 export const TUTORIAL_BADGE_ID = NAMED_BADGES.blueprintFinished
 
 export const BREAKTHROUGH_MODULES = 12
@@ -38,6 +38,6 @@ export const breakthroughBadge = (module: number): number => {
   return FIRST_BREAKTHROUGH_ID - 1 + module
 }
 
-/** The badge of the level that a member has just reached; level 1 is where everybody begins. */
+/** The badge of a reached level; level 1, where all members begin, has none. */
 export const levelBadges = (level: number): number[] =>
   [NAMED_BADGES.levelTwo, NAMED_BADGES.levelThree, NAMED_BADGES.levelFour].slice(0, Math.max(0, level - 1))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CALLS_PER_BATCH } from './batch.constants.ts'
 
-/** Longer than the address of any call. */
+/** Longer than the path of any call. */
 const ADDRESS_LENGTH = 300
 
 const Address = z
@@ -10,7 +10,7 @@ const Address = z
   .max(ADDRESS_LENGTH)
   .describe('Path below /api, and the query behind it: /Dashboard/GetUserProgress/1005')
 
-/** What one call of a batch is answered with: the status and the body that it would have got by itself. */
+/** The reply to one call of a batch: the status and body of the single call. */
 export const BatchedAnswer = z.object({ status: z.int(), body: z.unknown() })
 export type BatchedAnswer = z.infer<typeof BatchedAnswer>
 
@@ -19,8 +19,8 @@ export const getBatch = call({
   path: '/Batch',
   access: 'public',
   summary:
-    'Makes several GET calls side by side and answers them in their order, each by its own rules of access',
-  source: 'ours: a page asks for all that it shows in one request',
+    'Run several GET calls concurrently and return their replies in order, each with its own access rules',
+  source: 'ours: a page loads all its data in one request',
   query: z.object({ calls: z.union([Address, z.array(Address).min(1).max(CALLS_PER_BATCH)]) }),
   reply: z.array(BatchedAnswer),
   errors: ['rate_limited'],

@@ -1,2 +1,2 @@
-/** A batch takes at most so many calls. */
+/** Maximum number of calls in a batch. */
 export const CALLS_PER_BATCH = 16

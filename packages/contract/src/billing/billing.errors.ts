@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../error-table.ts'
 import { REFUND_DAYS } from './subscription-states.ts'
 
-/** Paying, and what a membership can do. */
+/** Payments and memberships. */
 export const BILLING_ERRORS = {
   payment_declined: { status: 402, title: 'Error', message: 'Your payment was declined.' },
   already_subscribed: {

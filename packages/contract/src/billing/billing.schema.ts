@@ -3,24 +3,24 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { Cents } from './prices.schema.ts'
 
 /**
- * Names one payment: however often it is sent, it is made once (spec-decision 10). Goes in the header `Idempotency-Key`; with it
- * the body has to be the same, without it the same body within a minute is the same payment (decisions 17.1).
+ * Identifies one payment, which is made once however often it is sent (spec-decision 10). Sent in the header `Idempotency-Key`; with it
+ * the body must be the same, without it the same body within a minute is the same payment (decisions 17.1).
  */
 export const IdempotencyKey = z.uuid()
 
-/** What the card form made of a card: a name for it at the gateway. Never a card number. */
+/** The payment gateway's token for a card, from the card form. Never a card number. */
 export const CardToken = z.string().regex(/^[a-z]+_[A-Za-z0-9_]{6,200}$/, 'must be a card token')
 
-/** What the payer has to do with the bank before a payment goes on. */
+/** A confirmation by the bank that a payment needs to continue. */
 export const PaymentAction = z.discriminatedUnion('kind', [
-  /** The sandbox asks in our own window: `Billing/SandboxConfirm`. */
+  /** The sandbox confirms in the portal's window: `Billing/SandboxConfirm`. */
   z.object({ kind: z.literal('sandbox'), id: z.string() }),
-  /** Stripe's own script asks. */
+  /** Stripe's script confirms. */
   z.object({ kind: z.literal('stripe'), clientSecret: z.string() }),
 ])
 export type PaymentAction = z.infer<typeof PaymentAction>
 
-/** What may be shown of a card. */
+/** The parts of a card that may be shown. */
 export const SavedCard = z.object({
   brand: z.string(),
   lastFour: z.string(),
@@ -29,7 +29,7 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** How cards are taken by this deployment; null when it takes none. */
+/** How this deployment accepts cards; null if it accepts none. */
 export const CardEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox') }),
   z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
@@ -39,7 +39,7 @@ export type CardEntry = z.infer<typeof CardEntry>
 export const Offer = z.object({
   startCents: Cents,
   monthlyCents: Cents,
-  /** The day of the second payment, if the first is made today: in Pacific Time, until a member has chosen (G-57). */
+  /** The day of the second payment, if the first is made today: in Pacific Time until the member has chosen a zone (G-57). */
   nextPaymentDay: CalendarDate,
   cardEntry: CardEntry.nullable(),
 })
@@ -47,7 +47,7 @@ export type Offer = z.infer<typeof Offer>
 
 const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunding', 'refunded'])
 
-/** A payment as the membership page lists it, and as its receipt shows it. */
+/** A payment in the list of the membership page and on its receipt. */
 export const Payment = z.object({
   id: z.string(),
   at: Instant,
@@ -83,19 +83,19 @@ export const Membership = z.object({
   startCents: Cents,
   /** The day of the second payment, if the first is made today. */
   nextPaymentDay: CalendarDate,
-  /** The day of the next payment, or of the next try; null when none will be made. */
+  /** The day of the next payment or retry; null if none is planned. */
   nextDay: CalendarDate.nullable(),
-  /** Access lasts up to this day, the day itself not included. */
+  /** First day without access. */
   paidUntilDay: CalendarDate.nullable(),
   card: SavedCard.nullable(),
   payments: z.array(Payment),
-  /** The last day on which everything paid is given back, and how much that is; null when that is over. */
+  /** The last day of the full refund and its amount; null afterwards. */
   refund: z.object({ lastDay: CalendarDate, amountCents: Cents }).nullable(),
   cardEntry: CardEntry.nullable(),
 })
 export type Membership = z.infer<typeof Membership>
 
-/** The membership after a change, or what has to be done first. */
+/** The membership after a change, or the confirmation that the change needs first. */
 export const MembershipOutcome = z.object({
   membership: Membership,
   action: PaymentAction.nullable(),

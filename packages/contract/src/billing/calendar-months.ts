@@ -4,7 +4,7 @@ const dayParts = (day: string): [number, number, number] => {
 }
 
 /**
- * The same day of the month so many months later, or the last one of a month that is too short: 31 January, 28 February,
+ * The same day of the month, `months` later, or the last day of a shorter month: 31 January, 28 February,
  * 31 March. Always counted from the first day, so that a short month does not move the days after it.
  * @param anchorDay `YYYY-MM-DD`
  */

@@ -14,7 +14,7 @@ it.each([
   expect(isCardNumber(text)).toBe(expected)
 })
 
-it('notices any one digit that was mistyped', () => {
+it('detects any single mistyped digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
       const digits = [...'4242424242424242']
@@ -24,7 +24,7 @@ it('notices any one digit that was mistyped', () => {
   )
 })
 
-it('knows the brand and groups the digits', () => {
+it('detects the brand and groups the digits', () => {
   expect(cardBrand('4242')).toBe('Visa')
   expect(cardBrand('5555 5555')).toBe('Mastercard')
   expect(cardBrand('37')).toBe('American Express')
@@ -40,7 +40,7 @@ it.each([
   expect(readExpiry(text)).toEqual(expected)
 })
 
-it('lets a card be good to the end of its month', () => {
+it('accepts a card to the end of its month', () => {
   expect(isExpired({ month: 3, year: 2026 }, new Date('2026-03-31T23:59:59Z'))).toBe(false)
   expect(isExpired({ month: 3, year: 2026 }, new Date('2026-04-01T00:00:00Z'))).toBe(true)
   expect(isExpired({ month: 12, year: 2025 }, new Date('2026-01-01T00:00:00Z'))).toBe(true)

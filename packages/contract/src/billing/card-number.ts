@@ -1,7 +1,7 @@
 /** The digits of what was typed. */
 export const cardDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** Luhn's check digit: tells a typing mistake before anybody is asked. */
+/** Luhn check: detects a typing mistake before the gateway is called. */
 export const isCardNumber = (text: string): boolean => {
   const digits = cardDigits(text)
   if (digits.length < 13 || digits.length > 19 || /^0+$/.test(digits)) return false
@@ -19,7 +19,7 @@ const BRANDS: readonly (readonly [string, RegExp])[] = [
   ['Discover', /^6(011|5|4[4-9])/],
 ]
 
-/** Whose card it is, from its first digits; `Card` when nobody’s that we know. */
+/** The brand by the first digits; `Card` if unknown. */
 export const cardBrand = (text: string): string => {
   const digits = cardDigits(text)
   return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'Card'
@@ -40,6 +40,6 @@ export const readExpiry = (text: string): { month: number; year: number } | null
   return { month: number, year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** Cards are good to the end of their month. */
+/** Cards are valid to the end of their month. */
 export const isExpired = ({ month, year }: { month: number; year: number }, now: Date): boolean =>
   now.getTime() >= Date.UTC(year, month, 1)

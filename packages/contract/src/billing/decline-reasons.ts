@@ -1,4 +1,4 @@
-/** Why a payment did not come through, and what the payer can do about it. Gateways' own codes are mapped to these. */
+/** Why a payment failed, and what the payer can do. Codes of gateways are mapped to these. */
 export const DECLINE_REASONS = {
   card_declined:
     'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
@@ -14,5 +14,5 @@ export const DECLINE_REASONS = {
 
 export type DeclineReason = keyof typeof DECLINE_REASONS
 
-/** Whether a code of an error is one of them. */
+/** Whether an error code is a decline reason. */
 export const isDeclineReason = (code: string): code is DeclineReason => Object.hasOwn(DECLINE_REASONS, code)

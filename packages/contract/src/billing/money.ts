@@ -1,8 +1,8 @@
 import { groupedNumber } from '../grouped-number.ts'
 
-/** `$77`, or `$213.95` when there are cents. */
+/** `$77`, or `$213.95` with cents. */
 export const dollars = (cents: number): string =>
   cents % 100 === 0 ? `$${groupedNumber(cents / 100)}` : dollarsAndCents(cents)
 
-/** Always with its cents: `$50.00`. */
+/** Always with cents: `$50.00`. */
 export const dollarsAndCents = (cents: number): string => `$${groupedNumber((cents / 100).toFixed(2))}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Cents = z.int().min(1)
 
 const Plan = z.object({
-  /** As it stands on receipts. */
+  /** As on receipts. */
   name: z.string().trim().min(1),
   /** The first month. */
   startCents: Cents,
@@ -13,13 +13,13 @@ const Plan = z.object({
 })
 
 /**
- * `content/site/prices.yaml`: every price that the portal shows or charges, in one place (C-70: unrelated figures, each
- * by its own name).
+ * `content/site/prices.yaml`: every price that the portal shows or charges (C-70: unrelated figures, each
+ * with its own name).
  */
 export const Prices = z.object({
   currency: z.literal('USD'),
   plans: z.object({ framework: Plan, coaching: Plan }),
-  /** The Total Rebalancing System (PUBLIC-63): its retail price, and the one that is sent without another charge. */
+  /** The Total Rebalancing System (PUBLIC-63): retail price, and price with free shipping. */
   trs: z.object({ retailCents: Cents, freeShippingCents: Cents }),
   /** For one order of the built-in shop; the Total Rebalancing System ships free. */
   shippingCents: Cents,

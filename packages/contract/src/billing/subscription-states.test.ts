@@ -17,7 +17,7 @@ const EVENTS: readonly SubscriptionEvent[] = [
   'refund',
 ]
 
-/** Where a life of events leads; one that means nothing changes nothing. */
+/** The state after a list of events; an event without a transition is ignored. */
 const live = (events: readonly SubscriptionEvent[], from: SubscriptionStatus = 'pending') =>
   events.reduce((status, event) => subscriptionAfter(status, event) ?? status, from)
 
@@ -33,7 +33,7 @@ describe('a subscription', () => {
       'active',
     ],
     ['ends with the period after it was cancelled', ['paid', 'cancel', 'periodOver'], 'ended'],
-    ['goes on when the cancellation is taken back', ['paid', 'cancel', 'keep'], 'active'],
+    ['continues when the cancellation is reverted', ['paid', 'cancel', 'keep'], 'active'],
     ['ends at once when it is cancelled past due', ['paid', 'refused', 'cancel'], 'ended'],
     ['ends at once with a refund', ['paid', 'refund'], 'ended'],
     ['stays cancelled when a payment comes in late', ['paid', 'cancel', 'paid'], 'canceling'],

@@ -1,14 +1,14 @@
 /**
- * - `pending`: opened, the first payment has not come through;
- * - `active`: paid, and it goes on;
- * - `canceling`: paid, and it ends with what is paid;
- * - `pastDue`: a month is due and the card was refused; the member keeps access while we try again;
- * - `lapsed`: the last try was refused: no access until it is paid (G-11);
- * - `ended`: over. Who comes back opens a new one.
+ * - `pending`: opened, the first payment is not made yet;
+ * - `active`: paid, renews;
+ * - `canceling`: paid, ends with the paid time;
+ * - `pastDue`: a month is due and the card was refused; the member has access during the retries;
+ * - `lapsed`: the last retry was refused: no access until it is paid (G-11);
+ * - `ended`: final. A returning member opens a new one.
  */
 export type SubscriptionStatus = 'pending' | 'active' | 'canceling' | 'pastDue' | 'lapsed' | 'ended'
 
-/** What can happen to a subscription: a payment, or what the member or the calendar does. */
+/** Events of a subscription: of a payment, of the member or of the calendar. */
 export type SubscriptionEvent =
   | 'paid'
   | 'refused'
@@ -28,9 +28,9 @@ const NEXT: Readonly<
     cancel: 'canceling',
     refund: 'ended',
   },
-  // A payment that was under way when the member cancelled is paid for: the end moves with it.
+  // A payment in progress at the cancellation still counts: it moves the end.
   canceling: { paid: 'canceling', refused: 'ended', keep: 'active', periodOver: 'ended', refund: 'ended' },
-  // Nothing is paid ahead, so there is nothing to wait for.
+  // No paid time is left to wait for.
   pastDue: {
     paid: 'active',
     refused: 'pastDue',
@@ -42,22 +42,22 @@ const NEXT: Readonly<
   ended: {},
 }
 
-/** Where an event leads, or null when it means nothing in this state. */
+/** The state after an event, or null if it has no transition in this state. */
 export const subscriptionAfter = (
   status: SubscriptionStatus,
   event: SubscriptionEvent,
 ): SubscriptionStatus | null => NEXT[status][event] ?? null
 
-/** The states in which a member has what the plan gives. */
+/** The states with access to the plan. */
 export const STATUSES_WITH_ACCESS = ['active', 'canceling', 'pastDue'] as const
 
 const WITH_ACCESS: ReadonlySet<SubscriptionStatus> = new Set(STATUSES_WITH_ACCESS)
 
-/** Whether the member has what the plan gives. In these states, and in no other, something is due some day. */
+/** Whether the member has access to the plan. Only these states have a next due date. */
 export const givesAccess = (status: SubscriptionStatus): boolean => WITH_ACCESS.has(status)
 
-/** A refused month is tried again so many days after the day it was due (then the subscription lapses). */
+/** Retries of a refused month, in days after its due day (then the subscription lapses). */
 export const RETRY_DAYS = [1, 3, 5] as const
 
-/** The refund of the first payments, no questions asked (public.md 1). */
+/** Days to a full refund, without a reason (public.md 1). */
 export const REFUND_DAYS = 30

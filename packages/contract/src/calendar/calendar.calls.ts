@@ -7,7 +7,7 @@ export const getSchedule = call({
   method: 'GET',
   path: '/Coach/GetSchedule/:userId',
   access: 'coach',
-  summary: 'Weekly hours, exceptions and booking rules of the coach, and what is booked',
+  summary: 'Weekly hours, exceptions, booking rules and booked sessions of the coach',
   source: 'ours: PORTAL-07; spec-decision 10; mockup 44',
   params: UserParam,
   reply: OwnSchedule,
@@ -18,7 +18,7 @@ export const saveSchedule = call({
   path: '/Coach/SaveSchedule',
   access: 'coach',
   summary:
-    'Keeps the schedule in place of the one before. When booked sessions would lie outside of the hours or in new time off, nothing is kept and they are named, until `confirmed` says what becomes of them',
+    'Replace the schedule. If booked sessions lie outside of the new hours or in new time off, nothing is saved and they are returned, until `confirmed` states what to do with them',
   source: 'ours: PORTAL-07; spec-decision 10; mockup 44',
   body: z.object({
     userId: Id,
@@ -34,7 +34,7 @@ export const saveOutsideCalendar = call({
   path: '/Coach/SaveOutsideCalendar',
   access: 'coach',
   summary:
-    'Reads a calendar elsewhere at once and then every 15 minutes: clients see no free time where she is busy in it. 409 `calendar_unreadable`, and nothing is kept',
+    'Add an external calendar. It is read at once and then every 15 minutes; its busy times are not offered to clients. 409 `calendar_unreadable`, and nothing is saved',
   source: 'ours: spec-decision 10; mockup 44',
   perMinute: 5,
   body: OutsideForm.extend({ userId: Id }),
@@ -46,7 +46,7 @@ export const removeOutsideCalendar = call({
   method: 'PUT',
   path: '/Coach/RemoveOutsideCalendar',
   access: 'coach',
-  summary: 'Forgets the calendar elsewhere and its busy times; a repeat changes nothing',
+  summary: 'Remove the external calendar and its busy times. Idempotent',
   source: 'ours: spec-decision 10; mockup 44',
   body: z.object({ userId: Id }),
   reply: OwnSchedule,
@@ -56,11 +56,12 @@ export const makeSessionFeed = call({
   method: 'POST',
   path: '/Coach/MakeSessionFeed',
   access: 'coach',
-  summary: 'A private address of an iCalendar feed of the booked sessions; an earlier one stops working',
+  summary:
+    'Create a private address for an iCalendar feed of the booked sessions; an earlier address stops working',
   source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
   body: z.object({ userId: Id }),
   reply: z.object({
-    /** https://.../calendar/sessions/TOKEN.ics; whoever has it can read when and with whom. */
+    /** https://.../calendar/sessions/TOKEN.ics; shows times and clients to anyone with the address. */
     address: z.url(),
   }),
 })
@@ -69,7 +70,7 @@ export const removeSessionFeed = call({
   method: 'PUT',
   path: '/Coach/RemoveSessionFeed',
   access: 'coach',
-  summary: 'The private address of the feed stops working; a repeat changes nothing',
+  summary: 'Revoke the private address of the feed. Idempotent',
   source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
   body: z.object({ userId: Id }),
   reply: OwnSchedule,

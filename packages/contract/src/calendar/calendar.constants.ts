@@ -1,14 +1,14 @@
-/** Hours, and with them bookable times, begin on the grid of half hours (spec-decision 10); after a booked session its pause decides. */
+/** Grid on which hours and bookable times begin (spec-decision 10); after a booked session they begin at the end of its pause. */
 export const GRID_MINUTES = 30
 
-/** The furthest ahead that a coach can open her calendar, in weeks and in days. */
+/** Maximum booking horizon of a coach, in weeks and in days. */
 export const HORIZON_WEEKS_MAX = 6
 export const HORIZON_DAYS_MAX = 7 * HORIZON_WEEKS_MAX
 
-/** What a coach can choose to keep free between two sessions, in minutes. */
+/** Choices for the pause between two sessions, in minutes. */
 export const PAUSE_MINUTES = [0, 15, 30, 60] as const
 
-/** How long before its start a session can be booked at the latest, in hours; ascending. */
+/** Choices for the minimum notice of a booking, in hours; ascending. */
 export const NOTICE_HOURS = [2, 12, 24, 48, 72] as const
 
 /** The rules of mockup 44, until the coach chooses others. */
@@ -18,7 +18,7 @@ const DEFAULT_BOOKING_RULES = {
   horizonWeeks: HORIZON_WEEKS_MAX,
 } as const
 
-/** Schedule of a coach who has not saved one: not open. */
+/** Hours of a coach without a saved schedule: none. */
 export const NO_HOURS = {
   hours: [[], [], [], [], [], [], []],
   exceptions: [],

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts'
 
-/** The week of a coach. */
+/** The schedule of a coach. */
 export const CALENDAR_ERRORS = {
   calendar_unreadable: {
     status: 409,

@@ -13,7 +13,7 @@ export const HourSpan = z
   .refine(({ from, to }) => from < to, 'must end after it begins')
 export type HourSpan = z.infer<typeof HourSpan>
 
-/** A day's spans by time, none touching another. */
+/** A day's spans in order; they neither overlap nor touch. */
 const DayHours = z
   .array(HourSpan)
   .max(8)
@@ -22,7 +22,7 @@ const DayHours = z
     'must be by time and apart',
   )
 
-/** Whole days off, both named days included, or more hours on one day. */
+/** Whole days off, first and last included, or extra hours on one day. */
 export const ScheduleException = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('off'), from: CalendarDate, to: CalendarDate })
@@ -31,21 +31,21 @@ export const ScheduleException = z.discriminatedUnion('kind', [
 ])
 export type ScheduleException = z.infer<typeof ScheduleException>
 
-/** When a coach can be booked, by the clocks of her own zone (spec-decision 10; mockup 44). */
+/** When a coach can be booked, in the coach's time zone (spec-decision 10; mockup 44). */
 export const CoachSchedule = z.object({
   /** From Monday on. */
   hours: z.array(DayHours).length(7),
   exceptions: z.array(ScheduleException).max(60),
-  /** Kept free between two sessions. */
+  /** Pause between two sessions. */
   pauseMinutes: z.literal(PAUSE_MINUTES),
-  /** Nothing that begins earlier than so many hours from now. */
+  /** Minimum notice: hours from now to the earliest start. */
   noticeHours: z.literal(NOTICE_HOURS),
-  /** Nothing later than so many weeks from now. */
+  /** Horizon: weeks from now to the latest start. */
   horizonWeeks: z.int().min(1).max(HORIZON_WEEKS_MAX),
 })
 export type CoachSchedule = z.infer<typeof CoachSchedule>
 
-/** A schedule on the way in: its days are days of the calendar. */
+/** A schedule in a request: its days must exist in the calendar. */
 export const CoachScheduleInput = CoachSchedule.refine(
   ({ exceptions }) =>
     exceptions
@@ -59,23 +59,23 @@ export const BookedSession = z.object({
   clientId: Id,
   clientName: z.string(),
   clientFirstName: z.string(),
-  /** Her own zone, such as `America/Chicago`. */
+  /** The client's time zone, such as `America/Chicago`. */
   clientTimeZone: z.string(),
   startsAt: Instant,
 })
 export type BookedSession = z.infer<typeof BookedSession>
 
-/** What becomes of booked sessions that a change of hours would hit: they stay, or are canceled and their clients told (DESK-01). */
+/** What happens to booked sessions in conflict with new hours: they stay, or are canceled and their clients notified (DESK-01). */
 export const HitsAnswer = z.enum(['keep', 'cancel'])
 export type HitsAnswer = z.infer<typeof HitsAnswer>
 
-/** What is not free, from one instant to another. */
+/** A busy time between two instants. */
 export const BusyTime = z.object({ from: Instant, to: Instant })
 export type BusyTime = z.infer<typeof BusyTime>
 
 /**
- * The private iCalendar address of a calendar elsewhere: https, without a name and a password in it. `webcal:` is how
- * calendar programs write the same.
+ * The private iCalendar address of an external calendar: https, without user name and password. `webcal:` is how
+ * calendar programs write https.
  */
 export const OutsideAddress = z
   .string()
@@ -91,29 +91,29 @@ export const OutsideAddress = z
     return username === '' && password === ''
   }, 'Leave out the name and password before the @.')
 
-/** How a coach tells the portal of it. */
+/** The form that adds it. */
 export const OutsideForm = z.object({ address: OutsideAddress })
 
-/** The calendar elsewhere that a coach is busy in (spec-decision 10; mockup 44). Its address is never told, only where it is. */
+/** The coach's external calendar (spec-decision 10; mockup 44). Its address is never returned, only its host. */
 export const OutsideCalendar = z.object({
   host: z.string(),
   /** When it was last read. */
   checkedAt: Instant,
-  /** Since when it cannot be read; the busy times of `checkedAt` hold meanwhile. */
+  /** Since when it cannot be read; the busy times of `checkedAt` still apply. */
   failingSince: Instant.nullable(),
 })
 export type OutsideCalendar = z.infer<typeof OutsideCalendar>
 
 export const OwnSchedule = z.object({
-  /** IANA name of the zone that the hours are in. */
+  /** IANA time zone of the hours. */
   timeZone: z.string(),
   schedule: CoachSchedule,
-  /** Booked sessions from now on, by time. */
+  /** Future booked sessions, by time. */
   bookings: z.array(BookedSession),
   outside: OutsideCalendar.nullable(),
-  /** When she made the address of her feed; null without one. */
+  /** When the address of the feed was created; null without one. */
   feedSince: Instant.nullable(),
-  /** When she is busy elsewhere, by time and apart. */
+  /** Busy times of the external calendar, in order, without overlaps. */
   busy: z.array(BusyTime),
 })
 export type OwnSchedule = z.infer<typeof OwnSchedule>

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../weekdays.ts'
 import type { CoachSchedule, HourSpan } from './calendar.schema.ts'
 
-/** Spans by time; those that overlap or touch become one. */
+/** Sorts spans and merges those that overlap or touch. */
 export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
   const joined: HourSpan[] = []
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -13,11 +13,11 @@ export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
   return joined
 }
 
-/** Whether a coach takes the day off. */
+/** Whether the day is in the coach's time off. */
 export const isDayOff = ({ exceptions }: Pick<CoachSchedule, 'exceptions'>, day: string): boolean =>
   exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)
 
-/** When a coach is open on a day of hers: the hours of its weekday, unless the day is off, and extra ones, which win over time off. */
+/** Open hours of a coach's local day: the hours of the weekday, unless the day is off, and extra hours, which override time off. */
 export const openHours = (
   { hours, exceptions }: Pick<CoachSchedule, 'hours' | 'exceptions'>,
   day: string,

@@ -10,7 +10,7 @@ export const getProfileInfo = call({
   method: 'GET',
   path: '/Coach/getProfileInfo/:userId',
   access: 'coach',
-  summary: "The coach's profile as she edits it, and whether the welcome window shows",
+  summary: "The coach's editable profile, and whether to show the welcome window",
   source: 'PORTAL-19, PORTAL-20; C-62; G-92',
   params: UserParam,
   reply: CoachProfileInfo,
@@ -21,11 +21,11 @@ export const saveMyProfile = call({
   method: 'POST',
   path: '/Coach/SaveMyProfile',
   access: 'coach',
-  summary: 'The first step of the welcome window',
+  summary: 'Save the profile: the first step of the welcome window',
   source: 'PORTAL-22, PORTAL-38..43; C-75',
   body: CoachProfileFields.extend({
     userId: Id,
-    /** Uploads have stored them already. */
+    /** Already stored by the uploads. */
     profilePictureFileName: z.string().nullish(),
     coverFileName: z.string().nullish(),
   }),
@@ -37,7 +37,7 @@ export const saveMyBio = call({
   method: 'POST',
   path: '/Coach/SaveMyBio',
   access: 'coach',
-  summary: 'The second step of the welcome window; after the first',
+  summary: 'Save the bio: the second step of the welcome window, after the first',
   source: 'PORTAL-21, PORTAL-32..37; C-75; G-93',
   body: CoachBioFields.extend({ userId: Id }),
   reply: CoachProfileInfo,
@@ -48,7 +48,7 @@ export const editCoachProfile = call({
   method: 'PUT',
   path: '/Coach/EditProfile',
   access: 'coach',
-  summary: 'Profile and bio together, from the edit window: both are saved, or neither',
+  summary: 'Save profile and bio in one transaction, from the edit window',
   source: 'PORTAL-23; C-75',
   body: CoachProfileFields.extend(CoachBioFields.shape).extend({ userId: Id }),
   reply: CoachProfileInfo,
@@ -68,7 +68,7 @@ export const getCoachAssessmentQuestions = call({
   path: '/Coach/GetAssessmentQuestions',
   access: 'coach',
   summary:
-    'The seven questions that members answer as well, as a coach reads them, with the answers that are kept',
+    'The seven questions of the coaching assessment in their wording for coaches, with the saved answers',
   source: 'PORTAL-24; G-82',
   reply: z.array(CoachingQuestion),
 })
@@ -77,7 +77,7 @@ export const saveCoachAssessment = call({
   method: 'POST',
   path: '/Coach/SaveAssessment',
   access: 'coach',
-  summary: 'Keeps all answers of the coaching assessment, in place of earlier ones',
+  summary: 'Save all answers of the coaching assessment; replaces earlier ones',
   source: 'PORTAL-25, PORTAL-28',
   body: CoachingAnswers,
   reply: CoachProfileInfo,
@@ -96,7 +96,8 @@ const picture = {
 export const uploadCoachPicture = call({
   ...picture,
   path: '/Coach/UploadProfilePicture',
-  summary: "Replace the coach's picture, which is the member's as well; drawn anew on the server",
+  summary:
+    "Replace the coach's picture, which is also the member's profile picture; re-encoded on the server",
   source: 'PORTAL-26, PORTAL-48; G-96',
   errors: [
     'picture_too_detailed',
@@ -110,7 +111,7 @@ export const uploadCoachPicture = call({
 export const uploadCoverImage = call({
   ...picture,
   path: '/Coach/UploadCoverImage',
-  summary: 'Replace the cover; drawn anew on the server, 1440 x 500 at most',
+  summary: 'Replace the cover; re-encoded on the server, at most 1440 x 500',
   source: 'PORTAL-27, PORTAL-48, PORTAL-49; G-96',
   errors: [
     'profile_first',
@@ -126,8 +127,7 @@ export const lookUpZip = call({
   method: 'GET',
   path: '/Coach/LookUpZip',
   access: 'coach',
-  summary:
-    'City and state of a zip code, from the lookup service whose key stays on the server; null without a result',
+  summary: 'City and state of a zip code, from a lookup service; null without a result',
   source: 'ours: PORTAL-43..45, PORTAL-47; G-95',
   query: z.object({ codes: z.string().trim().min(1).max(12), country: z.enum(COUNTRIES) }),
   reply: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),

@@ -5,7 +5,7 @@ export const ABOUT_MAX = 750
 /** Longest testimonial of a client. */
 export const TESTIMONIAL_MAX = 500
 
-/** What a coach's first language may be; the first is the default (PORTAL-46). */
+/** Choices for a coach's first language; the first is the default (PORTAL-46). */
 export const LANGUAGES = [
   'English',
   'Spanish',
@@ -19,8 +19,8 @@ export const LANGUAGES = [
   'Arabic',
 ] as const
 
-/** From so many characters on a zip code is looked up (PORTAL-43). */
+/** Minimum length of a zip code for a lookup (PORTAL-43). */
 export const ZIP_LOOKUP_FROM = 4
 
-/** What clients read first, until the coach has written her own (PORTAL-32; G-93). */
+/** Welcome text until the coach writes their own (PORTAL-32; G-93). */
 export const defaultWelcome = (firstName: string): string => `Hi, I'm ${firstName}. I can't wait to meet you!`

@@ -10,7 +10,7 @@ import { SOCIAL_PLACES, writtenSocialName } from './social-names.ts'
 
 const URL_MAX = 300
 
-/** Said by the form and by the server alike. */
+/** Messages shared by form and server. */
 export const PROFILE_PROBLEMS = {
   zip: 'Please enter a valid Zip Code',
   zipCall: 'Please enter a valid Zip Code and Country',
@@ -31,7 +31,7 @@ const written = (max: number, missing: string) =>
     .transform(tidyLines)
     .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`))
 
-/** Left empty it is null. */
+/** Empty becomes null. */
 const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .string()
@@ -40,13 +40,13 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .pipe(schema.nullable())
 
 const WebAddress = z.url({ protocol: /^https?$/, error: PROFILE_PROBLEMS.website }).max(URL_MAX)
-/** A page of Calendly, which is shown in a frame: no other host comes in (C-63; G-86). */
+/** A Calendly page, shown in a frame: other hosts are refused (C-63; G-86). */
 const CalendlyAddress = z
   .url({ protocol: /^https$/, hostname: /^calendly\.com$/, error: PROFILE_PROBLEMS.calendly })
   .max(URL_MAX)
   .refine((address) => (URL.parse(address)?.pathname.length ?? 0) > 1, PROFILE_PROBLEMS.calendly)
 
-/** The name alone; an address is read for it. */
+/** The account name; an address is reduced to it. */
 const handleOf = (field: (typeof SOCIAL_PLACES)[number]['field']) => {
   const hosts = SOCIAL_PLACES.find((one) => one.field === field)?.hosts ?? []
   return z.string().transform((text, context) => {
@@ -57,8 +57,8 @@ const handleOf = (field: (typeof SOCIAL_PLACES)[number]['field']) => {
 }
 
 /**
- * My Profile (PORTAL-22, PORTAL-38..43). City and state are the server's to find, by zip code and country; what is sent of them
- * is only looked at. `calendlyUrl` null: clients book in the calendar of the portal (docs/decisions).
+ * My Profile (PORTAL-22, PORTAL-38..43). The server looks up city and state by zip code and country; sent values
+ * are ignored. `calendlyUrl` null: clients book in the calendar of the portal (docs/decisions).
  */
 export const CoachProfileFields = z.object({
   firstName: FirstName,
@@ -69,9 +69,9 @@ export const CoachProfileFields = z.object({
   zipCode: z.string().trim().min(1, PROFILE_PROBLEMS.zip).max(12, PROFILE_PROBLEMS.zip),
   primaryLanguage: z.enum(LANGUAGES),
   emailAddress: Email,
-  /** Ten digits: the form takes the dashes of its mask away (PORTAL-40). */
+  /** Ten digits: the form removes the dashes of its mask (PORTAL-40). */
   phoneNumber: z.string().regex(/^\d{10}$/, PERSON_PROBLEMS.phone),
-  /** Only asked for when the phone number is another one (SECURE-01). */
+  /** Required only if the phone number changes (SECURE-01). */
   password: z.string().max(PASSWORD_MAX).optional(),
   websiteUrl: orNull(WebAddress),
   calendlyUrl: CalendlyAddress.nullable(),
@@ -83,13 +83,13 @@ export const CoachProfileFields = z.object({
 })
 export type CoachProfileFields = z.output<typeof CoachProfileFields>
 
-/** As the form has it: the phone number with the dashes of its mask (PORTAL-40). */
+/** The form's values: the phone number with the dashes of its mask (PORTAL-40). */
 export const CoachProfileForm = CoachProfileFields.extend({
   phoneNumber: z.string().transform(phoneDigits).pipe(CoachProfileFields.shape.phoneNumber),
 })
 export type CoachProfileInput = z.input<typeof CoachProfileForm>
 
-/** Without the client's permission nothing of it is kept (G-93). */
+/** Without the client's permission it is not stored (G-93). */
 const Testimonial = z.discriminatedUnion('clientPermission', [
   z.object({
     clientPermission: z.literal(true),
@@ -115,7 +115,7 @@ export type CoachBioInput = z.input<typeof CoachBioFields>
 export const CoachEditForm = CoachProfileForm.extend(CoachBioFields.shape)
 export type CoachEditInput = z.input<typeof CoachEditForm>
 
-/** A rate that coaches may choose (G-94). */
+/** A rate that coaches can choose (G-94). */
 export const SessionRate = z.object({
   itemCode: z.string(),
   description: z.string(),
@@ -125,7 +125,7 @@ export const SessionRate = z.object({
 })
 export type SessionRate = z.infer<typeof SessionRate>
 
-/** A coach's profile as she edits it (PORTAL-19, PORTAL-20). What is not written yet has its default. */
+/** A coach's editable profile (PORTAL-19, PORTAL-20). Missing texts have their defaults. */
 export const CoachProfileInfo = z.object({
   userId: Id,
   firstName: z.string(),
@@ -159,7 +159,7 @@ export const CoachProfileInfo = z.object({
   }),
   /** Until profile, bio and assessment are all saved (PORTAL-16; G-92). */
   displayCoachingModal: z.boolean(),
-  /** Which of the three are. */
+  /** Which of the three are saved. */
   saved: z.object({ profile: z.boolean(), bio: z.boolean(), assessment: z.boolean() }),
   profilePictureFileName: z.string().nullable(),
   coverFileName: z.string().nullable(),

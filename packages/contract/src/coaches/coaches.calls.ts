@@ -20,7 +20,7 @@ export const getPublicListing = call({
   method: 'GET',
   path: '/Coach/GetDirectoryListingInfoPublic/:coachId',
   access: 'public',
-  summary: 'A coach as everybody may see her: without e-mail address and phone number',
+  summary: 'The public profile of a coach: without e-mail address and phone number',
   source: 'DIR-10, DIR-12; C-62',
   params: z.object({ coachId: IdParam }),
   reply: CoachListing,

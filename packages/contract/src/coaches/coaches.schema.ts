@@ -3,7 +3,7 @@ import { CertificateCode } from '../certificates/certificates.schema.ts'
 import { Id } from '../ids.ts'
 import { COUNTRIES } from './postal-code.ts'
 
-/** What a client says of a coach; shown to others only with the client's permission. */
+/** A client's testimonial; public only with the client's permission. */
 const CoachTestimonial = z.object({
   text: z.string(),
   fullName: z.string(),
@@ -11,7 +11,7 @@ const CoachTestimonial = z.object({
   clientPermission: z.boolean(),
 })
 
-/** A coach in the directory (DIR-08; dashboard.md 3). What is not given is null. */
+/** A coach in the directory (DIR-08; dashboard.md 3). Missing values are null. */
 export const CoachListing = z.object({
   /** The member's id, as `userId`. */
   id: Id,
@@ -33,7 +33,7 @@ export const CoachListing = z.object({
   profilePictureFileName: z.string().nullable(),
   coverFileName: z.string().nullable(),
   badges: z.array(z.object({ id: Id, achievementName: z.string() })),
-  /** Of the public page that proves her certification (issue 11); null without a certificate that counts. */
+  /** Address of the public page of the certificate (issue 11); null without a valid one. */
   certificateCode: CertificateCode.nullable(),
   testimonial: CoachTestimonial.nullable(),
   facebookUserName: z.string().nullable(),
@@ -50,7 +50,7 @@ export const CoachListing = z.object({
 })
 export type CoachListing = z.infer<typeof CoachListing>
 
-/** A coach as the head of her portal shows her (PORTAL-03, PORTAL-54; C-62). Her profile may still be to come. */
+/** A coach in the head of their portal (PORTAL-03, PORTAL-54; C-62). The profile may be incomplete. */
 export const PortalCoach = CoachListing.pick({
   id: true,
   userId: true,
@@ -59,19 +59,19 @@ export const PortalCoach = CoachListing.pick({
   profilePictureFileName: true,
   coverFileName: true,
 }).extend({
-  /** In the directory now: only then there is a listing to see (G-92). */
+  /** Listed in the directory: only then a listing can be shown (G-92). */
   isListed: z.boolean(),
 })
 export type PortalCoach = z.infer<typeof PortalCoach>
 
-/** A coach who was found. */
+/** A search result. */
 export const CoachResult = CoachListing.extend({
-  /** From the zip code that was searched, rounded; null without one. */
+  /** Miles from the searched zip code, rounded; null without one. */
   miles: z.int().min(0).nullable(),
 })
 export type CoachResult = z.infer<typeof CoachResult>
 
-/** A search in a country by name, by zip code or by both; both must fit then (DIR-02; G-113). By neither: some coaches. */
+/** A search in a country by name, zip code or both, which must both match (DIR-02; G-113). Without either: some coaches. */
 export const CoachSearch = z.object({
   searchTerm: z.string().trim().max(100).default(''),
   zipcode: z.string().trim().max(12).default(''),

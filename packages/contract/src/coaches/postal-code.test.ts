@@ -21,7 +21,7 @@ it.each([
   expect(readPostalCode(country, given)).toBe(code)
 })
 
-it('a code that was read is read again as itself, and its region is its beginning', () => {
+it('parses a normalized code to itself; its region is its beginning', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{5}(-\d{4})?$/), (given) => {
       const code = readPostalCode('US', given) ?? ''

@@ -1,4 +1,4 @@
-/** Where coaches are listed; the directory's default is the first (DIR-02). */
+/** Countries of the directory; the first is the default (DIR-02). */
 export const COUNTRIES = ['US', 'CA'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -7,9 +7,9 @@ const US = /^(\d{5})(?:-?\d{4})?$/
 const CA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/
 
 /**
- * A zip or postal code as it is kept and compared: five digits, or `M5V3L9`; of a Canadian code the first three
- * characters alone will do.
- * @returns null when it is none of that country (G-113)
+ * A zip or postal code in its stored form: five digits, or `M5V3L9`; of a Canadian code the first three
+ * characters are enough.
+ * @returns null if it is not a code of that country (G-113)
  */
 export const readPostalCode = (country: Country, given: string): string | null => {
   const code = given.replace(/\s+/g, '').toUpperCase()
@@ -17,5 +17,5 @@ export const readPostalCode = (country: Country, given: string): string | null =
   return CA.test(code) ? code : null
 }
 
-/** What codes of one region share: the first three characters (G-113). */
+/** The region of a code: its first three characters (G-113). */
 export const postalRegion = (code: string): string => code.slice(0, 3)

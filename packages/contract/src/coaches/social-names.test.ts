@@ -3,7 +3,7 @@ import { SOCIAL_PLACES, writtenSocialName } from './social-names.ts'
 
 const hostsOf = (wanted: string) => SOCIAL_PLACES.find(({ place }) => place === wanted)?.hosts ?? []
 
-describe('a name elsewhere', () => {
+describe('an account name', () => {
   it.each([
     ['Facebook', 'dee', 'dee'],
     ['TikTok', ' @dee.coach ', 'dee.coach'],
@@ -13,7 +13,7 @@ describe('a name elsewhere', () => {
     ['LinkedIn', 'https://uk.linkedin.com/in/dee-w%C3%BCrst/', 'dee-würst'],
     ['X', 'http://twitter.com/dee', 'dee'],
     ['TikTok', 'https://www.tiktok.com/@dee', 'dee'],
-  ])('of %s is taken out of %j', (place, text, name) => {
+  ])('of %s is extracted from %j', (place, text, name) => {
     expect(writtenSocialName(text, hostsOf(place))).toBe(name)
   })
 

@@ -1,4 +1,4 @@
-/** Where a coach can be found besides: the field of her name there, the hosts of the place, and its pages of people. */
+/** Social networks: the field of the account name, the hosts, and the paths of profiles. */
 export const SOCIAL_PLACES = [
   {
     place: 'Facebook',
@@ -22,22 +22,22 @@ export const SOCIAL_PLACES = [
   { place: 'TikTok', field: 'tikTokUserName', hosts: ['tiktok.com'], base: 'https://www.tiktok.com/@' },
 ] as const
 
-/** What can be part of a name elsewhere; anything else could lead to another place than it says. */
+/** Characters of an account name; others could lead to another address. */
 const NAME = /^[\p{L}\p{N}._-]{1,80}$/u
 
-/** A name as it stands in an address: without its `@`; null when it is none. */
+/** An account name without its `@`; null if invalid. */
 export const socialName = (text: string): string | null => {
   const name = text.trim().replace(/^@/, '')
   return NAME.test(name) ? name : null
 }
 
-/** The name in the address of a person's page at one of these hosts: `instagram.com/ana?igsh=1` is `ana`. */
+/** The account name in the address of a profile at one of these hosts: `instagram.com/ana?igsh=1` is `ana`. */
 const nameInAddress = (text: string, hosts: readonly string[]): string | null => {
   const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)
   if (!url || !hosts.includes(url.hostname.replace(/^(?:www|m|[a-z]{2})\./, ''))) return null
   const [first, second, ...more] = url.pathname.split('/').filter(Boolean)
   const [name, after] = first === 'in' ? [second, more[0]] : [first, second]
-  // A page with a number says nothing without what follows its question mark.
+  // The address of a numbered profile is incomplete without its query.
   if (!name || after || name.endsWith('.php')) return null
   try {
     return socialName(decodeURIComponent(name))
@@ -46,6 +46,6 @@ const nameInAddress = (text: string, hosts: readonly string[]): string | null =>
   }
 }
 
-/** The name that a coach means by what she typed, a name or the address of her page; null when it is neither. */
+/** The account name in a typed name or profile address; null if it is neither. */
 export const writtenSocialName = (text: string, hosts: readonly string[]): string | null =>
   text.includes('/') ? nameInAddress(text.trim(), hosts) : socialName(text)

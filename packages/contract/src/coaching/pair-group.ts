@@ -2,7 +2,7 @@
 export const pairGroup = ({ coachId, clientId }: { coachId: number; clientId: number }): string =>
   `${coachId}-${clientId}`
 
-/** The pair that such a name is about. */
+/** The pair of such a name. */
 export const pairOfGroup = (group: string): { coachId: number; clientId: number } => {
   const [coachId = 0, clientId = 0] = group.split('-').map(Number)
   return { coachId, clientId }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, IdParam } from '../ids.ts'
 
-/** A coach and a client, as an address names them. */
+/** A coach and a client in a path. */
 export const PairParam = z.object({ coachId: IdParam, clientId: IdParam })
 
-/** The same in a body, spelled as dashboard.md 7 has it. */
+/** The same in a body, with the spelling of dashboard.md 7. */
 export const PairBody = z.object({ CoachId: Id, ClientID: Id })

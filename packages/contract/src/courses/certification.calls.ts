@@ -11,7 +11,7 @@ export const getCertificationModules = call({
   method: 'GET',
   path: '/AdditionalCourse/GetCertificationModules/:courseId',
   access: 'member',
-  summary: 'The sections of the certification. 403 `course_not_purchased`, 404 for any other course',
+  summary: 'The sections of the certification. 403 `course_not_purchased`, 404 for other courses',
   source: 'QUIZ-02, QUIZ-03; COURSE-15',
   params: z.object({ courseId: IdParam }),
   reply: z.array(CertificationSection),
@@ -22,7 +22,7 @@ export const getCertificationModuleDetail = call({
   method: 'GET',
   path: '/AdditionalCourse/GetCertificationModuleDetail/:moduleId',
   access: 'member',
-  summary: 'A module of the certification. 403 `module_waits` until the one before it is completed',
+  summary: 'A module of the certification. 403 `module_waits` until the previous one is completed',
   source: 'QUIZ-04; G-71, G-128',
   params: z.object({ moduleId: IdParam }),
   reply: CertificationModuleInfo,
@@ -34,7 +34,7 @@ export const completeCertificationModule = call({
   path: '/AdditionalCourse/CompleteCertificationModule/:moduleId',
   access: 'member',
   summary:
-    'Complete a module whose quiz is passed, else 409 `quiz_not_passed`; a repeat changes nothing. Answers the next module, 0 after the last',
+    'Complete a module after its quiz is passed, else 409 `quiz_not_passed`. Returns the next module, 0 after the last. Idempotent',
   source: 'QUIZ-05; G-78',
   params: z.object({ moduleId: IdParam }),
   reply: z.object({ nextModuleId: z.int().min(0) }),
@@ -46,7 +46,7 @@ export const endCertificationTour = call({
   path: '/AdditionalCourse/EndCertificationTour',
   access: 'member',
   summary:
-    'She has seen where the certification begins: `displayCoachCertificationTutorial` is false from now on',
+    'Mark the tutorial of the certification as seen: sets `displayCoachCertificationTutorial` to false. Idempotent',
   source: 'ours: COURSE-20; G-78',
   body: z.object({ userId: Id }),
   reply: Done,
@@ -57,7 +57,7 @@ export const getQuiz = call({
   path: '/AdditionalCourse/GetQuiz/:moduleId',
   access: 'member',
   summary:
-    'Of a module or the exam: the try that is open, or else a new one with an order of its own; once the quiz is passed, that try with its result. No correct option before that',
+    'The quiz of a module or the exam: the open attempt, or a new one with its own order; after the quiz is passed, that attempt with its result. Correct options are returned only then',
   source: 'QUIZ-12, QUIZ-14; G-76',
   params: z.object({ moduleId: IdParam }),
   reply: Quiz,
@@ -69,8 +69,8 @@ export const saveQuizAnswers = call({
   path: '/AdditionalCourse/SaveQuizAnswers',
   access: 'member',
   summary:
-    'Save answers of the open try as they are chosen, one or more; nothing is scored. The last answer to a question counts. 409 `quiz_scored` when this try is not open',
-  source: 'ours: issue 11, a half-finished quiz goes on with any device',
+    'Save one or more answers of the open attempt without scoring them. The last answer to a question counts. 409 `quiz_scored` if this attempt is not open',
+  source: 'ours: issue 11, a quiz can be continued on another device',
   body: z.object({
     quizId: Id,
     userId: Id,
@@ -86,7 +86,7 @@ export const saveQuizResults = call({
   path: '/AdditionalCourse/SaveQuizResults',
   access: 'member',
   summary:
-    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`. With `attempt`, all of this is about that try',
+    'Score the open attempt. Each question needs exactly one of its own options, else nothing is stored. The same answers again return the same result, others 409 `quiz_scored`. With `attempt`, it applies to that attempt',
   source: 'QUIZ-13, QUIZ-15, QUIZ-16; G-76',
   body: z.object({
     quizId: Id,

@@ -7,7 +7,7 @@ import { MODULE_STATUS } from './courses.constants.ts'
 export const CertificationSection = z.object({
   title: z.string(),
   subtitle: z.string(),
-  /** Whole percent of its modules that are completed. */
+  /** Whole percent of completed modules. */
   progress: z.int().min(0).max(100),
   modules: z.array(
     z.object({
@@ -18,20 +18,20 @@ export const CertificationSection = z.object({
       status: z.enum(MODULE_STATUS),
     }),
   ),
-  /** The final exam, below the last section; it opens when all modules are completed. Null in the others. */
+  /** The final exam, in the last section only; it opens when all modules are completed. */
   exam: z.object({ quizId: Id, title: z.string(), status: z.enum(MODULE_STATUS) }).nullable(),
 })
 export type CertificationSection = z.infer<typeof CertificationSection>
 
-/** A module of the certification, with everything that its page shows. It has no day and no area; it leads to no review. */
+/** A module of the certification with the data of its page. It has no day, area or review. */
 export const CertificationModuleInfo = ModulePageInfo.extend({
   kind: z.literal('certification'),
   nextStepId: z.literal(0),
-  /** What a coach can do afterward. */
+  /** What coaches learn. */
   goals: z.array(z.string()),
-  /** How to tell that the practice task is done. */
+  /** When the practice task is done. */
   selfCheck: z.string(),
-  /** COMPLETE MODULE waits for it. */
+  /** Required for COMPLETE MODULE. */
   isQuizPassed: z.boolean(),
   /** 0 after the last (G-78). */
   nextModuleId: z.int().min(0),

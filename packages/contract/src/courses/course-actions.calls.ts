@@ -8,7 +8,7 @@ export const reactivateActionSteps = call({
   path: '/AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver',
   access: 'tracker',
   summary:
-    "Answer the missed day of a course: START OVER (true) makes today its first day, KEEP GOING (false) goes on. Answers today's list",
+    "Resolve a missed day of a course: START OVER (true) makes today its first day, KEEP GOING (false) continues. Returns today's list",
   source: 'ACTIONS-26, ACTIONS-34; G-55',
   params: z.object({
     userId: IdParam,
@@ -27,12 +27,11 @@ export const addActionSteps = call({
   path: '/AdditionalCourse/AddActionSteps/:moduleId',
   access: 'tracker',
   ownThing: 'moduleId',
-  summary:
-    "Put action steps of an open module on today's list, all of them or those that are named, once; answers that list",
+  summary: "Add all or some action steps of an open module to today's list, once each; returns that list",
   source: 'ACTIONS-27; G-56',
   params: z.object({ moduleId: IdParam }),
   body: z.object({
-    /** Places in the module's `actionSteps`, from 0; all when it is left out. */
+    /** Indexes in the module's `actionSteps`, from 0; all by default. */
     steps: z.array(z.int().min(0).max(20)).min(1).max(20).optional(),
   }),
   reply: TrackerDay,

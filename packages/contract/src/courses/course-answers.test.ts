@@ -19,11 +19,11 @@ it('a number is 0 to 1000 in steps of 0.01, whatever is written [COURSE-14]', ()
   expect(COURSE_NUMBER).toEqual({ min: 0, max: 1000, step: 0.01 })
   fc.assert(
     fc.property(fc.double({ noNaN: true }), (value) => {
-      const taken = clampNumber(value, { min: 0, max: 1000 })
-      expect(taken).toBeGreaterThanOrEqual(0)
-      expect(taken).toBeLessThanOrEqual(1000)
-      expect(taken).toBe(Number(taken.toFixed(2)))
-      expect(clampNumber(taken, { min: 0, max: 1000 })).toBe(taken)
+      const clamped = clampNumber(value, { min: 0, max: 1000 })
+      expect(clamped).toBeGreaterThanOrEqual(0)
+      expect(clamped).toBeLessThanOrEqual(1000)
+      expect(clamped).toBe(Number(clamped.toFixed(2)))
+      expect(clampNumber(clamped, { min: 0, max: 1000 })).toBe(clamped)
     }),
   )
 })

@@ -8,7 +8,7 @@ interface Range {
   readonly max: number
 }
 
-/** A number as its question takes it: inside its range, to the hundredth (COURSE-13, COURSE-14; G-75). */
+/** Clamps a number to its question's range and rounds to hundredths (COURSE-13, COURSE-14; G-75). */
 export const clampNumber = (value: number, { min, max }: Range): number => {
   const least = Math.max(min, COURSE_NUMBER.min)
   const most = Math.min(max, COURSE_NUMBER.max)
@@ -16,10 +16,13 @@ export const clampNumber = (value: number, { min, max }: Range): number => {
   return Math.round(Math.min(most, Math.max(least, value)) * HUNDREDTHS) / HUNDREDTHS
 }
 
-type Asked = Pick<CourseQuestion, 'id' | 'options' | 'subQuestions'>
+type AnswerableQuestion = Pick<CourseQuestion, 'id' | 'options' | 'subQuestions'>
 
-/** Numbers of a question that have no value above 0 yet. */
-export const missingNumbers = ({ id, subQuestions }: Asked, answers: readonly CourseAnswer[]): number =>
+/** How many numbers of a question have no value above 0 yet. */
+export const missingNumbers = (
+  { id, subQuestions }: AnswerableQuestion,
+  answers: readonly CourseAnswer[],
+): number =>
   subQuestions.filter(
     (sub) =>
       !answers.some(
@@ -28,7 +31,10 @@ export const missingNumbers = ({ id, subQuestions }: Asked, answers: readonly Co
   ).length
 
 /** NEXT needs an answer, or all sub-questions with values above 0 (COURSE-12). */
-export const isQuestionAnswered = (question: Asked, answers: readonly CourseAnswer[]): boolean =>
+export const isQuestionAnswered = (
+  question: AnswerableQuestion,
+  answers: readonly CourseAnswer[],
+): boolean =>
   question.subQuestions.length > 0
     ? missingNumbers(question, answers) === 0
     : answers.some(({ questionId }) => questionId === question.id)

@@ -11,7 +11,7 @@ const CourseOrder = z.object({
   subTitle: z.string(),
   price: Cents,
   isPurchased: z.boolean(),
-  /** How cards are taken; null when none are. */
+  /** How cards are accepted; null if none are. */
   cardEntry: CardEntry.nullable(),
 })
 export type CourseOrder = z.infer<typeof CourseOrder>
@@ -20,7 +20,7 @@ export const getCourseOrder = call({
   method: 'GET',
   path: '/AdditionalCourse/GetOrder/:courseId',
   access: 'member',
-  summary: 'What a course costs here, and how cards are taken',
+  summary: 'The price of a course, and how cards are accepted',
   source: 'ours: spec-decision 16.16',
   params: z.object({ courseId: IdParam }),
   reply: CourseOrder,
@@ -32,12 +32,12 @@ export const buyCourse = call({
   path: '/AdditionalCourse/BuyCourse',
   access: 'member',
   summary:
-    'Pay a course, which opens at once; the header Idempotency-Key may name this one payment, and of one course there is one. 409 `course_owned` for one that she was given',
+    'Pay for a course, which opens at once; the optional header Idempotency-Key identifies the payment. A course is paid once. 409 `course_owned` for a granted course',
   source: 'ours: spec-decision 16.16; COURSE-15',
   body: z.object({
     userId: Id,
     CourseId: Id,
-    /** What she has seen and agreed to, in cents. */
+    /** The displayed price that the member agreed to, in cents. */
     priceCents: Cents,
     cardToken: CardToken,
   }),

@@ -4,21 +4,21 @@ import { AreaId, Id } from '../ids.ts'
 import { ModuleCard } from '../learning/learning.schema.ts'
 import { ModulePageInfo } from '../learning/module-info.schema.ts'
 
-/** Which day of the course today is: 0 before it begins, its last when it is over (COURSE-02; G-130). */
+/** Today's day of the course: 0 before its start, the last day after its end (COURSE-02; G-130). */
 export const CourseProgress = z.object({ currentDay: z.int().min(0), courseDays: z.int().min(0) })
 export type CourseProgress = z.infer<typeof CourseProgress>
 
-/** A module of a course as the board shows it: it opens on its day of the course. */
+/** A module of a course on the board; it opens on its day of the course. */
 export const CourseModuleCard = ModuleCard.omit({ kind: true, unlockDay: true }).extend({
   kind: z.literal('course'),
   /** The day of the course on which it opens. */
   day: z.int().min(1),
-  /** Null until the course has begun. */
+  /** Null before the course has started. */
   unlockDay: CalendarDate.nullable(),
 })
 export type CourseModuleCard = z.infer<typeof CourseModuleCard>
 
-/** What the welcome page says (WELCOME-20). HTML is clean. */
+/** Texts of the welcome page (WELCOME-20). HTML is sanitised. */
 const WhatToExpect = z.object({
   htmlTitle: z.string(),
   htmlWelcomeText: z.string(),
@@ -26,10 +26,10 @@ const WhatToExpect = z.object({
   htmlWaitingMesage: z.string(),
 })
 
-/** A course that the member has (COURSE-05). */
+/** A course of the member (COURSE-05). */
 export const CourseBoard = z.object({
   modules: z.array(CourseModuleCard),
-  /** The life area whose colors it wears. */
+  /** The life area of its colors. */
   areaId: AreaId,
   courseProgress: CourseProgress,
   whatToExpectDTO: WhatToExpect,
@@ -38,14 +38,14 @@ export const CourseBoard = z.object({
 })
 export type CourseBoard = z.infer<typeof CourseBoard>
 
-/** A module of a course, with everything that its page shows (COURSE-06). It has no area and leads to no review. */
+/** A module of a course with the data of its page (COURSE-06). It has no area or review. */
 export const CourseModuleInfo = ModulePageInfo.extend({
   kind: z.literal('course'),
   nextStepId: z.literal(0),
   courseId: Id,
   courseTitle: z.string(),
   courseProgress: CourseProgress,
-  /** The module after it in its course, open or locked; null after the last. */
+  /** The next module of the course, open or locked; null after the last. */
   next: CourseModuleCard.nullable(),
 })
 export type CourseModuleInfo = z.infer<typeof CourseModuleInfo>
@@ -60,9 +60,9 @@ export const CourseQuestion = z.object({
     z.object({
       id: Id,
       text: z.string(),
-      /** "None of these": chosen, it clears the others. */
+      /** "None of these": clears the other options. */
       clears: z.boolean(),
-      /** Shown as soon as it is chosen: where help is, as clean HTML. Null for nearly all. */
+      /** Sanitised HTML with sources of help, shown when the option is chosen. Null for nearly all. */
       support: z.string().nullable(),
     }),
   ),
@@ -70,7 +70,7 @@ export const CourseQuestion = z.object({
     z.object({
       id: Id,
       text: z.string(),
-      /** Empty: the answer is a number. */
+      /** Empty if the answer is a number. */
       options: z.array(z.object({ id: Id, text: z.string() })),
       imageUrl: z.string(),
       min: z.number(),
@@ -80,25 +80,25 @@ export const CourseQuestion = z.object({
 })
 export type CourseQuestion = z.infer<typeof CourseQuestion>
 
-/** What a course asks before it begins (COURSE-11). */
+/** The assessment of a course before its start (COURSE-11). */
 export const CourseAssessment = z.object({
   areaId: AreaId,
   htmlTitle: z.string(),
-  /** Clean HTML; safety lines first. */
+  /** Sanitised HTML; safety lines first. */
   htmlContent: z.string(),
   numberOfModules: z.int(),
   introTitle: z.string(),
   introText: z.string(),
-  /** Empty when there is no film. */
+  /** Empty without a film. */
   introVideoUrl: z.string(),
   questions: z.array(CourseQuestion),
 })
 export type CourseAssessment = z.infer<typeof CourseAssessment>
 
-/** An answer: an option that is chosen, or the number of a sub-question. Of several options each is an answer of its own. */
+/** A chosen option, or the number of a sub-question. Each of several options is a separate answer. */
 export const CourseAnswer = z.object({
   questionId: Id,
-  /** The option, or the sub-question whose number `Value` is. */
+  /** The option, or the sub-question of the number `Value`. */
   OptionId: Id,
   Value: z.number().min(-1e6).max(1e6).optional(),
 })

@@ -5,7 +5,8 @@ export const enrol = call({
   method: 'POST',
   path: '/Enrollment/Enroll',
   access: 'public',
-  summary: 'Open an account and pay its first month; the header Idempotency-Key may name this one payment',
+  summary:
+    'Create an account and pay its first month; the optional header Idempotency-Key identifies the payment',
   source: 'ours: spec-decision 11; G-01',
   body: EnrolBody,
   reply: EnrolReply,

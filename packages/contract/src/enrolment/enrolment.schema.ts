@@ -4,28 +4,28 @@ import { Email, FirstName, LastName, NewPassword, Phone } from '../account/perso
 import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
 import { CardToken, PaymentAction } from '../billing/billing.schema.ts'
 
-/** What a visitor writes about herself. */
+/** The fields of the visitor. */
 export const EnrolmentForm = z.object({
   firstName: FirstName,
   lastName: LastName,
   email: Email,
   phone: Phone,
   password: NewPassword,
-  /** To the terms of use and the privacy policy, with the ages in them (spec-decision 16.1). */
+  /** Agreement to the terms of use and the privacy policy, including the minimum age (spec-decision 16.1). */
   consent: z.literal(true, 'Please agree to go on.'),
 })
 export type EnrolmentForm = z.output<typeof EnrolmentForm>
 
 export const EnrolBody = DeviceInfo.extend({
-  /** The form's name for itself: whatever is corrected in it, it makes one account. */
+  /** The form's key: corrected and sent again, it still creates one account. */
   enrolmentKey: z.uuid(),
   ...EnrolmentForm.shape,
-  /** The ambassador's alias, if one brought the visitor here. */
+  /** The referring ambassador's alias; null without a referral. */
   sponsor: SponsorAlias.optional(),
   cardToken: CardToken,
 })
 export type EnrolBody = z.output<typeof EnrolBody>
 
-/** Signed in as a new member, or what has to be done with the bank first. */
+/** The session of the new member, or the confirmation by the bank that is needed first. */
 export const EnrolReply = z.object({ session: Session.nullable(), action: PaymentAction.nullable() })
 export type EnrolReply = z.infer<typeof EnrolReply>

@@ -65,8 +65,8 @@ describe('the overall score of the free test', () => {
   })
 })
 
-describe('what stands out of a wheel', () => {
-  it('is the two lowest and the highest areas [FREE-11]', () => {
+describe('the extremes of a wheel', () => {
+  it('are the two lowest and the highest areas [FREE-11]', () => {
     expect(wheelHighlights([73, 57, 80, 63, 43, 70, 53])).toEqual({
       lowest: [5, 7],
       highest: 3,
@@ -75,7 +75,7 @@ describe('what stands out of a wheel', () => {
     })
   })
 
-  it('is nothing when all areas are alike', () => {
+  it('are absent when all areas are equal', () => {
     expect(wheelHighlights([50, 50, 50, 50, 50, 50, 50])).toEqual({
       lowest: [1, 2],
       highest: 7,
@@ -84,7 +84,7 @@ describe('what stands out of a wheel', () => {
     })
   })
 
-  it('is always three different areas, in the order of their scores [FREE-11]', () => {
+  it('are always three different areas, in the order of their scores [FREE-11]', () => {
     fc.assert(
       fc.property(wheel, (scores) => {
         const { lowest, highest, balanced } = wheelHighlights(scores)

@@ -9,14 +9,14 @@ export const FREE_TEST_QUESTIONS = LIFE_AREAS.length * QUESTIONS_PER_FREE_AREA
 /** Area score out of 100: the sum of its three answers / 30 x 100, rounded (spec-decision 5; G-109). */
 export const freeAreaScore = (answers: readonly number[]): number => {
   const sum = answers.reduce((total, answer) => total + answer, 0)
-  // Half up in whole numbers: 10 x sum / 3 never ends in one half, but stays clear of binary fractions.
+  // Half up in whole numbers: 10 x sum / 3 is never exactly one half, and whole numbers avoid binary fractions.
   return Math.floor((20 * sum + QUESTIONS_PER_FREE_AREA) / (2 * QUESTIONS_PER_FREE_AREA))
 }
 
-/** The overall score by the same weights as in Step 1, so that both can be compared (spec-decision 5; G-109). */
+/** The overall score, with the weights of Step 1, so that both are comparable (spec-decision 5; G-109). */
 export const freeOverallScore = overallScore
 
-/** How a score out of 100 is spoken to; 70 and more reaches the ring of balance (C-74). */
+/** Text variant of a score out of 100; 70 and more reaches the ring of balance (C-74). */
 export type ScoreBand = 'low' | 'middle' | 'high'
 const MIDDLE_FROM = 40
 export const scoreBand = (score: number): ScoreBand =>
@@ -26,17 +26,17 @@ export interface WheelHighlights {
   /** The two lowest areas, the lowest first. */
   readonly lowest: readonly [LifeAreaId, LifeAreaId]
   readonly highest: LifeAreaId
-  /** Highest and lowest lie so close together that neither stands out. */
+  /** Highest and lowest are too close to distinguish. */
   readonly even: boolean
   /** Areas whose petal reaches the ring of balance, area order. */
   readonly balanced: readonly LifeAreaId[]
 }
 
-/** Below this distance between highest and lowest area nothing stands out: one point of one answer in each. */
+/** Minimum distance between highest and lowest area to distinguish them: one point of one answer in each. */
 const EVEN_BELOW = 10
 
 /**
- * What results and recommendations are composed from: the two lowest and the highest areas (spec-decision 5). Of equal
+ * The input of results and recommendations: the two lowest and the highest areas (spec-decision 5). Of equal
  * areas the earlier counts as the lower one, so that the three are always different.
  * @param areaScores one score of 0-100 for each life area, area order
  */

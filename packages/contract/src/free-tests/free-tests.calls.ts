@@ -27,7 +27,7 @@ export const freeTestSave = call({
   access: 'public',
   notesMember: true,
   summary:
-    'Keeps a finished free test, mails its link and answers the result; the same client key again is the same test',
+    'Save a finished free test, mail its link and return the result; a repeated client key is the same test',
   source: 'FREE-13; public.md 7',
   body: FreeTestSave,
   reply: FreeTestResponse,
@@ -60,7 +60,7 @@ export const mindBodySave = call({
   access: 'public',
   notesMember: true,
   summary:
-    'Keeps a finished Mind and Body test, mails its link and answers the Stress Report; the same client key again is the same test',
+    'Save a finished Mind and Body test, mail its link and return the Stress Report; a repeated client key is the same test',
   source: 'MIND-10; public.md 7',
   body: MindBodySave,
   reply: MindBodyResponse,

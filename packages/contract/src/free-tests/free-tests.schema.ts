@@ -6,14 +6,14 @@ import { FREE_TEST_QUESTIONS, QUESTIONS_PER_FREE_AREA } from './free-test-score.
 import { MIND_BODY_QUESTIONS } from './stress-score.ts'
 import { FreeTestPerson, INPUT_MAX, MindBodyPerson } from './test-person.schema.ts'
 
-/** An alias that nobody has is no mistake of the visitor: then the sponsor is the default one (FREE-08; G-110). */
+/** An unused alias is not an error: the default sponsor applies (FREE-08; G-110). */
 const AmbassadorsName = z
   .string()
   .max(INPUT_MAX)
   .nullish()
   .transform((name) => name?.trim() || null)
 
-/** A question of either test as it is asked: nobody has answered it yet (public.md 3). */
+/** An unanswered question of either test (public.md 3). */
 const FreeQuestion = z.object({ id: Id, title: z.string(), text: z.string(), score: Score.nullable() })
 
 /** FREE-09 */
@@ -35,7 +35,7 @@ export const FreeTestSave = z.object({
 })
 export type FreeTestSave = z.output<typeof FreeTestSave>
 
-/** Leads to a result from anywhere: whoever has it may see the result, and nobody can guess it. */
+/** The private code of a result: grants access to it and cannot be guessed. */
 export const ResultCode = z.string().regex(/^[\w-]{22}$/, 'is no code of a result')
 
 /** FREE-11 */
@@ -52,7 +52,7 @@ export const FreeTestResponse = z.object({
 })
 export type FreeTestResponse = z.infer<typeof FreeTestResponse>
 
-/** What a result says beside its figures when it is opened again. */
+/** A result that is opened again: with name and day. */
 const Taken = { firstName: z.string(), takenOn: CalendarDate }
 
 export const FreeTestResult = FreeTestResponse.extend(Taken)
@@ -79,11 +79,11 @@ export type MindBodySave = z.output<typeof MindBodySave>
 export const MindBodyResponse = z.object({
   /** 0 calm to 100. */
   score: z.int().min(0).max(100),
-  /** Sanitised HTML, each. */
+  /** Each is sanitised HTML. */
   recommendation1: z.string(),
   recommendation2: z.string(),
   recommendation3: z.string(),
-  /** Sanitised HTML, to be read first: an answer asks for a doctor or for someone to talk to. */
+  /** Sanitised HTML, shown first if an answer suggests a doctor or someone to talk to. */
   redFlagNote: z.string().nullable(),
   shopLink: z.string(),
   resultCode: ResultCode,

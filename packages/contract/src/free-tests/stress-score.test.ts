@@ -38,7 +38,7 @@ describe('the needle', () => {
     [100, 180],
     [-20, 0],
     [140, 180],
-  ])('of a score of %i stands at %i degrees [MIND-03]', (score, angle) => {
+  ])('of a score of %i is at %i degrees [MIND-03]', (score, angle) => {
     expect(needleAngle(score)).toBe(angle)
   })
 

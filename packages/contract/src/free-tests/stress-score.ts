@@ -12,10 +12,10 @@ export const stressScore = (answers: readonly number[]): number => {
   return Math.floor((200 * above + RANGE) / (2 * RANGE))
 }
 
-/** Degrees of the speedometer's needle: 0 points left, 180 right; a score beyond the scale stays on it (MIND-03; G-111). */
+/** Degrees of the speedometer's needle: 0 points left, 180 right; scores beyond the scale are clamped (MIND-03; G-111). */
 export const needleAngle = (score: number): number => Math.min(180, Math.max(0, (score / 100) * 180))
 
-/** Three bands give the recommendations (G-111). */
+/** Three bands of recommendations (G-111). */
 export type StressBand = 'calm' | 'strained' | 'high'
 const STRAINED_FROM = 34
 const HIGH_FROM = 67

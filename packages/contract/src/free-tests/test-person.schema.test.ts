@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  it('of the free test is optional, kept as digits only, at most 18 of them [FREE-24]', () => {
+  it('of the free test is optional, stored as digits only, at most 18 of them [FREE-24]', () => {
     const { PhoneNumber } = FreeTestPerson.shape
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-+ a'), maxLength: 30 }), (phone) => {

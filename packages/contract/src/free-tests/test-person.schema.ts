@@ -3,13 +3,13 @@ import { EMAIL_MAX } from '../account/account.constants.ts'
 import { EMAIL_PATTERN } from '../account/person.schema.ts'
 import { tidyText } from '../tidy-text.ts'
 
-/** Who took a free test (public.md 5; FREE-22..24, MIND-18, MIND-19; C-67, G-112). */
+/** The visitor's fields in a free test (public.md 5; FREE-22..24, MIND-18, MIND-19; C-67, G-112). */
 
 const NAME_MAX = 50
 /** FREE-24 */
 const FREE_TEST_PHONE_MAX = 18
 const PHONE_MAX = 30
-/** Longer than any text that a form sends; what is longer is no mistake of typing. */
+/** Longer than any text of a form; longer input is not a typing mistake. */
 export const INPUT_MAX = 1000
 
 export const CONTACT_FAULTS = {
@@ -25,12 +25,12 @@ const tidied = z.string().max(INPUT_MAX).transform(tidyText)
 const given = z.string().min(1, { error: CONTACT_FAULTS.missing, abort: true })
 const name = given.max(NAME_MAX, { error: CONTACT_FAULTS.nameLength, abort: true })
 
-/** The way people write numbers: the country's plus, brackets, dots, dashes. */
+/** Characters of phone numbers: the country's plus, brackets, dots, dashes. */
 const WRITTEN_PHONE = /^[\d +()./-]*$/
-/** None at all is fine (C-67). */
+/** Optional (C-67). */
 const phone = (schema: z.ZodType<string, string>) => schema.nullish().transform((text) => text || null)
 
-/** Any writing of a number, kept as its digits (FREE-24; spec-decision 16.8). */
+/** A number in any notation, stored as digits (FREE-24; spec-decision 16.8). */
 const PhoneDigits = tidied.pipe(
   z
     .string()
@@ -58,7 +58,7 @@ export const FreeTestPerson = z.object({
   PhoneNumber: phone(PhoneDigits),
 })
 
-/** Names have only a length here (MIND-18); phone numbers are written in whatever way people write them (MIND-19). */
+/** Names are only checked for length (MIND-18); phone numbers are accepted in any notation (MIND-19). */
 export const MindBodyPerson = z.object({
   FirstName: tidied.pipe(name),
   LastName: tidied.pipe(name),

@@ -20,7 +20,7 @@ describe('arranging the Top 7', () => {
     expect(shown(list)).toBe(expected)
   })
 
-  it('moves one item and keeps all others in order [STEP2-07]', () => {
+  it('moves one item and leaves all others in order [STEP2-07]', () => {
     const lists = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(lists, fc.nat(11), fc.integer({ min: -3, max: 14 }), (list, from, to) => {

@@ -1,8 +1,8 @@
 /**
- * The list with one item at another place; all others keep their order among themselves. Dragging, the up and down
- * buttons and "move to position" are all this one operation (STEP2-07; G-32; traps 32).
+ * Moves one item of the list; the others retain their order. Dragging, the up and down
+ * buttons and "move to position" all use it (STEP2-07; G-32; traps 32).
  * @param from index of the item; an index outside the list changes nothing
- * @param to index where it ends up, kept within the list
+ * @param to target index, clamped to the list
  */
 export const moveTo = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   if (!Number.isInteger(from) || from < 0 || from >= list.length) return list

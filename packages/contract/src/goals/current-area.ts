@@ -1,7 +1,7 @@
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 import { GOALS_PER_AREA } from './goals.constants.ts'
 
-/** What the plan's rules read of a goal. */
+/** The fields of a goal that the plan's rules need. */
 export interface PlannedGoal {
   /** 1 to 7. */
   readonly areaId: number
@@ -12,8 +12,8 @@ export const goalsByArea = (goals: readonly PlannedGoal[]): number[] =>
   LIFE_AREAS.map(({ id }) => goals.reduce((count, goal) => count + (goal.areaId === id ? 1 : 0), 0))
 
 /**
- * The area to work on: the first with fewer than three goals, and the first of all when none is left
- * (STEP2-15; C-23, C-24). At load it is also the last reached area (STEP2-16).
+ * The area to work on: the first with fewer than three goals, else the first of all
+ * (STEP2-15; C-23, C-24). On load it is also the last reached area (STEP2-16).
  * @returns 1 to 7
  */
 export const currentAreaId = (goals: readonly PlannedGoal[]): number =>

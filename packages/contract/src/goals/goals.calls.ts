@@ -12,7 +12,7 @@ export const getGoalAreas = call({
   method: 'GET',
   path: '/goals/:userId',
   access: 'subscriber',
-  summary: 'The areas with their recommended goals',
+  summary: 'The life areas with their recommended goals',
   source: 'STEP2-36',
   params: UserParam,
   reply: z.array(GoalArea),
@@ -31,7 +31,7 @@ export const getUserGoalsForRevision = call({
   method: 'GET',
   path: '/goals/GetUserGoals/2',
   access: 'subscriber',
-  summary: 'The same shape for the goal revision',
+  summary: 'The goals of the goal revision, in the shape of `GetUserGoals`',
   source: 'STEP2-38; G-33',
   reply: UserGoals,
 })
@@ -40,7 +40,7 @@ export const partialSaveGoals = call({
   method: 'POST',
   path: '/Goals/PartialSaveGoals',
   access: 'subscriber',
-  summary: 'Add and edit goals of Step 2 and the goal revision; answers their ids in the order sent',
+  summary: 'Add and edit goals of Step 2 and the goal revision; returns their ids in the order sent',
   source: 'STEP2-39',
   body: z.object({ userId: Id, Goals: z.array(PartialGoal).min(1).max(GOALS_IN_PLAN) }),
   reply: z.array(z.object({ id: Id })),
@@ -51,8 +51,7 @@ export const setSevenGoalsOrder = call({
   method: 'PUT',
   path: '/Goals/SetSevenGoalsOrder',
   access: 'subscriber',
-  summary:
-    'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces what was there as a whole',
+  summary: 'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces the previous list',
   source: 'STEP2-40; G-30; spec-decision 6',
   body: z.object({
     Goals: z.array(z.object({ GoalId: Id, SevenGoalOrder: z.int().min(0).max(7) })).length(TOP_SEVEN),
@@ -73,7 +72,7 @@ export const setOolaOne = call({
   path: '/Goals/SetOolaOne/:goalId',
   access: 'subscriber',
   ownThing: 'goalId',
-  summary: 'Set the main goal; finishes Step 2, or the goal revision and with it the level',
+  summary: 'Set the main goal; finishes Step 2, or the goal revision and the level',
   source: 'STEP2-41; spec-decision 4',
   params: GoalParam,
   reply: UserStep,
@@ -126,7 +125,7 @@ export const deleteGoal = call({
   path: '/Goals/:goalId',
   access: 'subscriber',
   ownThing: 'goalId',
-  summary: 'Remove an open goal; a repeat changes nothing',
+  summary: 'Remove an open goal. Idempotent',
   source: 'GOALS-16',
   params: GoalParam,
   reply: Done,
@@ -153,7 +152,7 @@ export const getUserGoalsGroupedByStatus = call({
   reply: GroupedGoals,
 })
 
-/** A goal of the dashboard, as the status changes name it. */
+/** A goal in the calls that change its status. */
 const OwnGoal = z.object({ userId: Id, id: Id })
 
 export const setGoalInProgress = call({
@@ -161,7 +160,7 @@ export const setGoalInProgress = call({
   path: '/Goals/SetGoalInProgress',
   access: 'subscriber',
   ownThing: 'id',
-  summary: 'Add to My Top 7: an additional goal takes the next free place; a repeat changes nothing',
+  summary: 'Add an additional goal to My Top 7, at the next free place. Idempotent',
   source: 'GOALS-18, GOALS-25, GOALS-28; G-60',
   body: OwnGoal,
   reply: Done,
@@ -172,9 +171,8 @@ export const arrangeTopSeven = call({
   method: 'PUT',
   path: '/Goals/ArrangeTopSeven',
   access: 'subscriber',
-  summary:
-    'Put the goals in progress in another order: all of them, the first at place 1; a repeat changes nothing',
-  source: 'ours: issue 10.2, the Top 7 can be put in order on the dashboard',
+  summary: 'Reorder all goals in progress, the first at place 1. Idempotent',
+  source: 'ours: issue 10.2, the Top 7 can be reordered on the dashboard',
   body: z.object({ goalIds: z.array(Id).min(1).max(TOP_SEVEN) }),
   reply: Done,
   errors: ['not_found', 'top_seven_changed', 'wrong_step'],
@@ -185,12 +183,11 @@ export const completeDashboardGoal = call({
   path: '/Goals/CompleteDashboardGoal',
   access: 'subscriber',
   ownThing: 'id',
-  summary:
-    "Complete a goal of the Top 7 on the member's local day; frees its place; a repeat changes nothing",
+  summary: "Complete a goal of the Top 7 on the member's local day; frees its place. Idempotent",
   source: 'GOALS-19; spec-decision 6; G-60',
   body: OwnGoal,
   reply: Done.extend({
-    /** The completed action steps that belong to it. */
+    /** The goal's completed action steps. */
     actionSteps: z.int(),
   }),
   errors: ['not_found', 'goal_not_in_progress', 'wrong_step'],
@@ -202,7 +199,7 @@ export const undoDashboardGoal = call({
   access: 'subscriber',
   ownThing: 'id',
   summary:
-    "Take back a goal that was reached today: it returns to its place, or to a free one. A goal that is open stays as it is. 409 `undo_passed` after the member's local day, `goal_place_taken` and `goal_main_replaced` when another goal stands there",
+    "Undo the completion of a goal of today: it returns to its place, or to a free one. An open goal stays unchanged. 409 `undo_passed` after the member's local day, `goal_place_taken` and `goal_main_replaced` if another goal has its place",
   source: 'ours: spec-decision 17.1',
   body: OwnGoal,
   reply: Done,

@@ -2,8 +2,8 @@ export const GOALS_PER_AREA = 3
 export const GOALS_IN_PLAN = 21
 export const TOP_SEVEN = 7
 
-/** Additional (pending) goals that an area may hold on the dashboard (GOALS-29). */
+/** Maximum number of additional (pending) goals per area on the dashboard (GOALS-29). */
 export const PENDING_PER_AREA = 7
 
-/** The goal card holds a few lines; longer texts belong in a note (STEP2-28, G-29). */
+/** The goal card fits a few lines; longer texts belong in a note (STEP2-28, G-29). */
 export const GOAL_TEXT_MAX = 300

@@ -15,7 +15,7 @@ describe('a goal as it is sent', () => {
     expect(GoalText.safeParse('  \t ').error?.issues[0]?.message).toBe('Write your goal first.')
   })
 
-  it('names every field that is not right [STEP2-26, STEP2-33]', () => {
+  it('names every invalid field [STEP2-26, STEP2-33]', () => {
     const result = PartialGoal.safeParse({ GoalId: -1, AreaId: 8, Text: '', CompletedByDate: '02/30/2027' })
     const fields = result.error?.issues.map(({ path }) => path[0])
     expect(new Set(fields)).toEqual(new Set(['GoalId', 'AreaId', 'Text', 'CompletedByDate']))

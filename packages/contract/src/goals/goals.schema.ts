@@ -22,7 +22,7 @@ const SevenGoalOrder = z.int().min(0).max(7).nullable()
 /** A goal in the server's list (STEP2-35). */
 export const UserGoal = z.object({
   goalId: Id,
-  /** The key under which the client sent it first: tells a draft whose save got no answer that it is this goal. */
+  /** The client's key at creation: matches a draft whose save got no reply with this goal. */
   clientKey: z.uuid().nullable(),
   text: z.string(),
   areaId: AreaId,
@@ -73,7 +73,7 @@ export const DashboardGoal = z.object({
   areaId: AreaId,
   areaName: z.string(),
   isOneGoal: z.boolean(),
-  /** In the Top 7, 1 to 7; of a goal that was reached, the place it was reached from. */
+  /** Place in the Top 7, 1 to 7; of a completed goal its former place. */
   place: z.int().nullable(),
 })
 export type DashboardGoal = z.infer<typeof DashboardGoal>

@@ -16,7 +16,7 @@ describe('the plan of 21', () => {
     expect(planReadiness(held).total).toBe(held.length)
   })
 
-  it('tells for each area what is missing and what is too much [STEP2-24, GOALS-02]', () => {
+  it('counts for each area the missing and the surplus goals [STEP2-24, GOALS-02]', () => {
     const { areas } = planReadiness(goals(1, 3, 5))
     expect(areas.slice(0, 4)).toEqual([
       { areaId: 1, count: 1, ready: false, missing: 2, surplus: 0 },

@@ -2,7 +2,7 @@ import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 import { goalsByArea, type PlannedGoal } from './current-area.ts'
 import { GOALS_PER_AREA } from './goals.constants.ts'
 
-/** What stops NEXT, word for word. The refusals that the server makes as well stand in goals.errors.ts. */
+/** Messages that stop NEXT, word for word. Those that the server also returns are in goals.errors.ts. */
 export const PLAN_MESSAGES = {
   /** STEP2-24 */
   areaIncomplete: `You are almost there - You need to add ${GOALS_PER_AREA} goals to continue`,
@@ -12,25 +12,25 @@ export const PLAN_MESSAGES = {
   mainGoalMissing: 'Select your Oola one',
 } as const
 
-/** An area's goals, counted against the three that it needs. */
+/** An area's goals compared with the required three. */
 export interface AreaReadiness {
   readonly areaId: number
   readonly count: number
-  /** Exactly three: an area that holds more after a level on the dashboard has to choose (C-29). */
+  /** Exactly three: with more, after a level on the dashboard, the member has to choose (C-29). */
   readonly ready: boolean
-  /** Goals to add before it is ready; 0 when it has enough or too many. */
+  /** Goals to add before it is ready; 0 if it has enough or too many. */
   readonly missing: number
   /** Goals to remove before it is ready. */
   readonly surplus: number
 }
 
-/** Whether another goal may be planned in an area (STEP2-25). */
+/** Whether another goal can be planned in an area (STEP2-25). */
 export const hasRoom = (goals: readonly PlannedGoal[], areaId: number): boolean =>
   (goalsByArea(goals)[areaId - 1] ?? GOALS_PER_AREA) < GOALS_PER_AREA
 
 /**
  * The plan is ready with exactly three open goals in each area, 21 in all (STEP2-24, GOALS-07; C-29).
- * @param goals open goals only: completed ones never count
+ * @param goals open goals only
  */
 export const planReadiness = (goals: readonly PlannedGoal[]) => {
   const counts = goalsByArea(goals)

@@ -5,7 +5,7 @@ const at = (...places: number[]) => places.map((place) => ({ place, isOneGoal: f
 const reached = { place: 3, isOneGoal: false }
 const main = { place: 1, isOneGoal: true }
 
-describe('the place of a reached goal that is taken back', () => {
+describe('the place of a goal whose completion is undone', () => {
   it.each([
     ['its own while that is free', reached, at(1, 2, 4), { place: 3 }],
     ['the lowest free one when its own is taken', reached, at(1, 3, 4), { place: 2 }],

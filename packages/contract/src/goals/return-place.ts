@@ -6,9 +6,9 @@ interface GoalInPlace {
 }
 
 /**
- * Where a goal goes whose completion is undone on the dashboard (spec-decision 17.1): to the place it was reached from
- * while that is free, else to any other free one. My Oola One only while no other goal is that.
- * @param reached its `place` is the one it was reached from
+ * The place of a goal whose completion is undone on the dashboard (spec-decision 17.1): its former place
+ * if that is free, else the next free one. It is My Oola One again only if no other goal is.
+ * @param reached the completed goal with its former `place`
  * @param topSeven the goals in progress
  */
 export const returnPlace = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currentAreaId } from './current-area.ts'
 import { STEP_TWO, stepTwoPosition } from './step-two-position.ts'
 
-/** So many goals in each area, none selected. */
+/** This number of goals in each area, none selected. */
 const goals = (...counts: number[]) =>
   counts.flatMap((count, index) =>
     Array.from({ length: count }, () => ({ areaId: index + 1, sevenGoalOrder: null as number | null })),
@@ -62,7 +62,7 @@ describe('where Step 2 opens', () => {
 })
 
 describe('the current area', () => {
-  it('goals filled in area order give count / 3, as the first reading has it [STEP2-11, STEP2-15]', () => {
+  it('goals filled in area order give count / 3 [STEP2-11, STEP2-15]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), (count) => {
         const filled = Array.from({ length: count }, (_, index) => ({ areaId: 1 + Math.floor(index / 3) }))
@@ -71,7 +71,7 @@ describe('the current area', () => {
     )
   })
 
-  it('is the first area that lacks goals, whatever the others hold [STEP2-15, STEP2-16]', () => {
+  it('is the first area that lacks goals [STEP2-15, STEP2-16]', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 7, maxLength: 7 })
     fc.assert(
       fc.property(counts, (held) => {

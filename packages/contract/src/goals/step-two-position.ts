@@ -32,7 +32,7 @@ const positionOf = (goals: readonly PlacedGoal[]): StepTwoPosition => {
 
 /**
  * Where Step 2 opens, from the saved open goals (STEP2-11..16; C-23..C-25). With the goals of `GetUserGoals/2` it
- * serves the goal revision too: there every position before `pick` is the review page (G-36).
+ * also serves the goal revision: there every position before `pick` is the review page (G-36).
  * @returns the position 0 to 7 (3, 6 and 7 are never resumed, G-31) and the area 1 to 7 that position 1 opens
  */
 export const stepTwoPosition = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canPickMore, isTopSevenReady, toggleTopSeven } from './top-seven.ts'
 
 describe('picking the Top 7', () => {
-  it('takes a goal in and lets it go again [STEP2-06]', () => {
+  it('adds a goal and removes it again [STEP2-06]', () => {
     const one = toggleTopSeven([], 11)
     expect(one).toEqual({ picked: [11], refused: false })
     expect(toggleTopSeven([10, 11, 12], 11)).toEqual({ picked: [10, 12], refused: false })
@@ -15,7 +15,7 @@ describe('picking the Top 7', () => {
     expect(toggleTopSeven(seven, 8)).toEqual({ picked: seven, refused: true })
   })
 
-  it('lets one of the seven go, which makes room again [STEP2-29]', () => {
+  it('removes one of the seven, which makes room again [STEP2-29]', () => {
     const { picked } = toggleTopSeven([1, 2, 3, 4, 5, 6, 7], 4)
     expect(canPickMore(picked)).toBe(true)
     expect(toggleTopSeven(picked, 8).picked).toEqual([1, 2, 3, 5, 6, 7, 8])
@@ -30,7 +30,7 @@ describe('picking the Top 7', () => {
     expect(isTopSevenReady(picked)).toBe(ready)
   })
 
-  it('holds at most seven, each once, however one clicks [STEP2-29]', () => {
+  it('has at most seven, each once, after any clicks [STEP2-29]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 21 }), { maxLength: 80 }), (clicks) => {
         let picked: readonly number[] = []

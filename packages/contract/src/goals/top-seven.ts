@@ -1,18 +1,18 @@
 import { TOP_SEVEN } from './goals.constants.ts'
 
-/** Whether the Top 7 takes another goal (STEP2-29). */
+/** Whether the Top 7 has room for another goal (STEP2-29). */
 export const canPickMore = (picked: readonly number[]): boolean => picked.length < TOP_SEVEN
 
 /** Exactly seven, each once (STEP2-30). */
 export const isTopSevenReady = (picked: readonly number[]): boolean =>
   picked.length === TOP_SEVEN && new Set(picked).size === TOP_SEVEN
 
-/** The lowest place from 1 to 7 that nobody holds, or null when all are taken (G-60). */
+/** The lowest free place from 1 to 7, or null if there is none (G-60). */
 export const nextFreePlace = (taken: readonly (number | null)[]): number | null =>
   Array.from({ length: TOP_SEVEN }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
 
 /**
- * A click on a goal of the pick screen: takes it in or lets it go. An eighth changes nothing and is `refused`, which
+ * Adds or removes a goal of the pick screen. An eighth changes nothing and is `refused`, which
  * opens the dialog "You have selected your Top 7" (STEP2-29, STEP2-31; C-28).
  * @param picked goal ids in the order in which they were picked
  */

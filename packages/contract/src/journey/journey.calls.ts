@@ -10,7 +10,7 @@ export const CustomiseQuestion = z.object({
   key: z.enum(['age', 'occupation', 'relationship']),
   text: z.string(),
   options: z.array(z.object({ id: Id, text: z.string() })),
-  /** The option chosen before, or null. */
+  /** The saved option, or null. */
   selectedOptionId: Id.nullable(),
 })
 export type CustomiseQuestion = z.infer<typeof CustomiseQuestion>
@@ -28,7 +28,7 @@ export const saveCustomizeQuestions = call({
   method: 'POST',
   path: '/CustomizeAssessment/SaveCustomizeQuestions',
   access: 'member',
-  summary: 'Save one option for each profile question; moves a subscriber from step 0 to 1',
+  summary: 'Save one option for each profile question; moves subscribers from step 0 to 1',
   source: 'CUST-09; spec-decision 4',
   body: z.object({
     userId: Id,
@@ -68,7 +68,7 @@ export const getOpenReview = call({
   method: 'GET',
   path: '/Journey/GetOpenReview',
   access: 'member',
-  summary: 'The review that the member may start now: an unlocked module carries it, and it is not done yet',
+  summary: 'The review that the member can start now: an unlocked module opens it, and it is not done yet',
   source: 'ours: WELCOME-21, WELCOME-22; spec-decision 4',
   reply: z.object({ userStepId: ReviewStepId.nullable() }),
 })
@@ -77,7 +77,7 @@ export const setFinishSeen = call({
   method: 'PUT',
   path: '/Journey/SetFinishSeen/:assessmentId',
   access: 'member',
-  summary: 'Remember that the wheel of a finished assessment was seen; a repeat changes nothing',
+  summary: 'Mark the wheel of a finished assessment as seen. Idempotent',
   source: 'ours: spec-decision 17.1',
   params: z.object({ assessmentId: IdParam }),
   reply: Done,
@@ -103,11 +103,11 @@ export const JourneyVideo = z.object({
   mp4: z.string(),
   poster: z.string(),
   captions: z.string(),
-  /** WebVTT: what is seen, in words. */
+  /** WebVTT: audio description as text. */
   descriptions: z.string(),
   seconds: z.number(),
   transcript: z.string(),
-  /** Played to the end once before, on any device (G-22). */
+  /** Played to the end on some device (G-22). */
   watched: z.boolean(),
 })
 export type JourneyVideo = z.infer<typeof JourneyVideo>
@@ -125,7 +125,7 @@ export const setVideoWatched = call({
   method: 'PUT',
   path: '/Journey/SetVideoWatched/:videoId',
   access: 'member',
-  summary: 'Remember that a journey video was played to its end; a repeat changes nothing',
+  summary: 'Mark a journey video as played to the end. Idempotent',
   source: 'ours: STEP1-07; G-22',
   params: z.object({ videoId: VideoId }),
   reply: Done,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { positionAfter, STEP_TRANSITIONS, type StepTransition, transitionEffect } from './step-transitions.ts'
 import { STEPS } from './steps.ts'
 
-/** The whole table as the specification writes it (spec-decision 4; G-16). */
+/** The whole table of the specification (spec-decision 4; G-16). */
 const TABLE: [StepTransition, number, number][] = [
   ['customiseAnswersSaved', 0, 1],
   ['firstAssessmentCompleted', 1, 2],
@@ -22,7 +22,7 @@ describe('step transitions', () => {
   })
 
   it.each(TABLE)(
-    '%s leads from step %i to %i, repeats do nothing, any other step refuses',
+    '%s leads from step %i to %i, repeats do nothing, other steps are refused',
     (cause, from, to) => {
       for (const step of STEP_IDS) {
         const effect = step === from ? 'moves' : step === to ? 'done' : 'refused'
@@ -45,7 +45,7 @@ describe('step transitions', () => {
   })
 
   it.each(TABLE.filter(([cause]) => cause !== 'goalRevisionFinished'))(
-    '%s keeps the level',
+    '%s does not change the level',
     (cause, from) => {
       for (const level of [1, 2, 3, 4])
         expect(positionAfter({ stepId: from, level }, cause).level).toBe(level)

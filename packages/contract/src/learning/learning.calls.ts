@@ -10,7 +10,7 @@ export const getELearningModules = call({
   path: '/Elearning/GetELearningModules/:userId/:level',
   access: 'subscriber',
   summary:
-    "The modules of a level, grouped; for subscribers. 403 `level_locked` above the member's own level. Tells her once of each module that has opened since",
+    "The modules of a level, grouped; for subscribers. 403 `level_locked` above the member's level. Sends one notification for each newly opened module",
   source: 'ELEARN-11; G-66, G-67',
   params: z.object({
     userId: IdParam,
@@ -28,8 +28,7 @@ export const getELearningModuleDetail = call({
   path: '/elearning/GetELearningModuleDetail/:moduleId',
   access: 'subscriber',
   ownThing: 'moduleId',
-  summary:
-    "A module of the member's program. 403 `module_locked` before its day, 404 when it is not on her program",
+  summary: "A module of the member's program. 403 `module_locked` before its day, 404 if it is not in it",
   source: 'ELEARN-12, ELEARN-15; G-67, G-71',
   params: z.object({ moduleId: IdParam }),
   reply: ModuleInfo,
@@ -41,13 +40,13 @@ export const completeELearningModule = call({
   path: '/Elearning/CompleteELearningModule',
   access: 'subscriber',
   ownThing: 'Id',
-  summary: 'Complete an open module, in whatever order; a repeat changes nothing',
+  summary: 'Complete an open module, in any order. Idempotent',
   source: 'ELEARN-13, ELEARN-32; G-68; C-49',
   body: z.object({ Id, userId: Id }),
   reply: z.object({
     isCompleted: z.literal(true),
     completedDay: CalendarDate,
-    /** 6: `SetYearInReviewStep` comes next (C-49). */
+    /** 6: call `SetYearInReviewStep` next (C-49). */
     nextStepId: z.literal([4, 5, 6]),
   }),
   errors: ['module_locked', 'not_found'],

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts'
 
-/** Modules of the program and the assessments that put them in order. */
+/** Modules of the program and the assessments that order them. */
 export const LEARNING_ERRORS = {
   module_locked: { status: 403, title: 'Not open yet', message: 'This module opens on a later day.' },
   level_locked: { status: 403, title: 'Not open yet', message: 'This level opens when you get there.' },

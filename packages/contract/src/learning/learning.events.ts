@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { event } from '../event.ts'
 
 /**
- * Modules were made, moved or completed, or something was done in one: a part, an answer, a note. The module that it
- * happened in, or null when it is about the program as a whole.
+ * Modules were created, moved or completed, or a part, an answer or notes of a module changed. Carries the module's id,
+ * or null for the whole program.
  */
 export const learningChanged = event('LearningChanged', {
   hub: '/notificationshub',

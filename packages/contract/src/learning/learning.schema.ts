@@ -10,37 +10,37 @@ export const MODULE_PARTS = ['watch', 'read', 'do'] as const
 export const ModulePart = z.enum(MODULE_PARTS)
 export type ModulePart = z.infer<typeof ModulePart>
 
-/** Which parts are done; completing the module makes all three true. */
+/** Completed parts; completing the module sets all three. */
 export const PartsDone = z.object({ watch: z.boolean(), read: z.boolean(), do: z.boolean() })
 export type PartsDone = z.infer<typeof PartsDone>
 
-/** A module as the board shows it (ELEARN-09). */
+/** A module on the board (ELEARN-09). */
 export const ModuleCard = z.object({
   id: Id,
   title: z.string(),
   /** Null while it is locked. */
   caption: z.string().nullable(),
-  /** The picture of its film, below `/media/`; null when there is none. */
+  /** The picture of its film, below `/media/`; null without one. */
   imageUrl: z.string().nullable(),
   isUnlocked: z.boolean(),
   isCompleted: z.boolean(),
   /** "Unlocks March 05, 2026", and "Unlocked ..." once it is open (G-67). */
   unLockDateText: z.string(),
-  /** An address elsewhere that the card opens instead of the module page; null for every module of ours (ELEARN-07). */
+  /** An external address that the card opens instead of the module page; null for all modules of the program (ELEARN-07). */
   externalLink: z.string().nullable(),
   kind: ModuleKind,
-  /** Its life area; null for the weeks that are the same for everyone. */
+  /** Its life area; null for the weeks that are the same for all members. */
   areaId: AreaId.nullable(),
-  /** Its place from 1, of how many. */
+  /** Its position from 1, and the number of modules. */
   position: z.int(),
   total: z.int(),
   unlockDay: CalendarDate,
-  /** The member's day on which she completed it. */
+  /** The member's local day of completion. */
   completedDay: CalendarDate.nullable(),
-  /** A part is done, the film was begun, or something was written: CONTINUE instead of START. */
+  /** A part is done, the film was started, or something was written: CONTINUE instead of START. */
   isBegun: z.boolean(),
   parts: PartsDone,
-  /** Length of the film, and what is left of it where it was stopped; null when there is no film. */
+  /** Length and remaining length of the film; null without a film. */
   filmSeconds: z.number().nullable(),
   filmSecondsLeft: z.number().nullable(),
   readMinutes: z.int(),
@@ -48,7 +48,7 @@ export const ModuleCard = z.object({
 })
 export type ModuleCard = z.infer<typeof ModuleCard>
 
-/** Which assessment the board asks for: the custom program, or the path of the level (ELEARN-40, ELEARN-41). */
+/** The assessment that the board offers: the custom program, or the path of the level (ELEARN-40, ELEARN-41). */
 const BoardPrompt = z.object({
   kind: z.enum(['createProgram', 'startPath']),
   assessmentType: z.literal([1, 2, 3, 4]),
@@ -57,21 +57,21 @@ const BoardPrompt = z.object({
 /** MY E-LEARNING of one level (ELEARN-10). */
 export const LearningBoard = z.object({
   level: z.int(),
-  /** The member's own level: tabs above it are locked (ELEARN-02). */
+  /** The member's level: higher tabs are locked (ELEARN-02). */
   customerLevel: z.int(),
-  /** By position; level 1 only, empty at the others. */
+  /** By position; empty except at level 1. */
   myBreakthroughExperience: z.array(ModuleCard),
   /** By position. */
   myPersonalizedPath: z.array(ModuleCard),
   /**
-   * What the eye meets first, one module or none: of the open ones that are not completed the one that was begun, or else
-   * the one that opened first; with none of those the next to open; with none of those the last one completed.
+   * The featured module, or none: of the open modules that are not completed the one that was started, or else
+   * the one that opened first; without those the next to open; without those the last one completed.
    */
   moduleVip: z.array(ModuleCard).max(1),
-  /** Null when there is nothing to ask for. Only at the member's own level. */
+  /** Null if no assessment is due. Only at the member's level. */
   prompt: BoardPrompt.nullable(),
   /**
-   * The path of level 1 waits for the twelfth week to open (ELEARN-37): its day; null when it does not wait, at other
+   * The day on which the twelfth week opens, if the path of level 1 still waits for it (ELEARN-37); null at other
    * levels, and before there is a breakthrough.
    */
   pathOpensDay: CalendarDate.nullable(),

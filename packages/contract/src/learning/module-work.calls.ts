@@ -6,7 +6,7 @@ import { NOTE_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_TEXT_MAX } from './learning.cons
 import { ModulePart, PartsDone } from './learning.schema.ts'
 import { Device } from './module-info.schema.ts'
 
-/** When it was saved, by the member's clock. */
+/** When it was saved, in the member's time zone. */
 const Saved = z.object({ ok: z.literal(true), at: LocalDateTime })
 
 export const saveCustomizeModuleAssessment = call({
@@ -14,7 +14,7 @@ export const saveCustomizeModuleAssessment = call({
   path: '/ELearning/SaveCustomizeModuleAssessment',
   access: 'member',
   ownThing: 'ModuleId',
-  summary: "Answer a module's quick questions, each once; answered anew, the later answer counts",
+  summary: "Answer a module's quick questions, each once; a later call replaces the answer",
   source: 'ELEARN-14, ELEARN-28',
   body: z.object({
     ModuleId: Id,
@@ -32,7 +32,7 @@ export const saveModulePart = call({
   path: '/ELearning/SaveModulePart',
   access: 'member',
   ownThing: 'moduleId',
-  summary: 'Mark a part of an open module as done; a repeat changes nothing',
+  summary: 'Mark a part of an open module as done. Idempotent',
   source: 'ours: ELEARN-19; spec-decision 9',
   body: z.object({ moduleId: Id, part: ModulePart }),
   reply: PartsDone,
@@ -44,7 +44,7 @@ export const saveFilmPosition = call({
   path: '/ELearning/SaveFilmPosition',
   access: 'member',
   ownThing: 'moduleId',
-  summary: "Remember where a module's film was stopped; 0 forgets it",
+  summary: "Save the position at which a module's film was stopped; 0 clears it",
   source: 'ours: issue 11, resume on another device',
   body: z.object({ moduleId: Id, seconds: z.number().min(0).max(36_000), device: Device }),
   reply: Done,
@@ -57,8 +57,8 @@ export const saveWorkbookAnswers = call({
   access: 'member',
   ownThing: 'moduleId',
   summary:
-    'Save fields of the workbook as they are typed; an empty text clears one. A cell that the workbook does not have: 400, and nothing is saved',
-  source: 'ours: issue 11, the workbook is filled in where you are',
+    'Save fields of the workbook; an empty text clears one. 400 for an unknown cell, and nothing is saved',
+  source: 'ours: issue 11, the workbook is filled in on the page',
   body: z.object({
     moduleId: Id,
     answers: z
@@ -86,7 +86,7 @@ export const ModuleNote = z.object({
   moduleId: Id,
   title: z.string(),
   text: z.string(),
-  /** When it was saved last, by the member's clock. */
+  /** When it was last saved, in the member's time zone. */
   updatedAt: LocalDateTime,
 })
 export type ModuleNote = z.infer<typeof ModuleNote>
@@ -96,8 +96,8 @@ export const getModuleNotes = call({
   path: '/ELearning/GetModuleNotes',
   access: 'member',
   summary:
-    'All notes of the member, newest first; with `search` those that hold every word of it, in any case',
-  source: 'ours: issue 11, found again on one page with search',
+    'All notes of the member, newest first; with `search` those that contain every word of it, case-insensitive',
+  source: 'ours: issue 11, one page with all notes and a search',
   query: z.object({ search: z.string().max(100).optional() }),
   reply: z.array(ModuleNote),
 })
@@ -107,7 +107,7 @@ export const getWorkbook = call({
   path: '/ELearning/GetWorkbook/:moduleId',
   access: 'member',
   ownThing: 'moduleId',
-  summary: 'DOWNLOAD WORKBOOK: a PDF with what the member wrote, and empty lines where she wrote nothing',
+  summary: 'DOWNLOAD WORKBOOK: a PDF with the member’s answers, and blank lines for missing ones',
   source: 'ours: ELEARN-25; issue 11',
   params: z.object({ moduleId: IdParam }),
   file: 'application/pdf',

@@ -5,25 +5,25 @@ import { AreaId, Id, IdParam } from '../ids.ts'
 import { AWAY_DAYS_MAX } from './learning.constants.ts'
 import { ModuleKind } from './learning.schema.ts'
 
-/** Something that happens on a day of the member's program. */
+/** An entry on a day of the member's program. */
 export const CalendarEntry = z.object({
   /**
-   * Stays the same when it moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `session-UUID`. A course that is started
-   * over is another one: `course-1010-2026-11-24`.
+   * Unchanged when the entry moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `session-UUID`. A course that is started
+   * over gets a new one: `course-1010-2026-11-24`.
    */
   id: z.string(),
-  /** A module opens; a review opens with it; a coaching session; a course with all its days. */
+  /** A module that opens, its review, a coaching session, or a course with all its days. */
   kind: z.enum(['module', 'review', 'session', 'course']),
   day: CalendarDate,
-  /** The last day of a course; of everything else its day. */
+  /** The last day of a course; of other entries the same day. */
   lastDay: CalendarDate,
-  /** When a session begins; null for whole days. */
+  /** Start of a session; null for whole days. */
   startsAt: Instant.nullable(),
   /** "Tell one person", "Mid-year review", "Session with Priya Raman", "Strong at home". */
   title: z.string(),
   /** "Module 5 of 12", "Opens with module 3", "Thursday, 5:30 PM", "Day 3 of 28". */
   detail: z.string(),
-  /** The module, also of a review; null for sessions and courses. */
+  /** The module, also for a review; null for sessions and courses. */
   moduleId: Id.nullable(),
   courseId: Id.nullable(),
   moduleKind: ModuleKind.nullable(),
@@ -37,24 +37,24 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 const AwayMove = z.object({
   id: Id,
   days: z.int(),
-  /** How many modules it moved. */
+  /** Number of moved modules. */
   modules: z.int(),
   at: LocalDateTime,
-  /** Until the end of the member's day, while it is the latest. */
+  /** True until the end of the member's local day, for the latest move. */
   canUndo: z.boolean(),
 })
 
 export const ProgramCalendar = z.object({
   today: CalendarDate,
-  /** IANA name of the zone that the days are in. */
+  /** IANA time zone of the days. */
   timeZone: z.string(),
-  /** By day, modules before reviews before sessions before courses. */
+  /** By day; within a day modules, reviews, sessions, courses. */
   entries: z.array(CalendarEntry),
   /** Modules that "I was away" would move. */
   locked: z.int(),
-  /** Null when nothing was moved, or the move was undone. */
+  /** Null without a move, or after its undo. */
   lastMove: AwayMove.nullable(),
-  /** Since when the private address exists; null: there is none. The address itself is told once, when it is made. */
+  /** When the private address was created; null without one. The address itself is returned only once, on creation. */
   feedSince: LocalDateTime.nullable(),
 })
 export type ProgramCalendar = z.infer<typeof ProgramCalendar>
@@ -74,12 +74,12 @@ export const previewAway = call({
   method: 'POST',
   path: '/ELearning/PreviewAway',
   access: 'subscriber',
-  summary: 'What "I was away" would move: modules that are still locked. Changes nothing',
+  summary: 'Preview of "I was away": the locked modules that would move. Read only',
   source: 'ours: issue 11, program calendar',
   body: z.object({ days: AwayDays }),
   reply: z.object({
     days: z.int(),
-    /** By day. Empty when everything is open. */
+    /** By day. Empty if all modules are open. */
     moves: z.array(
       z.object({
         moduleId: Id,
@@ -98,7 +98,7 @@ export const moveLockedModules = call({
   path: '/ELearning/MoveLockedModules',
   access: 'subscriber',
   summary:
-    '"I was away": moves every locked module by so many days. The same key once more moves nothing. 409 `nothing_to_move`',
+    '"I was away": move every locked module by a number of days. Idempotent by key. 409 `nothing_to_move`',
   source: 'ours: issue 11, program calendar',
   body: z.object({ days: AwayDays, clientKey: z.uuid() }),
   reply: ProgramCalendar,
@@ -110,8 +110,7 @@ export const undoMove = call({
   path: '/ELearning/UndoMove/:id',
   access: 'subscriber',
   ownThing: 'id',
-  summary:
-    'Takes the latest move back, until the end of its day; a repeat changes nothing. 409 `undo_passed` afterwards',
+  summary: 'Undo the latest move, until the end of its day. Idempotent. 409 `undo_passed` afterwards',
   source: 'ours: issue 11, program calendar; spec-decision 16.12',
   params: z.object({ id: IdParam }),
   reply: ProgramCalendar,
@@ -122,10 +121,10 @@ export const makeCalendarAddress = call({
   method: 'POST',
   path: '/ELearning/MakeCalendarAddress',
   access: 'subscriber',
-  summary: 'A private address of an iCalendar feed; an earlier one stops working',
+  summary: 'Create a private address for an iCalendar feed; an earlier address stops working',
   source: 'ours: issue 11, program calendar',
   reply: z.object({
-    /** https://.../calendar/TOKEN.ics; whoever has it can read the days, titles and sessions. */
+    /** https://.../calendar/TOKEN.ics; shows days, titles and sessions to anyone with the address. */
     address: z.url(),
   }),
 })
@@ -134,7 +133,7 @@ export const deleteCalendarAddress = call({
   method: 'DELETE',
   path: '/ELearning/DeleteCalendarAddress',
   access: 'subscriber',
-  summary: 'The private address stops working; a repeat changes nothing',
+  summary: 'Revoke the private address. Idempotent',
   source: 'ours: issue 11, program calendar',
   reply: z.object({ ok: z.literal(true) }),
 })

@@ -8,7 +8,7 @@ const StagedTypeId = z.literal([1, 2, 3, 4])
 /** A staged assessment (ASSESS-09). */
 export const StagedAssessment = z.object({
   title: z.string(),
-  /** Stands above the questions. */
+  /** Text above the questions. */
   introText: z.string(),
   congratsMessage: z.string(),
   questions: z.array(
@@ -23,7 +23,7 @@ export const StagedAssessment = z.object({
 })
 export type StagedAssessment = z.infer<typeof StagedAssessment>
 
-/** The modules that the answers have put in order. */
+/** The modules, ordered by the answers. */
 const MadeModules = z.object({
   AssessmentType: StagedTypeId,
   modules: z.array(ModuleCard),
@@ -34,7 +34,7 @@ export const getAssessmentQuestions = call({
   path: '/ELearning/GetAssessmentQuestions/:assessmentType',
   access: 'subscriber',
   summary:
-    'The questions of a staged assessment: type 1 before the breakthrough, 2 to 4 before the path. 409 `staged_done` when its modules exist, `staged_not_open` at another time: the page then leads to the dashboard',
+    'The questions of a staged assessment: type 1 before the breakthrough, 2 to 4 before the path. 409 `staged_done` if its modules exist, `staged_not_open` at another time: the client then goes to the dashboard',
   source: 'ASSESS-10; G-69',
   params: z.object({
     assessmentType: z
@@ -51,7 +51,7 @@ export const saveStagedAssessment = call({
   path: '/ELearning',
   access: 'subscriber',
   summary:
-    'Save all answers of a staged assessment and make the modules that follow, at once. A repeat changes nothing and answers the modules that exist',
+    'Save all answers of a staged assessment and create its modules, in one transaction. A repeat changes nothing and returns the existing modules',
   source: 'ASSESS-05, ASSESS-11; G-66; spec-decision 9',
   body: z.object({
     userId: Id,
@@ -68,7 +68,7 @@ export const createELearningModules = call({
   path: '/ELearning/CreateELearningModules',
   access: 'subscriber',
   summary:
-    'The modules that the saved answers have made; makes none twice. 409 `staged_not_open` before there are answers',
+    'The modules of the saved answers; creates none twice. 409 `staged_not_open` before there are answers',
   source: 'ASSESS-12; G-66; spec-decision 9',
   body: z.object({ userId: Id, AssessmentType: StagedTypeId }),
   reply: MadeModules,

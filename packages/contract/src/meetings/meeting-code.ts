@@ -1,8 +1,8 @@
-/** Without letters and digits that look alike when they are read aloud or typed. */
+/** Without letters and digits that are easily confused. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 6
 
-/** As people write a code: without regard to case, spaces and dashes (G-85). */
+/** Normalizes a typed code: ignores case, spaces and dashes (G-85). */
 export const tidyCode = (written: string): string => written.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** `K7Q-4M2` */

@@ -9,7 +9,7 @@ export const createMeeting = call({
   path: '/Coach/CreateMeeting/:clientUserId',
   access: 'coach',
   pair: { side: 'coach', when: 'open' },
-  summary: 'The coach starts a meeting with a client; while one is open, that one is answered',
+  summary: 'Start a meeting with a client, as the coach; returns the open one if there is one',
   source: 'ROOM-04, ROOM-18, ROOM-19; G-85',
   params: z.object({ clientUserId: IdParam }),
   reply: Meeting,
@@ -21,7 +21,7 @@ export const getMeeting = call({
   path: '/Coach/GetMeeting/:userId',
   access: 'member',
   pair: { side: 'both', when: 'current' },
-  summary: 'The open meeting of a client, for her and her coach; 404 while there is none',
+  summary: 'The open meeting of a client, for client and coach; 404 without one',
   source: 'ROOM-18, ROOM-21, ROOM-22; G-85',
   params: z.object({ userId: IdParam }),
   reply: Meeting,
@@ -32,8 +32,8 @@ export const getOpenMeetings = call({
   method: 'GET',
   path: '/Coach/GetOpenMeetings',
   access: 'member',
-  summary: 'The open meetings of the member, as a client and as a coach: where a session can be joined now',
-  source: 'ours: ROOM-04, ROOM-19; a page that only offers to join has no use for the 404 of GetMeeting',
+  summary: 'The open meetings of the member, as client and as coach: sessions that can be joined now',
+  source: 'ours: ROOM-04, ROOM-19; for pages that offer to join, without the 404 of GetMeeting',
   reply: z.array(OpenMeeting),
 })
 
@@ -43,7 +43,7 @@ export const completeSession = call({
   access: 'coach',
   pair: { side: 'coach', when: 'ever' },
   summary:
-    'The coach completes the session with the code of the meeting: one session is used, once, and the meeting ends. A repeat changes nothing',
+    'Complete the session with the code of the meeting, as the coach: uses one session and ends the meeting. Idempotent',
   source: 'ROOM-23, ROOM-24; G-85, C-64; spec-decision 10',
   body: z.object({
     CoachId: Id,

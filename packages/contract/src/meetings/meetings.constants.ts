@@ -1,4 +1,4 @@
-/** How long a meeting can be joined and completed after the coach has started it (G-85). */
+/** How long a meeting can be joined and completed after its start (G-85). */
 export const MEETING_HOURS = 24
 
 /** ROOM-20; dashboard.md 8. */
@@ -8,5 +8,5 @@ export const NO_MEETING = 'Your coach has not started a meeting.'
 /** ROOM-24; dashboard.md 8. */
 export const SESSION_COMPLETED = 'The session has been completed'
 
-/** How long a credential of a TURN server works: longer than a session with all its breaks. */
+/** Lifetime of a credential of a TURN server: longer than a session with interruptions. */
 export const CREDENTIAL_MINUTES = 120

@@ -4,25 +4,25 @@ import { browserEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
 import { IceServer } from './meetings.schema.ts'
 
-/** One page of one browser in a call. */
+/** Id of one page of one browser in a call. */
 const Peer = z.uuid()
 
 /** Longer than any browser's description of a call with three streams. */
 const SDP_MAX = 40_000
 
-/** What one side says to the other to call each other (WebRTC 1.0), and what it shows of itself. */
+/** A WebRTC signal between the two sides, or the state of one side's media (WebRTC 1.0). */
 export const CallWord = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('state'),
-    /** false: looking at camera and microphone still, or gone. */
+    /** false: still in the device check, or left. */
     isIn: z.boolean(),
     mic: z.boolean(),
     camera: z.boolean(),
     /** The id of the stream of a shared screen. */
     screen: z.string().max(200).nullable(),
-    /** The line is poor: pictures rest. */
+    /** The connection is poor: video is paused. */
     rests: z.boolean(),
-    /** Please say yours. */
+    /** Requests the other side's state. */
     asks: z.boolean(),
   }),
   z.object({
@@ -42,28 +42,28 @@ export const CallWord = z.discriminatedUnion('kind', [
 export type CallWord = z.infer<typeof CallWord>
 export type CallState = Extract<CallWord, { kind: 'state' }>
 
-/** What was said in one breath, in its order. */
+/** Signals sent together, in order. */
 const CallWords = z.array(CallWord).min(1).max(50)
 
-/** Enters the room of a pair's open meeting; answers how to reach the other side (spec-decision 10). */
+/** Joins the room of a pair's open meeting; returns how to reach the other side (spec-decision 10). */
 export const joinMeeting = browserEvent('JoinMeeting', {
   hub: '/meetinghub',
   payload: PairGroup,
   reply: z.object({ iceServers: z.array(IceServer) }),
 })
 
-/** Says something to the other side; it is carried, and never kept. */
+/** Sends signals to the other side; the server relays and does not store them. */
 export const sendCallSignal = browserEvent('SendCallSignal', {
   hub: '/meetinghub',
   payload: z.object({ group: PairGroup, from: Peer, to: Peer.nullable(), words: CallWords }),
   reply: z.object({}),
 })
 
-/** What a page of the room has said; `to` one page, or to whoever is there. */
+/** Signals from a page of the room; `to` one page, or to all. */
 export const callSignal = event('CallSignal', {
   hub: '/meetinghub',
   payload: z.object({ userId: Id, from: Peer, to: Peer.nullable(), words: CallWords }),
 })
 
-/** A meeting was started or has ended: both sides look again. */
+/** A meeting was started or has ended; both sides reload. */
 export const meetingChanged = event('MeetingChanged', { hub: '/notificationshub', payload: z.object({}) })

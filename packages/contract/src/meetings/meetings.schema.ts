@@ -4,23 +4,23 @@ import { Id } from '../ids.ts'
 
 /** An open meeting of a pair (ROOM-18; G-85). */
 export const Meeting = z.object({
-  /** Where the coach enters. */
+  /** The coach's link. */
   coachLink: z.string(),
-  /** Where the client enters. */
+  /** The client's link. */
   customerLink: z.string(),
-  /** What the coach completes the session with: six signs. */
+  /** The code with which the coach completes the session: six characters. */
   meetingCode: z.string(),
   startedAt: Instant,
-  /** The call is held elsewhere (`MEETING_URL`): the links lead away from the portal. */
+  /** The call is external (`MEETING_URL`): the links lead out of the portal. */
   isElsewhere: z.boolean(),
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** An open meeting, and whose it is. */
+/** An open meeting with its pair. */
 export const OpenMeeting = Meeting.extend({ coachId: Id, clientId: Id })
 export type OpenMeeting = z.infer<typeof OpenMeeting>
 
-/** A server that helps two browsers to find each other, as `RTCPeerConnection` takes it. */
+/** A STUN or TURN server, in the format of `RTCPeerConnection`. */
 export const IceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),

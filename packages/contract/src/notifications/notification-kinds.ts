@@ -1,24 +1,24 @@
-/** The ways in which a member is told something. */
+/** Notification channels. */
 export const CHANNELS = ['portal', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 interface KindDefinition {
   readonly label: string
-  /** Coaches alone have something of this kind to be told. */
+  /** Only for coaches. */
   readonly isForCoaches?: true
-  /** When it is told; one short line. */
+  /** When it is sent; one short line. */
   readonly note: string
-  /** For each way that this kind has: whether it is on until the member says otherwise. */
+  /** The channels of this kind, with their defaults. */
   readonly channels: Partial<Record<Channel, boolean>>
 }
 
-/** A chat message that is unread for so long is told by mail as well (REMIND-07). */
+/** A chat message unread for this long is also sent by mail (REMIND-07). */
 export const UNREAD_MINUTES = 10
 
 /**
- * What a member chooses to be told or not (mockup 30), in the order of the account page. What is not here always
- * comes: receipts, what concerns the password, the membership or a booking, a coach's new clients, and what the member's
- * own click brings about.
+ * Notifications that a member can turn off (mockup 30), in the order of the account page. All others are always
+ * sent: receipts, changes of password, membership or bookings, a coach's new clients, and results of the member's
+ * own actions.
  */
 export const NOTIFICATION_KINDS = {
   module: {
@@ -52,13 +52,13 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 
-/** What this member can be told at all. */
+/** Whether this kind exists for the member. */
 export const isKindFor = (kind: NotificationKind, { isCoach }: { isCoach: boolean }): boolean => {
   const { isForCoaches }: KindDefinition = NOTIFICATION_KINDS[kind]
   return isCoach || !isForCoaches
 }
 
-/** On or off before the member has chosen; undefined for a way that the kind does not have. */
+/** The default; undefined for a channel that the kind does not have. */
 export const wantedByDefault = (kind: NotificationKind, channel: Channel): boolean | undefined => {
   const { channels }: KindDefinition = NOTIFICATION_KINDS[kind]
   return channels[channel]

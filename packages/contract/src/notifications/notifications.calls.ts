@@ -4,27 +4,27 @@ import { Instant, LocalDateTime } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { CHANNELS, NOTIFICATION_KIND_NAMES, wantedByDefault } from './notification-kinds.ts'
 
-/** Undelivered notifications older than this are not announced any more (G-114). */
+/** Undelivered notifications older than this are no longer announced (G-114). */
 export const ANNOUNCED_DAYS = 7
-/** How far back the member's list reaches, and how long it gets. */
+/** Age and length limit of the member's list. */
 export const RECENT_DAYS = 30
 export const RECENT_MAX = 50
 
-/** Something that the member is told (NOTIF-04). */
+/** A notification (NOTIF-04). */
 export const Notification = z.object({
   id: Id,
   title: z.string(),
-  /** HTML, cleaned when it was stored; clean it again before it is shown (spec-decision 2). */
+  /** HTML, sanitised when stored; sanitise it again before display (spec-decision 2). */
   message: z.string(),
   createdAt: Instant,
 })
 export type Notification = z.infer<typeof Notification>
 
-/** One of the member's list. */
+/** An entry of the member's list. */
 export const RecentNotification = Notification.extend({
-  /** Where she lives now, wherever her device is. */
+  /** In the member's time zone, not the device's. */
   localTime: LocalDateTime,
-  /** She has had the list open since, on whichever device. */
+  /** The list was opened since, on any device. */
   seen: z.boolean(),
 })
 export type RecentNotification = z.infer<typeof RecentNotification>
@@ -43,7 +43,7 @@ export const getRecentNotifications = call({
   path: '/Notification/GetRecent',
   access: 'member',
   summary: 'The notifications of the last 30 days, newest first, at most 50; marks nothing',
-  source: 'ours: G-114, what a toast said can be read again',
+  source: 'ours: G-114, the text of a toast can be read again',
   reply: z.array(RecentNotification),
 })
 
@@ -51,13 +51,13 @@ export const setNotificationsSeen = call({
   method: 'PUT',
   path: '/Notification/SetSeen/:notificationId',
   access: 'member',
-  summary: 'Remember that the list was seen up to this notification; a repeat changes nothing',
-  source: 'ours: G-114, what was read on one device is not new on another',
+  summary: 'Mark the list as seen up to this notification. Idempotent',
+  source: 'ours: G-114, notifications seen on one device are not new on another',
   params: z.object({ notificationId: IdParam }),
   reply: Done,
 })
 
-/** Whether the member wants one kind of message in one way. */
+/** Whether one kind of message is on for one channel. */
 export const NotificationSetting = z
   .object({ kind: z.enum(NOTIFICATION_KIND_NAMES), channel: z.enum(CHANNELS), wanted: z.boolean() })
   .refine(({ kind, channel }) => wantedByDefault(kind, channel) !== undefined, {
@@ -70,7 +70,7 @@ export const getNotificationSettings = call({
   method: 'GET',
   path: '/Notification/GetSettings',
   access: 'member',
-  summary: 'What the member wants to be told, and how: one row for each kind of message and way that it has',
+  summary: 'The notification settings of the member: one row for each kind of message and channel',
   source: 'ours: mockup 30; issue 10.2',
   reply: z.array(NotificationSetting),
 })
@@ -79,7 +79,7 @@ export const setNotificationSetting = call({
   method: 'PUT',
   path: '/Notification/SetSetting',
   access: 'member',
-  summary: 'Turns one kind of message on or off in one way; a repeat changes nothing',
+  summary: 'Turn one kind of message on or off for one channel. Idempotent',
   source: 'ours: mockup 30; issue 10.2',
   body: NotificationSetting,
   reply: Done,

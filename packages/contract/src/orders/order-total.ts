@@ -1,6 +1,6 @@
 import type { Good } from './orders.schema.ts'
 
-/** What an order costs, in cents. */
+/** The total of an order in cents. */
 export const orderTotal = (
   { unitCents, shippingCents }: Pick<Good, 'unitCents' | 'shippingCents'>,
   quantity: number,

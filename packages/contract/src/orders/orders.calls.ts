@@ -6,7 +6,7 @@ export const placeOrder = call({
   path: '/Orders/Place',
   access: 'public',
   summary:
-    'Order a product and pay it; the header Idempotency-Key may name this one order; without it a repeat within a minute is the same one',
+    'Order a product and pay for it; the optional header Idempotency-Key identifies the order; without it a repeat within a minute is the same order',
   source: 'ours: spec-decision 16.15',
   body: OrderBody,
   reply: OrderReply,

@@ -7,17 +7,17 @@ import { COUNTRIES, readPostalCode } from '../coaches/postal-code.ts'
 import { Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
 
-/** Of one product in one order. */
+/** Maximum quantity of a product in an order. */
 export const QUANTITY_MAX = 20
 const LINE_MAX = 100
 
-/** Something that the built-in order sells (spec-decision 16.15). */
+/** A product of the built-in order (spec-decision 16.15). */
 export const Good = z.object({
   id: Id,
   title: z.string(),
   text: z.string(),
   unitCents: Cents,
-  /** For one order, however many are in it; 0 where shipping is free. */
+  /** Per order, for any quantity; 0 if shipping is free. */
   shippingCents: z.int().min(0),
 })
 export type Good = z.infer<typeof Good>
@@ -25,10 +25,10 @@ export type Good = z.infer<typeof Good>
 const line = (missing: string) =>
   z.string().transform(tidyText).pipe(z.string().min(1, missing).max(LINE_MAX, 'Use at most 100 characters.'))
 
-/** What the check of a zip code needs, whatever else is missing or wrong. */
+/** The fields that the check of a zip code needs, independent of the others. */
 const Addressed = z.looseObject({ zip: z.string(), country: z.enum(COUNTRIES) })
 
-/** What a visitor writes into the order form. */
+/** The fields of the order form. */
 export const OrderForm = z
   .object({
     firstName: FirstName,
@@ -46,7 +46,7 @@ export const OrderForm = z
   .refine(({ country, zip }) => !zip || readPostalCode(country, zip) !== null, {
     path: ['zip'],
     error: 'Please enter a valid Zip Code',
-    // Also while other fields are not right: a form says everything at once.
+    // Also while other fields are invalid: the form shows all messages at once.
     when: ({ value }) => Addressed.safeParse(value).success,
   })
 export type OrderForm = z.output<typeof OrderForm>
@@ -54,16 +54,16 @@ export type OrderForm = z.output<typeof OrderForm>
 export const OrderBody = OrderForm.safeExtend({
   productId: Id,
   quantity: z.int().min(1).max(QUANTITY_MAX),
-  /** What the buyer has seen and agreed to. */
+  /** The displayed total that the buyer agreed to. */
   totalCents: Cents,
   cardToken: CardToken,
   sponsor: SponsorAlias.optional(),
 })
 export type OrderBody = z.output<typeof OrderBody>
 
-/** Paid, or what has to be done with the bank first. */
+/** The paid order, or the confirmation by the bank that is needed first. */
 export const OrderReply = z.object({
-  /** The order's number, as its receipt shows it; null until it is paid. */
+  /** The order number of the receipt; null until paid. */
   number: z.string().nullable(),
   action: PaymentAction.nullable(),
 })

@@ -6,7 +6,7 @@ export const sendRequest = call({
   method: 'POST',
   path: '/Requests/Send',
   access: 'public',
-  summary: 'Ask to become an affiliate, ambassador or coach, to order, or for an answer',
+  summary: 'Send a request: to become an affiliate, ambassador or coach, to order, or a question',
   source: 'ours: spec-decision 11; G-112',
   body: RequestBody,
   reply: Done,

@@ -19,7 +19,7 @@ it.each([
   expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual(expected)
 })
 
-it('is sent without what was left empty, and says how much too long a message is', () => {
+it('omits empty fields, and states by how much a message is too long', () => {
   expect(RequestForm.parse({ ...good, kind: 'coach' })).toEqual({
     kind: 'coach',
     firstName: 'Ann',

@@ -11,7 +11,7 @@ const longMessage = (written: string): string => {
   return `Please use at most ${most} characters. These are ${length}.`
 }
 
-/** What a visitor writes into a request's form. */
+/** The fields of a request's form. */
 export const RequestForm = z
   .object({
     kind: z.enum(REQUEST_KINDS),
@@ -24,21 +24,21 @@ export const RequestForm = z
       .transform(tidyLines)
       .pipe(z.string().max(MESSAGE_MAX, { error: ({ input }) => longMessage(String(input)) }))
       .optional(),
-    /** A field that no person sees: programs fill it in, and their requests are dropped. */
+    /** Honeypot: a hidden field that bots fill in; their requests are dropped. */
     website: z.string().max(500).optional(),
   })
   .refine(({ kind, message }) => !needsMessage(kind) || Boolean(message), {
     path: ['message'],
     error: NO_MESSAGE,
-    // Also while other fields are not right: a form says everything at once.
+    // Also while other fields are invalid: the form shows all messages at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 export const RequestBody = RequestForm.safeExtend({
-  /** Sent twice, it is stored once. */
+  /** Idempotency key of the request. */
   key: z.uuid(),
   sponsor: SponsorAlias.optional(),
-  /** The coach of the directory whom it is about (DIR-13; G-97). */
+  /** The coach of the directory that it concerns (DIR-13; G-97). */
   coachId: Id.optional(),
 })
 export type RequestBody = z.output<typeof RequestBody>

@@ -6,14 +6,14 @@ import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
 import { BookedTime } from './wallet.schema.ts'
 
-/** The free times of a coach in a span, as her client can book them. */
+/** A coach's free times in a span, for their client. */
 export const FreeTimes = z.object({
-  /** The coach has hours here at all; without them there is nothing to wait for (ROOM-08). */
+  /** The coach has hours in the portal; without them no time will become free (ROOM-08). */
   hasSchedule: z.boolean(),
   times: z.array(Instant),
-  /** The first one that can be booked at all, whatever span was asked for. */
+  /** The first bookable time, independent of the span. */
   firstFree: Instant.nullable(),
-  /** When the coach is off, as far as it touches the span. */
+  /** The coach's time off within the span. */
   timeOff: z.array(z.object({ from: Instant, to: Instant })),
 })
 export type FreeTimes = z.infer<typeof FreeTimes>
@@ -23,13 +23,13 @@ export const getFreeTimes = call({
   path: '/Coach/GetFreeTimes/:coachId/:clientId',
   access: 'member',
   pair: { side: 'both', when: 'ever' },
-  summary: "The coach's free times between two moments, at most six weeks",
+  summary: "The coach's free times between two instants, at most six weeks",
   source: 'ours: ROOM-05, ROOM-08; G-86; spec-decision 10',
   params: PairParam,
   query: z.object({
     from: Instant,
     to: Instant,
-    /** A booking of theirs that gets another time: it does not stand in its own way. */
+    /** A booking to move: its own time counts as free. */
     moving: z.uuid().optional(),
   }),
   reply: FreeTimes,
@@ -40,7 +40,7 @@ export const bookSession = call({
   path: '/Coach/BookSession',
   access: 'member',
   pair: { side: 'client', when: 'open' },
-  summary: 'Book a free time; the same client key once more answers the booking that it made',
+  summary: 'Book a free time; a repeated client key returns the existing booking',
   source: 'ours: ROOM-05; spec-decision 10',
   body: PairBody.extend({ startsAt: Instant, clientKey: ClientKey }),
   reply: BookedTime,
@@ -53,7 +53,7 @@ export const moveSession = call({
   access: 'member',
   pair: { side: 'both', when: 'open' },
   summary:
-    "Move a booked session to another free time; a client until 24 hours before. The client reads a coach's line",
+    "Move a booked session to another free time; for clients until 24 hours before. A coach's line is shown to the client",
   source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
@@ -66,7 +66,7 @@ export const cancelSession = call({
   access: 'member',
   pair: { side: 'both', when: 'ever' },
   summary:
-    'Cancel a booked session, which frees the time; a client until 24 hours before, a coach always and with a reason, which the client reads. A repeat changes nothing',
+    'Cancel a booked session and free its time; for clients until 24 hours before, for coaches always and with a reason, which is shown to the client. Idempotent',
   source: 'ours: issue 12; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), why: CancelWhy.optional() }),
   reply: z.object({ ok: z.literal(true) }),

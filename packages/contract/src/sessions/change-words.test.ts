@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CancelWhy } from './change.schema.ts'
 import { CANCEL_REASONS, cancelWords, lineWords } from './change-words.ts'
 
-describe('what a client reads when the coach cancels', () => {
-  it.each(CANCEL_REASONS)('for %s names the coach and says where the session is', (reason) => {
+describe('the text for a client when the coach cancels', () => {
+  it.each(CANCEL_REASONS)('for %s names the coach and where the session is', (reason) => {
     const words = cancelWords('Ana', { reason, line: 'Sorry.' })
     expect(words).toMatch(/\bAna\b.*\. Ana writes: “Sorry\.” Your session goes back to your wallet\.$/)
   })
@@ -27,7 +27,7 @@ describe('what a client reads when the coach cancels', () => {
   })
 })
 
-it('another reason is said in words, and a line is one line', () => {
+it('"another reason" needs a line, and a line is a single line', () => {
   expect(CancelWhy.safeParse({ reason: 'other', line: ' \n ' }).success).toBe(false)
   expect(CancelWhy.parse({ reason: 'other', line: ' A\nstorm ' })).toEqual({
     reason: 'other',

@@ -1,17 +1,17 @@
-/** The longest line that goes with a change of a session, in characters. */
+/** The longest line with a change of a session, in characters. */
 export const LINE_MAX = 300
 
-/** Why a coach cancels. `timeOff` comes with a change of hours, the others are chosen (mockup 70). */
+/** Why a coach cancels. `timeOff` is set by a change of hours, the others are chosen (mockup 70). */
 export const CANCEL_REASONS = ['unwell', 'cameUp', 'agreed', 'other', 'timeOff'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** The reason of a cancel, with a line of the coach's own or an empty one. */
+/** The reason of a cancellation, with a line of the coach or an empty one. */
 export interface CancelWhy {
   reason: CancelReason
   line: string
 }
 
-/** Whether it says why: "another reason" is nothing without the line. */
+/** Whether a reason is stated: "another reason" requires a line. */
 export const isSaid = ({ reason, line }: CancelWhy): boolean => reason !== 'other' || line.trim() !== ''
 
 const REASON_WORDS: Readonly<Record<CancelReason, (coach: string) => string>> = {
@@ -22,11 +22,11 @@ const REASON_WORDS: Readonly<Record<CancelReason, (coach: string) => string>> = 
   timeOff: (coach) => `${coach} is away then and had to cancel.`,
 }
 
-/** `Ana writes: “See you soon.”`, as a sentence that ends; empty without a line. */
+/** `Ana writes: “See you soon.”`, with final punctuation; empty without a line. */
 export const lineWords = (whoWrites: string, line: string): string =>
   line && `${whoWrites}: “${line}${/[\p{L}\p{N}\p{Pe}]$/u.test(line) ? '.' : ''}”`
 
-/** What a client reads when the coach cancels: in the window before, in the bell and in the mail. */
+/** The text for a client when the coach cancels: in the coach's preview, in the bell and in the mail. */
 export const cancelWords = (coach: string, { reason, line }: CancelWhy): string =>
   [REASON_WORDS[reason](coach), lineWords(`${coach} writes`, line), 'Your session goes back to your wallet.']
     .filter(Boolean)

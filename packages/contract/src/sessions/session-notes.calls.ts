@@ -8,11 +8,11 @@ import { NOTE_MAX } from './sessions.constants.ts'
 
 const NoteText = z.string().transform(tidyLines).pipe(z.string().min(1, 'must not be empty').max(NOTE_MAX))
 
-/** A note of a relation: both read it, and see who wrote it (ROOM-32; G-90). */
+/** A note of a pair, visible to both with its author (ROOM-32; G-90). */
 export const SessionNote = z.object({
   id: z.uuid(),
   at: Instant,
-  /** By the clock of whoever reads: her local day, and `HH:mm` of 24 hours. */
+  /** In the reader's time zone: local day, and `HH:mm` of 24 hours. */
   date: CalendarDate,
   time: z.string(),
   text: z.string(),
@@ -25,7 +25,7 @@ export const getSessionComments = call({
   path: '/SessionComments/getSessionComments/:coachId/:clientId',
   access: 'member',
   pair: { side: 'both', when: 'ever' },
-  summary: 'The notes of a relation, the newest first; both sides read them',
+  summary: 'The notes of a pair, newest first, for both sides',
   source: 'ROOM-32, ROOM-33; G-90',
   params: PairParam,
   reply: z.array(SessionNote),
@@ -36,7 +36,7 @@ export const insertComment = call({
   path: '/SessionComments/InsertComment',
   access: 'member',
   pair: { side: 'both', when: 'open' },
-  summary: 'Write a note; the same client key once more answers the note that it made',
+  summary: 'Create a note; a repeated client key returns the existing note',
   source: 'ROOM-34, ROOM-35; G-90',
   body: PairBody.extend({ Comment: NoteText, clientKey: ClientKey }),
   reply: SessionNote,

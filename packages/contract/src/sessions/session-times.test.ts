@@ -20,7 +20,7 @@ describe('the times of a session', () => {
   })
 
   it('count 24 hours, not a day of the calendar, over a change of the clocks', () => {
-    // Sunday, March 8, 2026, 10 AM Pacific Daylight Time; the night before lost an hour.
+    // Sunday, March 8, 2026, 10 AM Pacific Daylight Time; the clocks went forward the night before.
     expect(changeUntil(new Date('2026-03-08T17:00:00Z'))).toEqual(new Date('2026-03-07T17:00:00Z'))
   })
 
@@ -35,7 +35,7 @@ describe('the times of a session', () => {
     expect(overlaps(at(other), at('20T17:00:00'))).toBe(does)
   })
 
-  it('hold a session of the wallet for a day after the start', () => {
+  it('reserve a session of the wallet for a day after the start', () => {
     expect(heldSince(at('20T17:00:00'))).toEqual(at('19T17:00:00'))
   })
 })

@@ -6,13 +6,13 @@ export const sessionEnd = (startsAt: Date): Date => new Date(startsAt.getTime() 
 /** Until when a client can move or cancel a session. */
 export const changeUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - CHANGE_HOURS * HOUR_MS)
 
-/** Coaches can as long as the session is held, also when it should have begun; clients while there is time to give the slot to somebody else. */
+/** Coaches can as long as the session is reserved, also after its start; clients until `changeUntil`, so that another client can get the time. */
 export const canChange = (side: 'coach' | 'client', startsAt: Date, now: Date): boolean =>
   side === 'coach' ? startsAt > heldSince(now) : now < changeUntil(startsAt)
 
-/** A booked session that nobody completed keeps its session of the wallet until then (G-85). */
+/** Bookings that start after this instant reserve a session of the wallet (G-85). */
 export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_HOURS * HOUR_MS)
 
-/** Two sessions of one person would overlap. */
+/** Whether sessions at these starts overlap. */
 export const overlaps = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SESSION_MS

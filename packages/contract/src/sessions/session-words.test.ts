@@ -7,7 +7,7 @@ describe('a session in words', () => {
     ['2026-10-23T00:30:00Z', 'America/Los_Angeles', 'Thursday, October 22, 5:30 to 6:00 PM'],
     ['2026-10-23T16:30:00Z', 'America/Chicago', 'Friday, October 23, 11:30 AM to 12:00 PM'],
     ['2026-10-23T05:00:00Z', 'America/Chicago', 'Friday, October 23, 12:00 to 12:30 AM'],
-    // The clocks went forward in the night before: the wall time is the one that was chosen.
+    // The clocks went forward the night before: the chosen wall time stays.
     ['2026-03-08T17:00:00Z', 'America/Los_Angeles', 'Sunday, March 8, 10:00 to 10:30 AM'],
     ['2026-03-07T18:00:00Z', 'America/Los_Angeles', 'Saturday, March 7, 10:00 to 10:30 AM'],
   ])('%s in %s: %s', (at, zone, words) => {
@@ -31,7 +31,7 @@ describe('a session in words', () => {
     )
   })
 
-  it('name the zone as people do', () => {
+  it('use the common name of the zone', () => {
     expect(spokenZone('America/Chicago')).toBe('Central')
     expect(spokenZone('America/Los_Angeles')).toBe('Pacific')
     expect(spokenTime(new Date('2026-03-08T17:05:00Z'), 'UTC')).toBe('5:05 PM')

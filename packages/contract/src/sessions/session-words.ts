@@ -14,7 +14,7 @@ export const isSameTime = (instant: Date, zone: string, other: string): boolean 
   localDateTime(instant, zone) === localDateTime(instant, other)
 
 /**
- * A time of `zone` by the clock of the other side: `5:30 PM for Priya`, `Friday, 12:30 AM for Priya` on another day there,
+ * A time of `zone` in the time zone of the other side: `5:30 PM for Priya`, `Friday, 12:30 AM for Priya` on another day there,
  * or `Same time for Priya`.
  */
 export const spokenFor = (
@@ -39,7 +39,7 @@ export const spokenSpan = (startsAt: Date, zone: string): string => {
 export const spokenSession = (startsAt: Date, zone: string): string =>
   `${formatWeekdayDate(localDay(startsAt, zone))}, ${spokenSpan(startsAt, zone)}`
 
-/** `Central`, of `America/Chicago`; the zone's own name where there is no common one. */
+/** `Central` for `America/Chicago`; the IANA name without a common one. */
 export const spokenZone = (zone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

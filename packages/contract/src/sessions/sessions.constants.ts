@@ -2,7 +2,7 @@
 export const SESSION_MINUTES = 30
 export const SESSION_MS = SESSION_MINUTES * 60_000
 
-/** How many one purchase may have (G-94). */
+/** Maximum number of sessions per purchase (G-94). */
 export const PURCHASE_MAX = 20
 /** ROOM-10; dashboard.md 5. The quotation marks are part of it. */
 export const PURCHASE_QUESTION = 'How many sessions would you like to purchase?'
@@ -15,10 +15,10 @@ export const NO_SCHEDULE = 'Sorry, this coach has no schedule available'
 /** The longest note, in characters (G-89). */
 export const NOTE_MAX = 4000
 
-/** Until so long before its start a client can move or cancel a session. */
+/** Hours before its start until which a client can move or cancel a session. */
 export const CHANGE_HOURS = 24
 /**
- * A booked session keeps one session of the wallet for so long after its start; what was neither held nor missed by then
- * can be booked anew. As long as a meeting is valid (G-85).
+ * How long after its start a booking reserves one session of the wallet; a session that was neither held nor missed by then
+ * can be booked again. Equal to the validity of a meeting (G-85).
  */
 export const HELD_HOURS = 24

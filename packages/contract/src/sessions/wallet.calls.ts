@@ -12,7 +12,7 @@ export const getSessionWallet = call({
   path: '/Coach/GetSessionWallet/:clientId',
   access: 'member',
   pair: { side: 'both', when: 'current' },
-  summary: 'The sessions of a client: balance, bookings and everything that moved; for her and her coach',
+  summary: 'The sessions of a client: balance, bookings and ledger; for client and coach',
   source: 'ours: ROOM-04; G-81, C-64',
   params: z.object({ clientId: IdParam }),
   reply: SessionWallet,
@@ -23,15 +23,15 @@ export const purchaseSession = call({
   path: '/Coach/PurchaseSession',
   access: 'member',
   summary:
-    "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key names the payment: sent again it charges nothing more, and 409 `payment_changed` for another body. Without it the same call within a minute is the same payment",
+    "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key identifies the payment: a repeat charges nothing, another body gets 409 `payment_changed`. Without it the same call within a minute is the same payment",
   source: 'ROOM-13; ROOM-10..15; G-94; spec-decision 10, 16.14',
   body: z.object({
     CoachId: Id,
     UserId: Id,
     Quantity: z.int().min(1, PURCHASE_MESSAGE).max(PURCHASE_MAX),
-    /** The rate that the buyer has seen; another one is refused. */
+    /** The displayed rate; refused if it has changed. */
     rateCents: Cents.optional(),
-    /** A new card; without it the one on file is charged. */
+    /** A new card; by default the one on file. */
     cardToken: CardToken.optional(),
   }),
   reply: PurchaseOutcome,
@@ -55,7 +55,7 @@ export const markSessionMissed = call({
   path: '/Coach/MarkSessionMissed',
   access: 'member',
   pair: { side: 'coach', when: 'ever' },
-  summary: 'The coach notes that the client did not come: the session is used. A repeat changes nothing',
+  summary: 'Mark a session as missed by the client, as the coach; it is used. Idempotent',
   source: 'ours: issue 12; C-64',
   body: OfBooking,
   reply: SessionWallet,
@@ -67,7 +67,7 @@ export const giveSessionBack = call({
   path: '/Coach/GiveSessionBack',
   access: 'member',
   pair: { side: 'coach', when: 'ever' },
-  summary: 'The coach gives a missed session back to the wallet, once',
+  summary: 'Return a missed session to the wallet, as the coach, once',
   source: 'ours: issue 12; look-coaching 4',
   body: OfBooking,
   reply: SessionWallet,

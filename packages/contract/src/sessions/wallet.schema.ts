@@ -5,88 +5,88 @@ import { Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
 
 /**
- * What moves a balance of sessions:
- * - `month`: came with a paid month of coaching (G-81);
+ * Entries of a balance of sessions:
+ * - `month`: included in a paid month of coaching (G-81);
  * - `purchase`: bought (ROOM-13);
  * - `gift`: from the team;
  * - `use`: held, and completed by the coach (C-64);
  * - `missed`: booked, and the client did not come;
- * - `givenBack`: the coach gave a missed one back.
+ * - `givenBack`: a missed one, returned by the coach.
  */
 const ENTRY_KINDS = ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] as const
 export const EntryKind = z.enum(ENTRY_KINDS)
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** One line of the ledger; client and coach read the same. */
+/** One line of the ledger, the same for client and coach. */
 export const SessionEntry = z.object({
-  /** Counts the member's entries from 1. */
+  /** Number of the member's entry, from 1. */
   seq: z.int().min(1),
   kind: EntryKind,
   change: z.int(),
-  /** After this entry. */
+  /** Balance after this entry. */
   balance: z.int().min(0),
   at: Instant,
-  /** With whom, or whose rate it was; null for what is of no coach. */
+  /** The coach of the session or of the rate; null without one. */
   coachName: z.string().nullable(),
-  /** When the session was, or should have been. */
+  /** Start of the session. */
   sessionAt: Instant.nullable(),
   bookingId: z.uuid().nullable(),
-  /** What a purchase cost, and with which card; only the client sees them. */
+  /** Price and card of a purchase; only for the client. */
   amountCents: Cents.nullable(),
   lastFour: z.string().nullable(),
   chargeId: z.uuid().nullable(),
-  /** What a gift is for, as the team has said it. */
+  /** The team's reason for a gift. */
   note: z.string().nullable(),
-  /** A missed session that the coach may still give back. */
+  /** A missed session that the coach can still return. */
   canGiveBack: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
-/** A time that is booked. */
+/** A booked time. */
 export const BookedTime = z.object({
   id: z.uuid(),
   startsAt: Instant,
   endsAt: Instant,
   bookedAt: Instant,
-  /** Until when the client can move or cancel it. */
+  /** Deadline for the client to move or cancel it. */
   changeUntil: Instant,
 })
 export type BookedTime = z.infer<typeof BookedTime>
 
-/** A booked session that is still to come or going on, as a file for any calendar as well. */
+/** A future or current booked session, also as a calendar file. */
 export const SessionBooking = BookedTime.extend({
-  /** With whom it was booked: who has begun may have been left meanwhile. */
+  /** The booked coach, who may no longer be the client's coach. */
   coachId: Id,
   coachFirstName: z.string(),
   ics: z.string(),
-  /** The client can still move or cancel it, by the server's clock. */
+  /** Whether the client can still move or cancel it, by the server's clock. */
   canChange: z.boolean(),
   hasBegun: z.boolean(),
 })
 export type SessionBooking = z.infer<typeof SessionBooking>
 
-/** The coach, as far as booking and buying need to know. */
+/** The coach's fields for booking and buying. */
 const WalletCoach = z.object({
   userId: Id,
   firstName: z.string(),
   lastName: z.string(),
   pictureFileName: z.string().nullable(),
   timeZone: z.string(),
-  /** For one 30-minute session; null until the coach has set it. */
+  /** For one 30-minute session; null until set by the coach. */
   rateCents: Cents.nullable(),
   calendlyUserName: z.string().nullable(),
 })
 
 export const SessionWallet = z.object({
-  /** `sessionsRemaining`: booked ones count until they are completed (C-64). */
+  /** `sessionsRemaining`: includes booked sessions until they are completed (C-64). */
   balance: z.int().min(0),
-  /** How many of them are booked. */
+  /** Number of booked sessions among them. */
   held: z.int().min(0),
   clientFirstName: z.string(),
   clientTimeZone: z.string(),
-  /** Her coach now; null without one. */
+  /** The current coach; null without one. */
   coach: WalletCoach.nullable(),
-  /** Coaching is paid for: sessions can be bought and booked. */
+  /** Coaching is paid: sessions can be bought and booked. */
   isOpen: z.boolean(),
   /** By their start. */
   bookings: z.array(SessionBooking),
@@ -95,6 +95,6 @@ export const SessionWallet = z.object({
 })
 export type SessionWallet = z.infer<typeof SessionWallet>
 
-/** After a purchase: the balance, or what the payer has to do with the bank first. */
+/** The balance after a purchase, or the confirmation by the bank that is needed first. */
 export const PurchaseOutcome = z.object({ balance: z.int().min(0), action: PaymentAction.nullable() })
 export type PurchaseOutcome = z.infer<typeof PurchaseOutcome>

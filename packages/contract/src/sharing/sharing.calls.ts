@@ -12,26 +12,26 @@ const KindParam = z.object({
 
 const CodeParam = z.object({ shareCode: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) })
 
-/** What a share dialog offers (SCORE-22). The page behind `shareUrl` is private until it is published. */
+/** Content of a share dialog (SCORE-22). The page at `shareUrl` is private until it is published. */
 export const ShareContent = z.object({
   webAlias: z.string().nullable(),
   /** Absolute address of the PNG. */
   socialMediaImageUrl: z.string(),
-  /** A wheel's contains the stand-alone word `date`, in whose place the client puts `day` (SCORE-23). */
+  /** A wheel's title contains the separate word `date`, which the client replaces with `day` (SCORE-23). */
   socialMediaTitle: z.string(),
   socialMediaMessage: z.string(),
-  /** Absolute address of the public page, under the web alias when there is one (spec-decision 8). */
+  /** Absolute address of the public page, with the web alias if there is one (spec-decision 8). */
   shareUrl: z.string(),
   /** Identifies the page for publishing and withdrawing. */
   shareCode: z.string(),
   kind: ShareKind,
-  /** The assessment whose wheel it is; null for badges and goals. */
+  /** The assessment of a wheel; null for badges and goals. */
   assessmentId: Id.nullable(),
-  /** The member's day: of the wheel, of the Top 7, of the badge, of the goal. */
+  /** The member's local day of the wheel, Top 7, badge or goal. */
   day: CalendarDate,
-  /** Whether anybody with the link sees the page now. */
+  /** Whether the page is public. */
   isPublic: z.boolean(),
-  /** What the picture shows, for a preview: the picture itself cannot be seen before the page is published. */
+  /** Data for a preview: the picture itself is private before the page is published. */
   wheel: z.object({
     /** Kind 1: seven area scores of 10-100. Kind 2: the areas (1-7) of the Top 7 in their order. Kind 4: the goal's area. */
     petals: z.array(z.int()),
@@ -41,15 +41,15 @@ export const ShareContent = z.object({
 })
 export type ShareContent = z.infer<typeof ShareContent>
 
-/** Something of the member's that everybody with the link sees. */
+/** A published page of the member. */
 export const SharedLink = z.object({
   shareCode: z.string(),
   kind: ShareKind,
-  /** As in `ShareContent`; a goal's is its own words. */
+  /** As in `ShareContent`; for a goal its text. */
   title: z.string(),
   day: CalendarDate,
   shareUrl: z.string(),
-  /** The member's day on which it became public. */
+  /** The member's local day of publication. */
   publishedOn: CalendarDate,
 })
 export type SharedLink = z.infer<typeof SharedLink>
@@ -62,7 +62,7 @@ export const getShareContent = call({
   source: 'SCORE-26, SCORE-27; spec-decisions 8 and 16.9',
   params: KindParam,
   query: z.object({
-    /** Kind 1: an earlier wheel; the newest unless told. */
+    /** Kind 1: an earlier wheel; the newest by default. */
     assessmentId: IdParam.optional(),
     /** Kind 3. */
     badgeId: IdParam.optional(),
@@ -78,7 +78,7 @@ export const getSharePicture = call({
   path: '/Customer/GetSharePicture/:shareCode',
   access: 'member',
   ownThing: 'shareCode',
-  summary: "The member's own picture to save, whether it is public or not",
+  summary: 'The share picture to download, public or not',
   source: 'ours: spec-decision 16.9',
   params: CodeParam,
   /** A PNG of 1200 x 630, some 60 kB. */
@@ -90,7 +90,7 @@ export const getSharedLinks = call({
   method: 'GET',
   path: '/Customer/GetSharedLinks/:userId',
   access: 'member',
-  summary: 'What the member has made public, newest first',
+  summary: 'The published pages of the member, newest first',
   source: 'ours: spec-decision 16.9',
   params: UserParam,
   reply: z.array(SharedLink),
@@ -101,7 +101,7 @@ export const publishShare = call({
   path: '/Customer/PublishShare/:shareCode',
   access: 'member',
   ownThing: 'shareCode',
-  summary: 'The member chose a channel: the page and its picture become public',
+  summary: 'Publish the page and its picture, when the member has chosen a channel',
   source: 'ours: spec-decision 8',
   params: CodeParam,
   reply: Done,
@@ -113,7 +113,7 @@ export const withdrawShare = call({
   path: '/Customer/WithdrawShare/:shareCode',
   access: 'member',
   ownThing: 'shareCode',
-  summary: 'Page and picture are gone for good; sharing again makes a new link. A repeat changes nothing',
+  summary: 'Withdraw page and picture for good; sharing again creates a new link. Idempotent',
   source: 'ours: spec-decision 16.9',
   params: CodeParam,
   reply: Done,

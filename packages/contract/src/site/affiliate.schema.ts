@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Opening, PageHead, Point, Topic, Words } from './words.schema.ts'
 
-/** A figure that stands for itself and what it is (PUBLIC-54..59). */
+/** A figure with title and text (PUBLIC-54..59). */
 export const Figure = z.object({ figure: Words, title: Words, text: Words })
 export type Figure = z.infer<typeof Figure>
 

@@ -5,9 +5,9 @@ import { Opening, PageHead, Topic, Words } from './words.schema.ts'
 export const CoachDirectoryWords = z.object({
   head: PageHead,
   opening: Opening,
-  /** What stands below the search until somebody searches. */
+  /** Text below the search before the first search. */
   before: z.object({ title: Words, points: z.array(Topic).min(1) }),
-  /** Above the first coaches, before anybody searches. */
+  /** Above the first coaches, before the first search. */
   some: Words,
   /** Below a coach's own rate (spec-decision 16.14). */
   rateTerms: Words,

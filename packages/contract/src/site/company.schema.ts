@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Id } from '../ids.ts'
 import { Opening, PageHead, Point, Topic, Words } from './words.schema.ts'
 
-/** Somebody of the leadership; the portrait is drawn after the id (PUBLIC-75; G-102). */
+/** A leader; the portrait is drawn by id (PUBLIC-75; G-102). */
 const Leader = z.object({
   id: Id,
   name: Words,
   role: Words,
   text: Words,
-  /** The area of life that this person would talk about all evening. */
+  /** The life area that this person cares most about. */
   area: z.enum(['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun']),
   asks: Words,
-  /** Marked on the page: nobody of that name exists. */
+  /** Marked on the page as a sample: the person does not exist. */
   sample: z.boolean(),
 })
 

@@ -11,7 +11,7 @@ export const ContactWords = z.object({
     email: z.email(),
     phone: Words,
     address: z.array(Words).min(1),
-    /** Said on the page while these are not a company's real ones (G-102); null once they are. */
+    /** Note on the page that these are sample data (G-102); null with real ones. */
     note: Words.nullable(),
   }),
   form: Topic,

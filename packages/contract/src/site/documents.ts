@@ -1,6 +1,6 @@
 /**
- * The documents that are PDFs, by their part of the site's content, and where each is served. They are made from the
- * words of that part by `npm run documents`.
+ * The PDF documents, by their part of the site's content, and their addresses. `npm run documents` builds them from the
+ * texts of that part.
  */
 export const DOCUMENTS = {
   privacyPolicy: '/media/documents/privacy-policy.pdf',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Words } from './words.schema.ts'
 
-/** A file of `content/media` by its relative name, or an address of one's own; becomes an address either way. */
+/** A file of `content/media` by its relative name, or an address; both become an address. */
 const MediaAddress = Words.transform((address) =>
   /^(https?:\/)?\//.test(address) ? address : `/media/${address}`,
 )
@@ -11,24 +11,24 @@ const FILM_IDS = ['affiliate', 'cause', 'learn-more'] as const
 export const FilmId = z.enum(FILM_IDS)
 export type FilmId = z.infer<typeof FilmId>
 
-/** One of them, with everything a player and a reader without one need (PUBLIC-40, PUBLIC-53, PUBLIC-78). */
+/** A film, with the data for a player and for readers without one (PUBLIC-40, PUBLIC-53, PUBLIC-78). */
 export const SiteFilm = z.object({
   id: FilmId,
   title: Words,
   summary: Words,
   mp4: MediaAddress,
   poster: MediaAddress,
-  /** The same for phones, 720 pixels wide: on a slow line it is the largest thing that a page waits for. */
+  /** The same for phones, 720 pixels wide: on a slow connection it is the largest resource of a page. */
   posterSmall: MediaAddress,
   captions: MediaAddress,
-  /** WebVTT: what is seen, in words. */
+  /** WebVTT: audio description as text. */
   descriptions: MediaAddress,
   seconds: z.number().positive(),
   transcript: Words,
 })
 export type SiteFilm = z.infer<typeof SiteFilm>
 
-/** `content/site/films.yaml`: all of them, by their names. */
+/** `content/site/films.yaml`: all films by name. */
 export const SiteFilms = z
   .array(SiteFilm)
   .refine(

@@ -4,10 +4,10 @@ import { Topic, Words } from './words.schema.ts'
 /** Illustrations are chosen by number (look.md 6). */
 const Drawing = z.int().min(0)
 
-/** A life area as the journey selector tells of it; the order of the list is the order of the areas (PUBLIC-13). */
+/** A life area in the journey selector, in the order of the areas (PUBLIC-13). */
 const JourneyArea = z.object({ text: Words, checks: z.array(Words).length(3) })
 
-/** `content/site/home.yaml`: the words of the home page, by section in their order (PUBLIC-01). Prices stand in `prices`. */
+/** `content/site/home.yaml`: the texts of the home page, by section in order (PUBLIC-01). Prices are in `prices`. */
 export const HomeWords = z.object({
   hero: Topic.extend({ lead: Words }).omit({ text: true }),
   journey: Topic.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Point, Topic, Words } from './words.schema.ts'
 
-/** `content/site/learn-more.yaml`: the words of the learn-more page (public.md 2.4). Prices stand in `prices`. */
+/** `content/site/learn-more.yaml`: the texts of the learn-more page (public.md 2.4). Prices are in `prices`. */
 export const LearnMoreWords = z.object({
   hero: Topic,
   /** E-learning, community, accountability tools (PUBLIC-41). */

@@ -12,7 +12,7 @@ const PriceName = z.enum([
   'ambassadorPreEnroll',
 ])
 
-/** Something to pay, and what it is for; each is named in full (C-70). */
+/** A price and its purpose; each is named in full (C-70). */
 const PricePoint = z.object({ price: PriceName, name: Words, text: Words })
 
 /** `content/site/opportunity.yaml`: compensation plan, ambassador plan, price points (PUBLIC-80). */
@@ -31,7 +31,7 @@ export const OpportunityWords = z.object({
   /** The seven ways to earn (PUBLIC-39). */
   ways: z.object({ title: Words, lead: Words, each: z.array(Topic).length(7) }),
   prices: z.object({ title: Words, lead: Words, each: z.array(PricePoint).min(4) }),
-  /** What the programme that ambassadors speak of is made of (PUBLIC-34..37). */
+  /** Parts of the program that ambassadors present (PUBLIC-34..37). */
   program: z.object({
     title: Words,
     lead: Words,

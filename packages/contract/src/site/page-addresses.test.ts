@@ -38,7 +38,7 @@ describe('the result at an address', () => {
     expect(builtResultAt(path)).toBe(expected)
   })
 
-  it('has a page that the build makes', () => {
+  it('has a page made by the build', () => {
     expect(BUILT_RESULTS).toContain(builtResultAt('/Shopify/MindBodyWellnessAssessment/result/abc'))
   })
 })

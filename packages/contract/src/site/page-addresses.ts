@@ -1,8 +1,8 @@
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 /**
- * Results, which only their owners know. The build makes one page for all addresses of a kind: what waits for the
- * answer, and which files to ask for at once.
+ * Private result pages. The build makes one page for all addresses of a kind: the loading state,
+ * and the files to preload.
  */
 const RESULT_ADDRESSES = [
   '/FreeTest/result/:code',
@@ -12,8 +12,8 @@ const RESULT_ADDRESSES = [
 ] as const
 
 /**
- * The addresses of `apps/web/app/routes.ts` that are not in the list of public pages: the login, results that only their
- * owner knows, members' pages. `:x` is any one part, `:x?` may be missing. A test there keeps this whole.
+ * The addresses of `apps/web/app/routes.ts` that are not in the list of public pages: login, private results,
+ * members' pages. `:x` is any segment, `:x?` is optional. A test there checks that the list is complete.
  */
 const OTHER_ADDRESSES = [
   '/login',
@@ -59,10 +59,10 @@ const OTHER_ADDRESSES = [
   '/certificationModule',
 ] as const
 
-/** The page of the addresses that are none, as the build makes it (ROUTE-23). */
+/** The built page for unknown addresses (ROUTE-23). */
 export const NOT_FOUND_PATH = '/404'
 
-/** Every address that shows a page (public.md 2.1), with names in the place of what varies. */
+/** Every address of a page (public.md 2.1), with names for the variable segments. */
 export const PAGE_ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.flatMap(({ path, referrals = [] }) => [path, ...referrals]),
   ...OTHER_ADDRESSES,
@@ -80,8 +80,8 @@ const patternOf = (address: string): RegExp => {
 const PATTERNS = PAGE_ADDRESSES.map(patternOf)
 
 /**
- * Whether a path shows a page, whatever its case or a trailing slash (C-13). What is none is an ambassador's short
- * address (`/{alias}`), or nothing at all.
+ * Whether a path shows a page, ignoring case and a trailing slash (C-13). Others are an ambassador's short
+ * address (`/{alias}`), or not found.
  */
 export const isPageAddress = (pathname: string): boolean => PATTERNS.some((pattern) => pattern.test(pathname))
 
@@ -90,9 +90,9 @@ const RESULTS = RESULT_ADDRESSES.map((address) => ({
   builtPath: address.replace(':code', 'any'),
 }))
 
-/** What the build makes for results. */
+/** Built pages for results. */
 export const BUILT_RESULTS: readonly string[] = RESULTS.map(({ builtPath }) => builtPath)
 
-/** What the build made for the result at this path; null when it is none. */
+/** The built page for the result at this path; null for other paths. */
 export const builtResultAt = (pathname: string): string | null =>
   RESULTS.find(({ pattern }) => pattern.test(pathname))?.builtPath ?? null

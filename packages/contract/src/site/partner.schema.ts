@@ -6,7 +6,7 @@ const PARTNER_ROLES = ['affiliate', 'ambassador', 'coach'] as const
 export const PartnerRole = z.enum(PARTNER_ROLES)
 export type PartnerRole = z.infer<typeof PartnerRole>
 
-/** One of the three, told by the same questions so that they can be compared (PUBLIC-69). */
+/** One of the three, with answers to the same questions so that they can be compared (PUBLIC-69). */
 const Opportunity = z.object({
   role: PartnerRole,
   title: Words,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_PATHS, PUBLIC_PAGES, publicPageAt, referralAt } from './public-pages.ts'
 
 describe('the public pages', () => {
-  it('stand once each, and what they are the same as is a page for search engines', () => {
+  it('are unique, and their canonical pages are indexed by search engines', () => {
     const paths = BUILT_PATHS.map((path) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)
     for (const { sameAs } of PUBLIC_PAGES) {
@@ -13,7 +13,7 @@ describe('the public pages', () => {
     }
   })
 
-  it('are found whatever the case or a trailing slash', () => {
+  it('are found regardless of case and a trailing slash', () => {
     expect(publicPageAt('/')?.path).toBe('/')
     expect(publicPageAt('/LEARNMORE/faq/')?.path).toBe('/learnMore/faq')
     expect(publicPageAt('/nothing')).toBeNull()
@@ -29,7 +29,7 @@ describe('a referral variant', () => {
     ['/FreeTest/maya', '/FreeTest', 'maya'],
     ['/freetest/m%61ya', '/FreeTest', 'maya'],
     ['/maya/enrollment', '/corporphan/enrollment', 'maya'],
-    // The page is finished all the same; it is nobody's.
+    // The page is built without an ambassador.
     ['/TRS/myoola/corporphan', '/TRS', null],
     ['/FreeTest/%3Cscript%3E', '/FreeTest', null],
     ['/FreeTest/%E0%A4', '/FreeTest', null],
@@ -54,7 +54,7 @@ describe('a referral variant', () => {
     expect(referralAt(address)).toBeNull()
   })
 
-  it('keeps its kind under another spelling of the alias', () => {
+  it('has the same kind with another spelling of the alias', () => {
     expect(referralAt('/MyOola/MAYA')?.pathFor('maya')).toBe('/myoola/maya')
     expect(referralAt('/science/myoola/MAYA')?.pathFor('maya')).toBe('/Science/myoola/maya')
   })

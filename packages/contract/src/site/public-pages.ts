@@ -1,12 +1,12 @@
 import { DEFAULT_SPONSOR, givenAlias } from '../ambassadors/web-alias.ts'
 
-/** A page that visitors see as finished HTML (public.md 2.1). */
+/** A page that visitors get as built HTML (public.md 2.1). */
 export interface PublicPage {
-  /** As links write it. */
+  /** Its path in links. */
   readonly path: string
-  /** The page with the same content that search engines shall name instead of this one. */
+  /** The canonical page with the same content for search engines. */
   readonly sameAs?: string
-  /** Its addresses under an ambassador's alias. */
+  /** Its addresses with an ambassador's alias. */
   readonly referrals?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const ALIAS = ':alias'
 const referred = (path: string): PublicPage => ({ path, referrals: [`${path}/myoola/${ALIAS}`] })
 
 /**
- * Every public page. The build makes their HTML, the server their tags for search engines and its sitemap.
+ * Every public page. The build creates the HTML, the server the tags for search engines and the sitemap.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', sameAs: '/home' },
@@ -49,7 +49,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 const under = (address: string, alias: string): string => address.replace(ALIAS, () => alias)
 
-/** What the build makes: each page, and each kind of referral variant once, as that of the company itself. */
+/** Paths that the build makes: each page, and each kind of referral variant once, with the company's alias. */
 export const BUILT_PATHS: readonly string[] = [
   ...new Set(
     PUBLIC_PAGES.flatMap(({ path, referrals = [] }) => [
@@ -63,7 +63,7 @@ const withoutEnd = (path: string): string => path.replace(/(.)\/+$/, '$1')
 
 const BY_PATH = new Map(PUBLIC_PAGES.map((page) => [page.path.toLowerCase(), page]))
 
-/** The public page of a path, whatever its case or a trailing slash (C-13). */
+/** The public page of a path, ignoring case and a trailing slash (C-13). */
 export const publicPageAt = (path: string): PublicPage | null =>
   BY_PATH.get(withoutEnd(path).toLowerCase()) ?? null
 
@@ -75,14 +75,14 @@ const REFERRALS = PUBLIC_PAGES.flatMap((page) =>
   })),
 )
 
-/** The address of a page under an ambassador's alias. */
+/** The address of a page with an ambassador's alias. */
 export interface Referral {
   readonly page: PublicPage
-  /** What the build made for all addresses of this kind. */
+  /** The built page for all addresses of this kind. */
   readonly builtPath: string
-  /** Null where no ambassador can be meant. */
+  /** Null without a possible alias. */
   readonly alias: string | null
-  /** The same address under another spelling of the alias. */
+  /** The same address with another spelling of the alias. */
   readonly pathFor: (alias: string) => string
 }
 
@@ -94,7 +94,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Which page an address shows under whose alias; null when it is no referral variant. */
+/** Page and alias of a referral variant; null for other addresses. */
 export const referralAt = (pathname: string): Referral | null => {
   const path = withoutEnd(pathname)
   for (const { page, address, pattern } of REFERRALS) {

@@ -6,7 +6,7 @@ export interface QuestionGroup {
   readonly questions: readonly FrequentQuestion[]
 }
 
-/** Puts each question under the name of its group; groups come in the order of their first questions. */
+/** Groups questions by the name of their group, in the order of first questions. */
 export const questionGroups = (questions: readonly FrequentQuestion[]): QuestionGroup[] =>
   [...new Set(questions.map(({ group }) => group))].map((name) => ({
     name,

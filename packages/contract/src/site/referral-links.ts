@@ -14,7 +14,7 @@ const REFERRED = new Set([
   '/contact',
 ])
 
-/** The address of a page with the alias where it has such a variant, else the plain one. */
+/** The page's address with the alias if it has such a variant, else the plain one. */
 export const withAlias = (path: string, alias: string | null): string => {
   if (!alias) return path
   if (path === '/FreeTest') return `/FreeTest/${alias}`
@@ -24,7 +24,7 @@ export const withAlias = (path: string, alias: string | null): string => {
 }
 
 /**
- * The address that a link of a finished page gets under an alias: `withAlias`, the enrollment under its sponsor
+ * The address of a link on a built page with an alias: `withAlias`, the enrollment with its sponsor
  * (PUBLIC-07), sign-ups with `ref` (G-110).
  */
 export const creditedPath = (path: string, alias: string): string => {

@@ -9,11 +9,11 @@ const RequestPage = z.object({
   messageLabel: Words,
   /** On the button. */
   action: Words,
-  /** In the form's place when it was sent. */
+  /** Replaces the form after it was sent. */
   done: Topic,
 })
 
-/** Words of the built-in sign-ups and the order form (`content/site/requests.yaml`). */
+/** Texts of the built-in sign-ups and the order form (`content/site/requests.yaml`). */
 export const RequestWords = z.object({
   affiliate: RequestPage,
   ambassador: RequestPage,

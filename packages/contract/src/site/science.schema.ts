@@ -16,7 +16,7 @@ export const ScienceWords = z.object({
     .length(3),
   ingredientsAre: IngredientsAre,
   lab: Topic.extend({ points: z.array(Words).min(3) }),
-  /** What is looked at, the five of the specification. */
+  /** The five topics of the specification. */
   tests: z.object({
     title: Words,
     lead: Words,

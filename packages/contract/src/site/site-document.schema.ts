@@ -10,13 +10,13 @@ export const DocumentBlock = z.union([
 export type DocumentBlock = z.infer<typeof DocumentBlock>
 
 /**
- * A document that is a page and a PDF: privacy policy, terms of use, the opportunity. `npm run documents` makes the PDF
- * `content/media/documents/<name>.pdf` from the same words.
+ * A document that is a page and a PDF: privacy policy, terms of use, the opportunity. `npm run documents` builds the PDF
+ * `content/media/documents/<name>.pdf` from the same texts.
  */
 export const SiteDocument = z.object({
   head: PageHead,
   title: Words,
-  /** The day from which it holds, as it is shown. */
+  /** The displayed day of effect. */
   since: Words,
   intro: z.array(Words).min(1),
   sections: z.array(z.object({ heading: Words, blocks: z.array(DocumentBlock).min(1) })).min(3),

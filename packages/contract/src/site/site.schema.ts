@@ -4,15 +4,15 @@ import { Id } from '../ids.ts'
 /** A frequent question (public.md 3). */
 export const FrequentQuestion = z.object({
   id: Id,
-  /** The heading that it stands under, with its neighbors of the same group. */
+  /** The heading of its group. */
   group: z.string(),
   question: z.string(),
-  /** Sanitised HTML; `{opportunityPdf}` stands where the link to the opportunity PDF goes (PUBLIC-46; G-104). */
+  /** Sanitised HTML; `{opportunityPdf}` is the placeholder for the link to the opportunity PDF (PUBLIC-46; G-104). */
   answer: z.string(),
 })
 export type FrequentQuestion = z.infer<typeof FrequentQuestion>
 
-/** The addresses that a deployment may set; null hides the control (G-13). */
+/** Optional addresses of a deployment; null hides the control (G-13). */
 export const SiteLinks = z.object({
   backOffice: z.string(),
   resetPassword: z.string(),
@@ -23,15 +23,15 @@ export const SiteLinks = z.object({
   becomeCoach: z.string().nullable(),
   becomeAmbassador: z.string().nullable(),
   becomeAffiliate: z.string().nullable(),
-  /** Where the Total Rebalancing System is ordered (PUBLIC-64). */
+  /** The order page of the Total Rebalancing System (PUBLIC-64). */
   cart: z.string().nullable(),
   storeResetPassword: z.string(),
 })
 export type SiteLinks = z.infer<typeof SiteLinks>
 
 /**
- * The company's pages elsewhere, for the footer (SHELL-16). Those that a deployment has not set are left out; in the demo they
- * lead to a page of ours that names the setting.
+ * The company's external pages, for the footer (SHELL-16). Unset ones are omitted; in the demo they
+ * lead to a page that names the setting.
  */
 export const SocialLink = z.object({
   name: z.enum(['Facebook', 'Instagram', 'YouTube', 'LinkedIn', 'TikTok']),

@@ -3,15 +3,15 @@ import { localDateTime, localDay } from '../local-day.ts'
 /** Monday to Friday, 8:00 to 4:00 PT (PUBLIC-82). */
 const SUPPORT = { zone: 'America/Los_Angeles', from: 8, to: 16 } as const
 
-/** The instant of a full hour of a day in the zone of the support. */
+/** The instant of a full hour of a day in the support's time zone. */
 const instantOf = (day: string, hour: number): Date => {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   const shown = Date.parse(`${localDateTime(new Date(asUtc), SUPPORT.zone)}Z`)
-  // Clocks change at night, so both instants have the same distance to UTC.
+  // Clocks change at night, so both instants have the same UTC offset.
   return new Date(asUtc + (asUtc - shown))
 }
 
-/** Whether somebody answers at this moment. */
+/** Whether the support is open. */
 export const isSupportOpen = (now: Date): boolean => {
   const local = localDateTime(now, SUPPORT.zone)
   const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
@@ -19,7 +19,7 @@ export const isSupportOpen = (now: Date): boolean => {
   return weekday >= 1 && weekday <= 5 && hour >= SUPPORT.from && hour < SUPPORT.to
 }
 
-/** When the support of this day begins and ends on the clocks of a zone, such as `11:00 AM` and `7:00 PM`. */
+/** The support hours of this day in a time zone, such as `11:00 AM` and `7:00 PM`. */
 export const supportHoursIn = (now: Date, zone: string): { readonly from: string; readonly to: string } => {
   const day = localDay(now, SUPPORT.zone)
   const written = (hour: number): string =>

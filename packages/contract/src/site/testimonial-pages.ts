@@ -1,12 +1,12 @@
 import type { PagedTestimonial, Testimonial } from './testimonials.schema.ts'
 
-/** The pages that show testimonials, and the numbers by which they ask for theirs (G-103). */
+/** The pages with testimonials, and their numbers in the call (G-103). */
 export const TESTIMONIAL_PAGES = { home: 1, affiliate: 2, partner: 3, trs: 4 } as const
 export type TestimonialPage = keyof typeof TESTIMONIAL_PAGES
 
 /**
- * Those of one page, by its number; none for a number that no page has (G-103).
- * @param withSamples in the demo (spec-decision 16.5)
+ * The testimonials of a page by its number; empty for an unknown number (G-103).
+ * @param withSamples true in the demo (spec-decision 16.5)
  */
 export const testimonialsOf = (
   all: readonly PagedTestimonial[],

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
 
-/** What a customer says (PUBLIC-24). */
+/** A customer's testimonial (PUBLIC-24). */
 export const Testimonial = z.object({
   id: Id,
   name: z.string().trim().min(1).max(80),
   text: z.string().trim().min(1).max(400),
   location: z.string().trim().min(1).max(80),
-  /** null: a drawn face stands in. */
+  /** null: a drawn face is shown. */
   photoUrl: z.string().nullable().default(null),
-  /** Nobody has said it: it is marked so, and shown in the demo only (G-102, spec-decision 16.5). */
+  /** A sample: marked as such, and shown in the demo only (G-102, spec-decision 16.5). */
   sample: z.boolean(),
 })
 export type Testimonial = z.infer<typeof Testimonial>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IngredientsAre, Opening, PageHead, Topic, Words } from './words.schema.ts'
 
-/** How an ingredient is drawn. */
+/** Drawing of an ingredient. */
 const INGREDIENT_SHAPES = [
   'leaf',
   'root',
@@ -17,7 +17,7 @@ const INGREDIENT_SHAPES = [
 const IngredientShape = z.enum(INGREDIENT_SHAPES)
 export type IngredientShape = z.infer<typeof IngredientShape>
 
-/** What the pictures of the set show: the whole of it, and each step of the day. */
+/** Pictures of the set: the whole set, and each step of the day. */
 const TRS_PICTURES = ['set', 'rise', 'mind', 'shots', 'connection', 'body', 'rest'] as const
 const TrsPicture = z.enum(TRS_PICTURES)
 export type TrsPicture = z.infer<typeof TrsPicture>
@@ -33,7 +33,7 @@ const ProtocolStep = z.object({
 })
 export type ProtocolStep = z.infer<typeof ProtocolStep>
 
-/** The six steps by their names, in the order of a day (public.md 2.8). */
+/** The six steps by name, in the order of a day (public.md 2.8). */
 const PROTOCOL = ['Rise gummies', 'Mind', 'Oola Shots', 'Connection', 'Body', 'Rest'] as const
 
 /** `content/site/trs.yaml` (PUBLIC-60..67). */
@@ -41,7 +41,7 @@ export const TrsWords = z.object({
   head: PageHead,
   opening: Opening,
   pictures: z.array(z.object({ picture: TrsPicture, caption: Words })).min(4),
-  /** The prices themselves stand in prices.yaml. */
+  /** The prices are in prices.yaml. */
   price: z.object({ included: z.array(Words).min(3), note: Words }),
   blends: z.object({ title: Words, lead: Words, each: z.array(Topic).length(2) }),
   protocol: z.object({

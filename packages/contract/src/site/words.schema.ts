@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Words of a page: something must stand there. */
+/** A non-empty text of a page. */
 export const Words = z.string().trim().min(1)
 
-/** A page's own title and description for search engines and shared links; ` · Oola` is put behind the title. */
+/** A page's title and description for search engines and shared links; ` · Oola` is appended to the title. */
 export const PageHead = z.object({ title: Words, description: Words })
 export type PageHead = z.infer<typeof PageHead>
 
-/** The first words of a page. */
+/** Heading and lead of a page. */
 export const Opening = z.object({ heading: Words, lead: Words })
 
-/** Ingredients that are samples say so, and stand in the demo only (spec-decision 16.4, 16.5). */
+/** Sample ingredients are marked, and shown in the demo only (spec-decision 16.4, 16.5). */
 export const IngredientsAre = z.object({ sample: z.boolean(), note: Words })
 export type IngredientsAre = z.infer<typeof IngredientsAre>
 
-/** A heading and the few sentences below it. */
+/** A heading with a few sentences. */
 export const Topic = z.object({ title: Words, text: Words })
 export type Topic = z.infer<typeof Topic>
 
@@ -24,5 +24,5 @@ const PointIcon = z.enum([
 ] as const)
 export type PointIconName = z.infer<typeof PointIcon>
 
-/** A topic under an icon. */
+/** A topic with an icon. */
 export const Point = Topic.extend({ icon: PointIcon })

@@ -23,14 +23,14 @@ describe('the groups of the to-do list', () => {
     ])
   })
 
-  it('tell a day beyond the week from the same weekday in it, as after a change of zone', () => {
+  it('distinguish a day beyond the week from the same weekday in it, as after a change of zone', () => {
     expect(groupTasks([task(1, 7), task(2, 0)], TODAY).map(({ day }) => day)).toEqual([
       'Today',
       'Tuesday, March 17',
     ])
   })
 
-  it('hold every task once, whatever the tasks are [TODO-09]', () => {
+  it('have every task once [TODO-09]', () => {
     const anyTasks = fc
       .array(fc.integer({ min: -40, max: 10 }), { maxLength: 40 })
       .map((offsets) => offsets.map((offset, index) => task(index + 1, offset)))

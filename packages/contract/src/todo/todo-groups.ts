@@ -2,11 +2,11 @@ import { dayName, dayOffset } from '../actions/action-days.ts'
 import { formatWeekdayDate } from '../date-words.ts'
 import type { TodoGroup, TodoTask } from './todo.schema.ts'
 
-/** The name of the group of tasks whose day has passed (G-59). */
+/** The name of the group of overdue tasks (G-59). */
 export const OVERDUE = 'Overdue'
 
 /**
- * What the group of a day is called. A day beyond the week, which only a change of zone can bring about, is named with
+ * The name of a day's group. A day beyond the week, which only a change of zone can cause, is named with
  * its date, because its weekday alone would mean another day.
  */
 const groupName = (day: string, today: string): string => {
@@ -15,7 +15,7 @@ const groupName = (day: string, today: string): string => {
   return dayName(today, offset) ?? formatWeekdayDate(day)
 }
 
-/** Open tasks as the list shows them: overdue ones first, then a group for each day; within, by day and age (G-59). */
+/** Open tasks in the order of the list: overdue ones first, then a group for each day; within, by day and age (G-59). */
 export const groupTasks = (tasks: readonly TodoTask[], today: string): TodoGroup[] => {
   const groups = new Map<string, TodoGroup>()
   const inOrder = [...tasks].sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.id - b.id)

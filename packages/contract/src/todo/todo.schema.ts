@@ -14,13 +14,13 @@ export const TaskText = z
     z.string().min(1, TASK_MISSING).max(TASK_TEXT_MAX, `A task holds at most ${TASK_TEXT_MAX} characters.`),
   )
 
-/** When a task is planned for (TODO-07, TODO-10). */
+/** The planned day of a task (TODO-07, TODO-10). */
 export const PlannedDay = z.object({
   /** Offset from the member's local today: 0 to 6. */
   DayNumber: z.int().min(0).max(DAY_OFFSET_MAX),
   /**
-   * The date that the client means. A page left open over midnight counts from yesterday: its offset is refused rather
-   * than taken for another day (traps 7).
+   * The date that the client shows. A page left open over midnight counts from yesterday: its offset is refused instead
+   * of read as another day (traps 7).
    */
   day: CalendarDateInput.optional(),
 })
@@ -29,16 +29,16 @@ export const PlannedDay = z.object({
 export const TodoTask = z.object({
   id: Id,
   text: z.string(),
-  /** The day that it is planned for (G-59). */
+  /** The planned day (G-59). */
   createdDate: CalendarDate,
 })
 export type TodoTask = z.infer<typeof TodoTask>
 
-/** The tasks of one day; those of all past days stand together, first (TODO-03; G-59). */
+/** The tasks of one day; those of all past days are one group, the first (TODO-03; G-59). */
 export const TodoGroup = z.object({
   /** "Overdue", "Today", "Tomorrow", then the weekday. */
   day: z.string(),
-  /** The day itself; of the overdue group the earliest one. */
+  /** The day; of the overdue group the earliest one. */
   date: CalendarDate,
   tasks: z.array(TodoTask),
 })
@@ -47,13 +47,13 @@ export type TodoGroup = z.infer<typeof TodoGroup>
 export const TodoList = z.array(TodoGroup)
 export type TodoList = z.infer<typeof TodoList>
 
-/** A task that was completed (spec-decision 16.12). */
+/** A completed task (spec-decision 16.12). */
 export const DoneTask = z.object({
   id: Id,
   text: z.string(),
-  /** The member's day on which it was completed. */
+  /** The member's local day of completion. */
   day: CalendarDate,
-  /** When, by her clock. */
+  /** In the member's time zone. */
   at: LocalDateTime,
 })
 export type DoneTask = z.infer<typeof DoneTask>

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of Azure's machines: public in form, answered by the machine's own host. */
+/** Azure's virtual host address: public in form, answered by the machine's own host. */
 const HOST_OF_AZURE = '168.63.129.16'
-/** The only addresses of IPv6 that are given out to the public (IANA). */
+/** The only IPv6 range that is assigned to the public (IANA). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address lies in the public internet: not this machine, its network, carriers' networks (CGNAT), the
- * machine's metadata, nor an IPv4 address of such a kind written as IPv6 (traps: addresses that members give).
+ * Whether an IP address is on the public internet: not this machine, its network, carriers' networks (CGNAT), the
+ * machine's metadata service, nor such an IPv4 address written as IPv6 (traps: addresses that members give).
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text) || text.includes('%')) return false

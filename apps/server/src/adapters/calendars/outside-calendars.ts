@@ -1,8 +1,8 @@
-/** Reads calendars that lie elsewhere (spec-decision 10). */
+/** Reads external calendars (spec-decision 10). */
 export interface OutsideCalendars {
   /**
-   * The text behind an iCalendar address.
-   * @throws when it cannot be had: nobody answers, too slow, too large, or at an address where nothing may be asked for
+   * The text at an iCalendar address.
+   * @throws when it is unreachable, too slow, too large, or at a forbidden address
    */
   read(address: string): Promise<string>
 }

@@ -60,36 +60,36 @@ describe('a calendar of the web', () => {
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])(
     'is never asked for at %s, however it is written',
     async (host) => {
-      let asked = 0
+      let requests = 0
       const port = await serve((_, reply) => {
-        asked += 1
+        requests += 1
         reply.end('secret')
       })
       await expect(webCalendars({ protocols: ['http:'] }).read(`http://${host}:${port}/`)).rejects.toThrow(
         'nothing may be asked',
       )
-      expect(asked).toBe(0)
+      expect(requests).toBe(0)
     },
   )
 
   it('is not asked for behind a redirect to where nothing may be asked', async () => {
-    let asked = 0
+    let requests = 0
     const inside = await serve((_, reply) => {
-      asked += 1
+      requests += 1
       reply.end('secret')
     })
     const port = await serve((_, reply) => {
       reply.writeHead(302, { location: `http://localhost:${inside}/` }).end()
     })
-    // The first is let in as an address; the name behind the redirect is looked up, and what it is, is refused.
-    let looks = 0
+    // The first address is allowed; the host name of the redirect is resolved, and its address is refused.
+    let lookups = 0
     const mayConnect = () => {
-      looks += 1
-      return looks === 1
+      lookups += 1
+      return lookups === 1
     }
     const read = webCalendars({ protocols: ['http:'], mayConnect }).read(`http://127.0.0.1:${port}/`)
     await expect(read).rejects.toThrow('nothing may be asked of localhost')
-    expect([asked, looks > 1]).toEqual([0, true])
+    expect([requests, lookups > 1]).toEqual([0, true])
   })
 
   it('is https only, without a password in its address', async () => {

@@ -11,19 +11,19 @@ const TIMEOUT_MS = 10_000
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 interface Options {
-  /** Says of an IP address whether it may be connected to; public ones unless told. */
+  /** Whether an IP address may be connected to; default: public ones. */
   readonly mayConnect?: (address: string) => boolean
-  /** `https:` unless told. */
+  /** Default: `https:`. */
   readonly protocols?: readonly string[]
-  /** For the whole of it, redirects included. */
+  /** For the whole request, redirects included. */
   readonly timeoutMs?: number
 }
 
 const refused = (host: string): Error => new Error(`nothing may be asked of ${host}`)
 
 /**
- * Gives a connection only addresses that may be connected to. It is the look-up of the connection itself, so that a name
- * that is another address a moment later, or behind a redirect, leads nowhere either.
+ * Resolves a connection's host only to allowed addresses. It is the look-up of the connection, so that neither a name
+ * that resolves differently a moment later nor a redirect gets around it.
  */
 const guardedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
@@ -41,28 +41,31 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   let bytes = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > MAX_BYTES) throw new Error('the calendar is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Calendars of the web, by addresses that members give: nothing is asked of our own network (docs/decisions/coach-calendar). */
+/**
+ * Calendars of the web, by addresses from members: no request reaches the portal's own network
+ * (docs/decisions/coach-calendar).
+ */
 export const webCalendars = ({
   mayConnect = isPublicAddress,
   protocols = ['https:'],
   timeoutMs = TIMEOUT_MS,
 }: Options = {}): OutsideCalendars => {
-  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+  const fetchOnce = (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!protocols.includes(url.protocol) || url.username || url.password) throw refused(host)
-    // A name is looked up; an address is not.
+    // The look-up runs for names only, not for literal addresses.
     if (isIP(host) && !mayConnect(host)) throw refused(host)
     const request = url.protocol === 'http:' ? httpRequest : httpsRequest
     return new Promise((resolve, reject) => {
       const headers = { accept: 'text/calendar', 'user-agent': 'Oola calendar reader' }
-      // A connection of its own: a kept one was perhaps made by another look-up.
+      // A new connection: a pooled one may have used another look-up.
       const options = { agent: false as const, headers, lookup: guardedLookup(mayConnect), signal }
       request(url, options, resolve).on('error', reject).end()
     })
@@ -72,7 +75,7 @@ export const webCalendars = ({
       const signal = AbortSignal.timeout(timeoutMs)
       let url = new URL(address)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const answer = await ask(url, signal)
+        const answer = await fetchOnce(url, signal)
         if (answer.statusCode === 200) return textOf(answer)
         answer.destroy()
         if (!REDIRECTS.includes(answer.statusCode ?? 0) || !answer.headers.location)

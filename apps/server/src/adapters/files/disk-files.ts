@@ -16,7 +16,7 @@ export const diskFiles = (root: string): Files => {
     write: async (key, content) => {
       const file = locate(key)
       await mkdir(path.dirname(file), { recursive: true })
-      // Write beside it, then rename: a reader or a crash never sees half a file.
+      // Write a draft, then rename it: neither a reader nor a crash leaves half a file.
       const draft = `${file}.${randomUUID()}.part`
       try {
         const handle = await open(draft, 'wx')

@@ -64,7 +64,7 @@ describe.each([
     expect((await files.find('a.png'))?.etag).not.toBe(before?.etag)
   })
 
-  it('are not there before they are written and after they are removed, which can be said twice', async () => {
+  it('are missing before they are written and after they are removed, and removing twice is fine', async () => {
     const files = open()
     expect(await files.find('gone/x.webp')).toBeNull()
     await files.write('gone/x.webp', Buffer.from('x'))
@@ -120,8 +120,8 @@ describe('the settings', () => {
 describe('a store that does not serve', () => {
   const UNAVAILABLE = { code: 'unavailable', details: { message: expect.stringContaining('out of reach') } }
   const refusals = async (files: Files): Promise<unknown[]> => {
-    const asked = [files.find('a.png'), files.write('a.png', Buffer.from('x')), files.remove('a.png')]
-    return (await Promise.allSettled(asked)).map((one) => (one.status === 'rejected' ? one.reason : null))
+    const requests = [files.find('a.png'), files.write('a.png', Buffer.from('x')), files.remove('a.png')]
+    return (await Promise.allSettled(requests)).map((one) => (one.status === 'rejected' ? one.reason : null))
   }
   const serve = async (listener: RequestListener) => {
     const server = createServer(listener)
@@ -138,37 +138,37 @@ describe('a store that does not serve', () => {
   it.each([
     ['is not there', () => filesAt('http://127.0.0.1:1')],
     ['knows another key', () => filesAt(s3.url, { secretAccessKey: 'another' })],
-  ])('%s: each use says so, and that it may be tried again', async (_, open) => {
+  ])('%s: each use fails as unavailable, with a time to retry', async (_, open) => {
     expect(await refusals(open())).toMatchObject([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
   })
 
   it('is asked three times while it is busy', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve((_request, response) => {
-      asked += 1
-      response.writeHead(asked % 3 === 0 ? 200 : 503, { 'content-length': 4, etag: '"e"' }).end()
+      requests += 1
+      response.writeHead(requests % 3 === 0 ? 200 : 503, { 'content-length': 4, etag: '"e"' }).end()
     })
     expect(await files.find('a.png')).toMatchObject({ size: 4, etag: '"e"' })
-    expect(asked).toBe(3)
+    expect(requests).toBe(3)
     stop()
   })
 
   it('that hangs is left alone for ten seconds after that, and then asked again', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const first = files.find('a.png').catch((error: unknown) => error)
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await first).toMatchObject(UNAVAILABLE)
       await expect(files.find('b.png')).rejects.toMatchObject(UNAVAILABLE)
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
       await vi.advanceTimersByTimeAsync(10_000)
       const again = files.find('b.png').catch((error: unknown) => error)
-      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 1) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await again).toMatchObject(UNAVAILABLE)
     } finally {
@@ -177,19 +177,19 @@ describe('a store that does not serve', () => {
     }
   })
 
-  it('that takes too long for an upload is asked by everybody else all the same', async () => {
-    let asked = 0
+  it('that is too slow for an upload still serves other requests', async () => {
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const upload = files.write('a.zip', new Uint8Array(9)).catch((error: unknown) => error)
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await upload).toMatchObject(UNAVAILABLE)
       const next = files.find('b.png').catch((error: unknown) => error)
-      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 1) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await next).toMatchObject(UNAVAILABLE)
     } finally {
@@ -199,9 +199,9 @@ describe('a store that does not serve', () => {
   })
 
   it('is given up after ten seconds', async () => {
-    let asked = 0
+    let requests = 0
     const { files, stop } = await serve(() => {
-      asked += 1
+      requests += 1
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -209,7 +209,7 @@ describe('a store that does not serve', () => {
       const over = files.find('a.png').catch((error: unknown) => {
         failure = error
       })
-      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(9_999)
       expect(failure).toBeUndefined()
       await vi.advanceTimersByTimeAsync(1)
@@ -222,7 +222,7 @@ describe('a store that does not serve', () => {
   })
 })
 
-it('the bucket stands before the host unless the store wants it in the path', async () => {
+it('the bucket is in the host name unless the store wants it in the path', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null))
   await filesAt('https://s3.example.com', { forcePathStyle: false }).remove('a/b.png')
   await filesAt('https://s3.example.com/', { forcePathStyle: true }).remove('a/b.png')

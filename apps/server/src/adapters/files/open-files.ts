@@ -3,7 +3,7 @@ import type { Settings } from '#server/env.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 
-/** Where this deployment keeps its files (spec-decision 14): a store that speaks S3 when it has one, else its own disk. */
+/** The file storage of this deployment (spec-decision 14): S3 when configured, else the local disk. */
 export const openFiles = async (settings: Settings): Promise<Files> => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

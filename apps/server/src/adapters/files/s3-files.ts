@@ -9,13 +9,13 @@ interface Options {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The bucket stands in the path and not before the host, as with most stores that are not Amazon's. */
+  /** The bucket is in the path and not in the host name, as with most stores other than Amazon's. */
   readonly forcePathStyle: boolean
 }
 
-/** Until an answer begins; what is streamed after that may take longer. */
+/** Until the response headers; streaming may take longer. */
 const TIMEOUT_MS = 10_000
-/** A store that did not answer is left alone for so long: not every picture of a page waits for it. */
+/** Circuit breaker after a timeout, so that not every picture of a page waits for the store. */
 const REST_MS = 10_000
 
 const unavailable = (log: Record<string, unknown>) =>
@@ -25,9 +25,9 @@ const unavailable = (log: Record<string, unknown>) =>
     log: { store: 's3', ...log },
   })
 
-/** A store that speaks S3 (spec-decision 14): Amazon's, MinIO, R2 and others. @throws unavailable from every method */
+/** An S3 store (spec-decision 14): Amazon's, MinIO, R2 and others. @throws unavailable from every method */
 export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Options): Files => {
-  // Whatever we ask for can be asked again; aws4fetch does so for 429 and 5xx.
+  // All requests are idempotent; aws4fetch retries 429 and 5xx.
   const client = new AwsClient({ ...options, service: 's3', retries: 2 })
   const { protocol, host, pathname } = new URL(endpoint)
   const folder = pathname.replace(/\/$/, '')
@@ -43,7 +43,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     }, REST_MS).unref()
   }
 
-  const ask = async (
+  const request = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     key: string,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
@@ -53,13 +53,13 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     const patience = new AbortController()
     const over = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      // A long upload says nothing about the store, and is no reason to keep pictures from everybody else.
+      // A slow upload does not mean a slow store, and must not block downloads.
       if (method !== 'PUT') rest()
       patience.abort()
       over.reject(new DOMException('no answer', 'TimeoutError'))
     }, TIMEOUT_MS)
     try {
-      // Not by the signal alone: it reaches the request through copies, and gets lost on the way of the first one.
+      // Not by the signal alone: copies of the request lose it during the first attempt.
       const answer = client.fetch(`${base}/${key}`, { method, signal: patience.signal, ...init })
       return await Promise.race([answer, over.promise])
     } catch (error) {
@@ -68,7 +68,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
       clearTimeout(timer)
     }
   }
-  /** Ends an answer that nobody reads, so that its connection is free. */
+  /** Discards a response body, so that its connection is free. */
   const refuse = async (response: Response, method: string): Promise<never> => {
     await response.body?.cancel()
     throw unavailable({ method, status: response.status })
@@ -77,11 +77,11 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
   return {
     write: async (key, content) => {
       const headers = { 'content-type': mediaType(key) }
-      const response = await ask('PUT', key, { headers, body: new Uint8Array(content) })
+      const response = await request('PUT', key, { headers, body: new Uint8Array(content) })
       if (!response.ok) await refuse(response, 'PUT')
     },
     find: async (key) => {
-      const response = await ask('HEAD', key)
+      const response = await request('HEAD', key)
       if (response.status === 404) return null
       if (!response.ok) return refuse(response, 'HEAD')
       return {
@@ -89,15 +89,15 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
         etag: response.headers.get('etag') ?? '""',
         stream: async (range) => {
           const part = range && { headers: { range: `bytes=${range.start}-${range.end}` } }
-          const answer = await ask('GET', key, part)
-          // A store that sends all of it when a part was asked for would mix up the answer.
+          const answer = await request('GET', key, part)
+          // A store that ignores the range would corrupt the reply.
           if (answer.status !== (range ? 206 : 200) || !answer.body) return refuse(answer, 'GET')
           return Readable.fromWeb(answer.body)
         },
       }
     },
     remove: async (key) => {
-      const response = await ask('DELETE', key)
+      const response = await request('DELETE', key)
       if (!response.ok && response.status !== 404) await refuse(response, 'DELETE')
     },
   }

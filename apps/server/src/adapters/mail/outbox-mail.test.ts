@@ -33,14 +33,14 @@ describe('the outbox', () => {
       '2026-03-10T180000Z-reset-2.json',
       '2026-03-10T180000Z-reset-1.json',
     ])
-    // No drafts are left.
+    // No drafts remain.
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   it('finishes what a crash interrupted, with the time of the first attempt', async () => {
     const outbox = outboxMail(folder)
     await outbox.send(mail('reset-1'))
-    // Written under its key, and then the power went.
+    // As after a power failure between the two names.
     await rm(path.join(folder, '2026-03-10T180000Z-reset-1.json'))
     await outbox.send(mail('reset-1', '2026-03-10T19:00:00Z'))
     expect(await outbox.list()).toEqual(['2026-03-10T180000Z-reset-1.json'])
@@ -57,13 +57,13 @@ describe('the outbox', () => {
       await writeFile(path.join(folder, broken), cut)
       expect(await outbox.read(broken)).toBeNull()
       expect(await outbox.read('2026-03-10T180000Z-whole.json')).toMatchObject({ key: 'whole' })
-      // Its job tries again, and gets it done.
+      // Its job retries and succeeds.
       await outbox.send(mail('broken'))
       expect(await outbox.read(broken)).toMatchObject({ key: 'broken' })
     },
   )
 
-  it('takes keys apart that end alike', async () => {
+  it('separates keys with the same ending', async () => {
     const outbox = outboxMail(folder)
     await outbox.send(mail('a-1'))
     await outbox.send(mail('1'))

@@ -24,7 +24,7 @@ const nameOfKey = (key: string): string => `${key.replace(/[^\w-]/g, '-')}.json`
 const nameOf = ({ at, key }: Pick<StoredMail, 'at' | 'key'>): string =>
   `${at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '')}-${nameOfKey(key)}`
 
-/** Gives a file a second name. @returns whether that was still free: of two that try, one gets it */
+/** Gives a file a second name. @returns whether the name was free: only one of two racing calls gets it */
 const linked = async (file: string, name: string): Promise<boolean> => {
   try {
     await link(file, name)
@@ -35,7 +35,7 @@ const linked = async (file: string, name: string): Promise<boolean> => {
   }
 }
 
-/** A mail as it was written; null when the file is gone, or no mail any more: cut by a full disk or by hand. */
+/** A stored mail; null when the file is missing or broken: cut off by a full disk or edited. */
 const readMail = async (file: string): Promise<StoredMail | null> => {
   try {
     return StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -47,8 +47,8 @@ const readMail = async (file: string): Promise<StoredMail | null> => {
 }
 
 /**
- * Mails as files in `folder` (DATA_DIR/outbox): what happens when no SMTP_URL is set. Each is written under its key,
- * which tells a second attempt at once among any number of mails, and then gets the name that it is listed by.
+ * Mails as files in `folder` (DATA_DIR/outbox), without SMTP_URL. Each is written under its key, which finds a repeated
+ * attempt directly, and then linked to the name for the list.
  */
 export const outboxMail = (folder: string) => {
   const byKey = path.join(folder, '.by-key')
@@ -59,16 +59,16 @@ export const outboxMail = (folder: string) => {
       const mine: StoredMail = { ...mail, at: mail.at.toISOString() }
       await writeFile(draft, JSON.stringify(mine, null, 2), { mode: 0o600, flush: true })
       try {
-        const kept = path.join(byKey, nameOfKey(mail.key))
-        // A mail that is tried once more with another time is still the same mail.
-        const stored = (await linked(draft, kept)) ? mine : await readMail(kept)
+        const keyFile = path.join(byKey, nameOfKey(mail.key))
+        // A retry with a different time is still the same mail.
+        const stored = (await linked(draft, keyFile)) ? mine : await readMail(keyFile)
         const listed = path.join(folder, nameOf(stored ?? mine))
         if (!stored) {
-          // What is broken under its key is written anew, under both of its names.
-          await rename(draft, kept)
+          // Replaces a broken file under both of its names.
+          await rename(draft, keyFile)
           await rm(listed, { force: true })
         }
-        await linked(kept, listed)
+        await linked(keyFile, listed)
       } finally {
         await rm(draft, { force: true })
       }
@@ -84,7 +84,7 @@ export const outboxMail = (folder: string) => {
         .sort()
         .reverse()
     },
-    /** Null for what is no mail, or a broken one: the others are still read. */
+    /** Null for a missing or broken mail: the others are still readable. */
     read: async (name: string): Promise<StoredMail | null> => {
       if (!NAME.test(name)) return null
       return readMail(path.join(folder, name))

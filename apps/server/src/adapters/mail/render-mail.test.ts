@@ -10,7 +10,7 @@ const WORDS = {
 }
 
 describe('a mail', () => {
-  it('says the same in text and HTML, with the link in both', () => {
+  it('has the same content in text and HTML, with the link in both', () => {
     const mail = renderMail(WORDS, { firstName: 'Ann' }, { button: 'https://x.example/?a=1&b=2' })
     expect(mail.subject).toBe('Hello Ann')
     expect(mail.text).toBe(
@@ -27,7 +27,7 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('PRESS')
   })
 
-  it('says whom it is from, and leads to the settings where it can be turned off', () => {
+  it('names its sender, and links to the settings where it can be turned off', () => {
     const settings = 'https://x.example/account#notifications'
     const always = renderMail(WORDS, { firstName: 'Ann' }, { button: null, settings })
     expect(always.html).toContain('>Oola</p>')

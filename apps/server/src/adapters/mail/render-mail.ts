@@ -1,20 +1,20 @@
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { plainLine } from '#server/platform/plain-line.ts'
 
-/** The words of a mail as content has them; `{name}` is filled in. */
+/** The text of a mail in the content; `{name}` is a placeholder. */
 export interface MailWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly button: string | null
   readonly footer: string | null
-  /** Members turn it off on their account page. */
+  /** Members can turn it off on their account page. */
   readonly canBeTurnedOff?: boolean
 }
 
 interface Links {
-  /** Where the button leads. */
+  /** The address of the button. */
   readonly button: string | null
-  /** Where members choose what they are told; a mail that can be turned off needs it. */
+  /** The address of the mail settings; required for a mail that can be turned off. */
   readonly settings?: string
 }
 
@@ -73,7 +73,7 @@ const toText = ({ paragraphs, button, footer, settings }: Parts): string =>
     'Oola\n',
   ].join('\n\n')
 
-/** A mail in both forms. The links stand in the text in full, for readers that show no HTML. */
+/** A mail as text and HTML. The text has the links in full, for readers without HTML. */
 export const renderMail = (
   words: MailWords,
   values: Values,

@@ -10,7 +10,7 @@ const ANSWERS: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-/** A mail server that speaks just enough SMTP, and refuses every recipient if told to. */
+/** A minimal SMTP server; with `refuse` it refuses every recipient. */
 const startServer = async (refuse = false) => {
   const received: string[] = []
   const server = createServer((socket) => {
@@ -72,7 +72,7 @@ describe('mail over SMTP', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  it('fails when the server does not take it or is not there, so that the job tries again', async () => {
+  it('fails when the server refuses it or is unreachable, so that the job retries', async () => {
     const server = await startServer(true)
     stop = server.stop
     await expect(smtpMail({ url: server.url, from: 'a@b.example' }).send(mail)).rejects.toThrow(

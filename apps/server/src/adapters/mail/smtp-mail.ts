@@ -9,25 +9,25 @@ interface Options {
 
 const HALF_MINUTE_MS = 30_000
 
-/** The mail server did not take a mail. */
+/** The mail server did not accept a mail. */
 export class MailFailure extends Error {
   override name = 'MailFailure'
 }
 
-/** Mail servers quote the recipient in what they say, which belongs in no log: only the codes are passed on (G-15). */
+/** Mail servers quote the recipient in their replies, which must not be logged: only the codes are passed on (G-15). */
 const withoutWords = (error: unknown): MailFailure => {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   const facts = [code, responseCode, command && `at ${command}`].filter(Boolean).join(' ')
   return new MailFailure(`the mail server did not take the mail: ${facts || 'no reason given'}`)
 }
 
-/** Mails over SMTP (SMTP_URL). Throws when the server does not take a mail; the job tries again. */
+/** Mails over SMTP (SMTP_URL). Throws when the server does not accept a mail; the job retries. */
 export const smtpMail = ({ url, from }: Options): MailTransport => {
   const transport = createTransport(url, { from })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ key, to, subject, text, html, calendar }) => {
-      // One id for all attempts at a mail: should an answer get lost, the mailbox sees that it has it already.
+      // The same id for all attempts: when a reply is lost, the mailbox recognizes the duplicate.
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
       const sending = transport
         .sendMail({

@@ -1,30 +1,30 @@
 import type { CardEntry, PaymentAction, SavedCard } from '@oola/contract/billing/billing.schema'
 import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
 
-/** A card that the gateway keeps: what may be shown of it, and its name there. */
+/** A card stored at the gateway: what may be shown of it, and its id there. */
 export interface GatewayCard extends SavedCard {
   readonly methodId: string
 }
 
 export interface ChargeOrder {
-  /** The same key is the same payment: the gateway answers it alike, however often it is asked. */
+  /** Idempotency key: repeated requests get the same answer. */
   readonly key: string
   readonly amountCents: number
   readonly currency: string
   readonly customerId: string
-  /** A saved card, or what the card form made of a new one; a payment that succeeds saves it. */
+  /** A saved card, or the token of a new one from the card form; a successful payment saves it. */
   readonly methodId: string
   readonly description: string
-  /** Whether the payer is there to confirm with the bank. */
+  /** Whether the payer is present to confirm with the bank. */
   readonly onSession: boolean
-  /** Comes back with the gateway's events. */
+  /** Returned with the gateway's events. */
   readonly reference: ChargeReference
 }
 
-/** Stands for the member where a visitor pays, who is none. */
+/** The member id of a visitor's payment. */
 export const NO_MEMBER = 0
 
-/** Our name for a payment. */
+/** The portal's reference of a payment. */
 export interface ChargeReference {
   readonly memberId: number
   readonly chargeId: string
@@ -34,7 +34,7 @@ export type ChargeAnswer =
   | { readonly status: 'succeeded'; readonly id: string; readonly card: GatewayCard | null }
   | { readonly status: 'declined'; readonly id: string | null; readonly reason: DeclineReason }
   | { readonly status: 'action'; readonly id: string; readonly action: PaymentAction }
-  /** The bank takes its time; the answer comes as an event, or when it is asked for. */
+  /** The bank is not done; the result comes as an event, or by `findCharge`. */
   | { readonly status: 'processing'; readonly id: string }
 
 export type SaveAnswer =
@@ -42,7 +42,7 @@ export type SaveAnswer =
   | { readonly status: 'declined'; readonly reason: DeclineReason }
   | { readonly status: 'action'; readonly action: PaymentAction }
 
-/** Something that happened at the gateway. */
+/** An event of the gateway. */
 export type GatewayEvent =
   | {
       readonly id: string
@@ -53,50 +53,50 @@ export type GatewayEvent =
   | { readonly id: string; readonly kind: 'refund'; readonly of: ChargeReference }
   | { readonly id: string; readonly kind: 'other' }
 
-/** The gateway did not answer, or not usefully: whether money moved is not known. Ask again with the same key. */
+/** The gateway did not answer, or not usefully: whether money moved is unknown. Retry with the same key. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** An event that is not the gateway's own. */
+/** An event with an invalid signature. */
 export class ForgedEvent extends Error {
   override name = 'ForgedEvent'
 }
 
-/** The sandbox's own card form and bank window; null where real cards are taken. */
+/** The sandbox's card form and bank window; null where real cards are taken. */
 export interface SandboxWindow {
   createToken(card: {
     readonly number: string
     readonly expiryMonth: number
     readonly expiryYear: number
   }): Promise<string>
-  /** What the payer says in the bank's window. @returns whether there was anything to confirm */
+  /** The payer's decision in the bank's window. @returns whether there was a pending confirmation */
   confirm(id: string, approve: boolean): Promise<boolean>
 }
 
 /**
- * A company that charges cards. Amounts are integer cents. Every method may throw `GatewayUnavailable`; whatever is
- * asked for with a key is done once.
+ * A payment provider. Amounts are integer cents. Every method may throw `GatewayUnavailable`; requests with a key are
+ * idempotent.
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
-  /** How the browser turns a card into a token, so that no card number reaches us. */
+  /** How the browser turns a card into a token, so that no card number reaches the server. */
   readonly cardEntry: CardEntry
   readonly sandbox: SandboxWindow | null
   createCustomer(order: { readonly key: string; readonly memberId: number }): Promise<string>
-  /** Keeps a card for payments without the payer. */
+  /** Saves a card for payments without the payer. */
   saveCard(order: {
     readonly key: string
     readonly customerId: string
     readonly token: string
   }): Promise<SaveAnswer>
   charge(order: ChargeOrder): Promise<ChargeAnswer>
-  /** How a payment stands that has an id already. */
+  /** The state of an existing payment. */
   findCharge(id: string): Promise<ChargeAnswer>
-  /** Gives up a payment that nobody confirmed; answers how it ended. */
+  /** Cancels an unconfirmed payment; returns its final state. */
   cancelCharge(id: string): Promise<ChargeAnswer>
-  /** Gives all of a payment back. */
+  /** Refunds a payment in full. */
   refund(order: { readonly key: string; readonly chargeId: string }): Promise<void>
-  /** Reads an event's body. @throws ForgedEvent */
+  /** Verifies and parses an event. @throws ForgedEvent */
   readEvent(body: string, signature: string, now: Date): Promise<GatewayEvent>
 }

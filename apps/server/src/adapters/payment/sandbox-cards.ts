@@ -3,15 +3,15 @@ import { z } from 'zod'
 
 export const StoredReason = z.string().refine(isDeclineReason)
 
-/** What a test card does. */
+/** The behaviour of a test card. */
 export const CardBehaviour = z.discriminatedUnion('does', [
   z.object({ does: z.literal('approve') }),
   z.object({ does: z.literal('decline'), reason: StoredReason }),
-  /** Can be saved, and is refused when it is charged. */
+  /** Can be saved; charges are declined. */
   z.object({ does: z.literal('declineCharges'), reason: StoredReason }),
-  /** The bank wants a confirmation while the payer is there. */
+  /** Requires confirmation when the payer is present. */
   z.object({ does: z.literal('askBank') }),
-  /** The payment is made, but the first answer never arrives. */
+  /** The payment succeeds, but its first answer is lost. */
   z.object({ does: z.literal('loseAnswer') }),
 ])
 export type CardBehaviour = z.output<typeof CardBehaviour>
@@ -32,6 +32,6 @@ const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': { does: 'loseAnswer' },
 }
 
-/** Any other number is no test card, so it is refused, should it be somebody's own. */
+/** Any other number is refused, since it may be a real card. */
 export const behaviourOf = (digits: string): CardBehaviour =>
   SANDBOX_CARDS[digits] ?? decline('test_card_only')

@@ -33,8 +33,8 @@ const nameFor = (prefix: string, key: string): string =>
   `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
 
 /**
- * A gateway that moves no money, for trying out and for tests. Its memory is a table of its own, so that it survives a
- * restart, several servers share it, and a repeated key is answered alike. It keeps what a card does, never its number.
+ * A gateway that moves no money, for trial and tests. Its state is a table of its own, so that it survives a restart,
+ * several servers share it, and a repeated key gets the same answer. It stores a card's behaviour, never its number.
  */
 export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): PaymentGateway => {
   const read = async <T extends z.ZodType>(schema: T, id: string): Promise<z.output<T> | null> => {
@@ -48,8 +48,8 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     )
     return found ? schema.parse(found.record) : null
   }
-  /** The first record of an id stays; racing calls all read it. */
-  const keep = async <T extends CardRecord | PaymentRecord>(
+  /** The first record of an id wins; racing calls all read it. */
+  const insertOnce = async <T extends CardRecord | PaymentRecord>(
     schema: z.ZodType<T>,
     id: string,
     record: T,
@@ -62,7 +62,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     if (rowCount === 1) return { record, isNew: true }
     return { record: (await read(schema, id)) ?? record, isNew: false }
   }
-  /** Adds to a payment while it is in this state; answers whether it was. */
+  /** Updates a payment in the expected state; returns whether it matched. */
   const change = async (id: string, from: string, more: Partial<PaymentRecord>): Promise<boolean> => {
     const { rowCount } = await db.pool.query({
       name: 'sandbox-change',
@@ -110,9 +110,10 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     const payment: PaymentRecord = reason
       ? { status: 'declined', reason, amountCents, cardId: methodId }
       : { status: firstStatus(card, onSession), amountCents, cardId: methodId }
-    const kept = await keep(PaymentRecord, id, payment)
-    if (kept.isNew && kept.record.status === 'answerLost') throw new GatewayUnavailable('the answer got lost')
-    return answerOf(id, kept.record)
+    const inserted = await insertOnce(PaymentRecord, id, payment)
+    if (inserted.isNew && inserted.record.status === 'answerLost')
+      throw new GatewayUnavailable('the answer got lost')
+    return answerOf(id, inserted.record)
   }
 
   const findCharge = async (id: string): Promise<ChargeAnswer> => {
@@ -137,7 +138,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
           expiryMonth,
           expiryYear,
         }
-        await keep(CardRecord, id, record)
+        await insertOnce(CardRecord, id, record)
         return id
       },
       confirm: (id, approve) =>

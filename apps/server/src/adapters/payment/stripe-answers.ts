@@ -21,7 +21,7 @@ interface Refusal {
   readonly decline_code?: string | undefined
 }
 
-/** The finer code counts: Stripe calls every refusal `card_declined` and says why in `decline_code`. */
+/** `decline_code` is the finer code: Stripe calls every refusal `card_declined`. */
 export const reasonOf = (refusal: Refusal | null): DeclineReason => {
   for (const code of [refusal?.decline_code, refusal?.code]) {
     const reason = code ? REASONS[code] : undefined
@@ -37,7 +37,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** The card, where Stripe sent it along (`expand[]=payment_method`). */
+/** The expanded card (`expand[]=payment_method`). */
 const cardOf = (method: string | Stripe.PaymentMethod | null): GatewayCard | null => {
   if (typeof method !== 'object' || !method?.card) return null
   const { brand, last4, exp_month, exp_year } = method.card
@@ -50,7 +50,7 @@ const cardOf = (method: string | Stripe.PaymentMethod | null): GatewayCard | nul
   }
 }
 
-/** What a payment intent's status means for us. */
+/** Maps a payment intent's status. */
 export const chargeAnswer = (intent: Stripe.PaymentIntent): ChargeAnswer => {
   const { id, status, client_secret: clientSecret } = intent
   if (status === 'succeeded') return { status: 'succeeded', id, card: cardOf(intent.payment_method) }
@@ -61,7 +61,7 @@ export const chargeAnswer = (intent: Stripe.PaymentIntent): ChargeAnswer => {
   return { status: 'declined', id, reason }
 }
 
-/** What a setup intent's status means for us. */
+/** Maps a setup intent's status. */
 export const saveAnswer = (intent: Stripe.SetupIntent): SaveAnswer => {
   const card = cardOf(intent.payment_method)
   if (intent.status === 'succeeded' && card) return { status: 'saved', card }
@@ -70,7 +70,7 @@ export const saveAnswer = (intent: Stripe.SetupIntent): SaveAnswer => {
   return { status: 'declined', reason: reasonOf(intent.last_setup_error) }
 }
 
-/** Our own name of a payment, as we gave it along. */
+/** The portal's reference of a payment, from the metadata. */
 export const referenceOf = (metadata: Stripe.Metadata | null): ChargeReference | null => {
   const memberId = Number(metadata?.memberId)
   const chargeId = metadata?.chargeId

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ForgedEvent, GatewayUnavailable } from './payment-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -12,17 +12,17 @@ interface Asked {
 }
 
 const SECRET = 'whsec_for_this_test'
-const asked: Asked[] = []
-/** What the stub answers next, in the shapes that Stripe has. */
+const requests: ReceivedRequest[] = []
+/** The next answers of the stub, in Stripe's shapes. */
 let answers: { status: number; body: unknown }[] = []
-/** What becomes of a request for which it has no answer. */
+/** What happens to a request without a prepared answer. */
 let withoutAnswer: 'is cut off' | 'waits' = 'is cut off'
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   const { pathname, search } = new URL(request.url ?? '', 'http://stub')
   const form = new URLSearchParams(body || search)
-  asked.push({ method: request.method ?? '', path: pathname, headers: request.headers, form })
+  requests.push({ method: request.method ?? '', path: pathname, headers: request.headers, form })
   const answer = answers.shift()
   if (!answer) return withoutAnswer === 'waits' || request.socket.destroy()
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
@@ -41,7 +41,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answers = []
   withoutAnswer = 'is cut off'
 })
@@ -75,10 +75,10 @@ const order = {
 const card = { methodId: 'pm_1PQ', brand: 'Visa', lastFour: '4242', expiryMonth: 4, expiryYear: 2031 }
 
 describe('a payment at Stripe', () => {
-  it('is asked for in cents, under its key, with our name for it, and keeps the card', async () => {
+  it('is requested in cents, with its key and the portal’s reference, and saves the card', async () => {
     answers = [{ status: 200, body: intent({ status: 'succeeded' }) }]
     expect(await gateway().charge(order)).toEqual({ status: 'succeeded', id: 'pi_3PQ', card })
-    const [{ method, path, headers, form }] = asked as [Asked]
+    const [{ method, path, headers, form }] = requests as [ReceivedRequest]
     expect([method, path]).toEqual(['POST', '/v1/payment_intents'])
     expect(headers).toMatchObject({
       authorization: 'Bearer sk_test_1',
@@ -105,8 +105,8 @@ describe('a payment at Stripe', () => {
   it('without the member is marked so', async () => {
     answers = [{ status: 200, body: intent({ status: 'succeeded' }) }]
     await gateway().charge({ ...order, onSession: false })
-    expect(asked[0]?.form.get('off_session')).toBe('true')
-    expect(asked[0]?.form.has('setup_future_usage')).toBe(false)
+    expect(requests[0]?.form.get('off_session')).toBe('true')
+    expect(requests[0]?.form.has('setup_future_usage')).toBe(false)
   })
 
   it.each([
@@ -141,10 +141,10 @@ describe('a payment at Stripe', () => {
       },
       { status: 'declined', id: 'pi_3PQ', reason: 'not_confirmed' },
     ],
-  ])('that stands at %j is found so', async (state, expected) => {
+  ])('with the status %j is found with that state', async (state, expected) => {
     answers = [{ status: 200, body: intent(state) }]
     expect(await gateway().findCharge('pi_3PQ')).toEqual(expected)
-    expect(asked[0]).toMatchObject({ method: 'GET', path: '/v1/payment_intents/pi_3PQ' })
+    expect(requests[0]).toMatchObject({ method: 'GET', path: '/v1/payment_intents/pi_3PQ' })
   })
 
   it.each([409, 429, 500, 503])('answered with %i is not known to have happened', async (status) => {
@@ -152,14 +152,14 @@ describe('a payment at Stripe', () => {
     await expect(gateway().charge(order)).rejects.toThrow(GatewayUnavailable)
   })
 
-  it('without an answer is not known to have happened, says nothing of what was sent, and is asked for once', async () => {
+  it('without an answer is of unknown result, its error quotes no input, and it is requested once', async () => {
     const failure = await gateway()
       .charge(order)
       .catch((error: Error) => error)
     expect(failure).toBeInstanceOf(GatewayUnavailable)
     expect(String(failure)).toMatch(/StripeConnectionError/)
     expect(String(failure)).not.toMatch(/pm_1PQ|cus_1|sk_test/)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('that Stripe leaves waiting is given up after twelve seconds', async () => {
@@ -172,7 +172,7 @@ describe('a payment at Stripe', () => {
         .catch((error: unknown) => {
           failure = error
         })
-      while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
       await vi.advanceTimersByTimeAsync(11_999)
       expect(failure).toBeUndefined()
       await vi.advanceTimersByTimeAsync(1)
@@ -183,14 +183,14 @@ describe('a payment at Stripe', () => {
     }
   })
 
-  it('that Stripe refuses for another reason fails without its words, which may quote what was sent', async () => {
+  it('that Stripe refuses for another reason fails without Stripe’s message, which may quote the input', async () => {
     answers = [{ status: 401, body: { error: { type: 'x', message: 'Invalid API Key: sk_test_1' } } }]
     const failure = gateway().charge(order)
     await expect(failure).rejects.toThrow(/^Stripe answered 401 StripeAuthenticationError/)
     await expect(failure).rejects.not.toThrow(/sk_test/)
   })
 
-  it('with a token that is used up asks for the card anew', async () => {
+  it('with a used token asks for the card again', async () => {
     answers = [{ status: 400, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }]
     expect(await gateway().charge(order)).toMatchObject({ status: 'declined', reason: 'card_entry_over' })
   })
@@ -212,25 +212,25 @@ describe('a payment at Stripe', () => {
       { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } } },
     ]
     for (const _ of [1, 2]) await gateway().refund({ key: 'refund-c-1', chargeId: 'pi_3PQ' })
-    expect(asked.map(({ path, form }) => [path, form.get('payment_intent')])).toEqual([
+    expect(requests.map(({ path, form }) => [path, form.get('payment_intent')])).toEqual([
       ['/v1/refunds', 'pi_3PQ'],
       ['/v1/refunds', 'pi_3PQ'],
     ])
-    expect(asked[0]?.headers['idempotency-key']).toBe('refund-c-1')
+    expect(requests[0]?.headers['idempotency-key']).toBe('refund-c-1')
   })
 })
 
 describe('a card at Stripe', () => {
-  it('is saved for a customer whom we name by number alone', async () => {
+  it('is saved for a customer with the member’s number only', async () => {
     answers = [
       { status: 200, body: { id: 'cus_9', object: 'customer' } },
       { status: 200, body: { id: 'seti_1', status: 'succeeded', payment_method: visa } },
     ]
     expect(await gateway().createCustomer({ key: 'customer-7', memberId: 7 })).toBe('cus_9')
-    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ 'metadata[memberId]': '7' })
+    expect(Object.fromEntries(requests[0]?.form ?? [])).toEqual({ 'metadata[memberId]': '7' })
     const saved = await gateway().saveCard({ key: 'card-7', customerId: 'cus_9', token: 'pm_1PQ' })
     expect(saved).toEqual({ status: 'saved', card })
-    expect(asked[1]).toMatchObject({ path: '/v1/setup_intents' })
+    expect(requests[1]).toMatchObject({ path: '/v1/setup_intents' })
   })
 
   it('that the bank wants to be asked about is found by its setup afterwards', async () => {
@@ -244,7 +244,7 @@ describe('a card at Stripe', () => {
       action: { kind: 'stripe', clientSecret: 'seti_1_secret' },
     })
     expect(await save('seti_1')).toEqual({ status: 'saved', card })
-    expect(asked[1]).toMatchObject({ method: 'GET', path: '/v1/setup_intents/seti_1' })
+    expect(requests[1]).toMatchObject({ method: 'GET', path: '/v1/setup_intents/seti_1' })
   })
 })
 
@@ -256,7 +256,7 @@ describe('an event of Stripe', () => {
     Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret })
   const paid = event('payment_intent.succeeded', intent({ status: 'succeeded', payment_method: 'pm_1PQ' }))
 
-  it('tells how a payment of ours ended', async () => {
+  it('reports the end of a payment of the portal', async () => {
     expect(await gateway().readEvent(paid, sign(paid), now)).toEqual({
       id: 'evt_1',
       kind: 'charge',
@@ -290,7 +290,7 @@ describe('an event of Stripe', () => {
   })
 
   it.each(['not JSON', '', 'null', '{"id":"evt_1"}'])(
-    'that says %j is none, however well it is signed',
+    'with %j is refused, even with a valid signature',
     async (body) => {
       await expect(gateway().readEvent(body, sign(body), now)).rejects.toThrow(ForgedEvent)
     },

@@ -18,7 +18,7 @@ interface Options {
 }
 
 const TIMEOUT_MS = 12_000
-/** An event that is older was sent again by somebody else. */
+/** An older event is a replay. */
 const TOLERANCE_SECONDS = 300
 
 // Cards only, and nothing that leaves the page: a redirect would lose the form.
@@ -28,16 +28,16 @@ const EXPAND = { expand: ['payment_method'] }
 const { StripeError } = Stripe.errors
 type StripeError = InstanceType<typeof StripeError>
 
-/** Refused by the bank; a payment method that cannot be used any more counts as that. */
+/** Declined by the bank; an unusable payment method counts as declined. */
 const isAboutTheCard = ({ statusCode, code }: StripeError): boolean =>
   statusCode === 402 || code === 'payment_method_unactivated'
 
 /**
- * Waits for an answer. `readRefusal` says what it means that Stripe understood the request and refused it; null when
- * that must not happen.
+ * Awaits an answer. `readRefusal` maps an error of a request that Stripe understood and refused; null when that must
+ * not happen.
  * @throws GatewayUnavailable
  */
-const ask = async <T>(
+const callStripe = async <T>(
   request: Promise<T>,
   readRefusal: (refusal: StripeError) => T | null = () => null,
 ): Promise<T> => {
@@ -46,12 +46,12 @@ const ask = async <T>(
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     const { type, code, statusCode = 0 } = error
-    // No answer; 409: the same key is being worked on; 429 and 5xx: not now. Whether money moved is not known.
+    // No answer; 409: the key is in progress; 429 and 5xx: unavailable. Whether money moved is unknown.
     if (statusCode < 400 || statusCode === 409 || statusCode === 429 || statusCode >= 500)
       throw new GatewayUnavailable(`no answer from Stripe: ${type} ${statusCode}`)
     const answer = readRefusal(error)
     if (answer !== null) return answer
-    // Its words are not kept: they may quote what was sent.
+    // Without Stripe's message, which may quote the request.
     throw new Error(`Stripe answered ${statusCode} ${type} ${code ?? ''}`)
   }
 }
@@ -62,7 +62,7 @@ const EventShape = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** Stripe: payment intents, setup intents, refunds, and events that are checked before they are believed. */
+/** Stripe: payment intents, setup intents, refunds, and verified events. */
 export const stripeGateway = ({
   secretKey,
   publishableKey,
@@ -71,11 +71,11 @@ export const stripeGateway = ({
 }: Options): PaymentGateway => {
   const { protocol, hostname, port } = new URL(baseUrl)
   const stripe = new Stripe(secretKey, {
-    // Only the billing engine asks again, with the same key (docs/decisions/payments).
+    // Only the billing engine retries, with the same key (docs/decisions/payments).
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
-    // With this client the time covers all of a request, the connecting too.
+    // With this client the timeout covers the whole request, including the connection.
     httpClient: Stripe.createFetchHttpClient(),
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
@@ -83,7 +83,7 @@ export const stripeGateway = ({
   })
 
   const findCharge = (id: string): Promise<ChargeAnswer> =>
-    ask(stripe.paymentIntents.retrieve(id, EXPAND).then(chargeAnswer))
+    callStripe(stripe.paymentIntents.retrieve(id, EXPAND).then(chargeAnswer))
 
   const charge: PaymentGateway['charge'] = ({ key, onSession, reference, ...order }) => {
     const request = stripe.paymentIntents.create(
@@ -101,17 +101,17 @@ export const stripeGateway = ({
       },
       { idempotencyKey: key },
     )
-    return ask(request.then(chargeAnswer), (refusal) => {
+    return callStripe(request.then(chargeAnswer), (refusal) => {
       const id = refusal.payment_intent?.id ?? null
       if (isAboutTheCard(refusal)) return { status: 'declined', id, reason: reasonOf(refusal) }
-      // The token was used up, or is of another account.
+      // The token was used, or belongs to another account.
       const isOver = refusal.statusCode === 400 || refusal.statusCode === 404
       return isOver ? { status: 'declined', id: null, reason: 'card_entry_over' } : null
     })
   }
 
   const saveCard: PaymentGateway['saveCard'] = ({ key, customerId, token }) => {
-    // After the bank's window the browser sends the setup intent in the token's place.
+    // After the bank's window the browser sends the setup intent instead of the token.
     const request = token.startsWith('seti_')
       ? stripe.setupIntents.retrieve(token, EXPAND)
       : stripe.setupIntents.create(
@@ -125,14 +125,14 @@ export const stripeGateway = ({
           },
           { idempotencyKey: key },
         )
-    return ask(request.then(saveAnswer), (refusal) => ({
+    return callStripe(request.then(saveAnswer), (refusal) => ({
       status: 'declined',
       reason: isAboutTheCard(refusal) ? reasonOf(refusal) : 'card_entry_over',
     }))
   }
 
   const readEvent = async (body: string, signature: string, now: Date): Promise<GatewayEvent> => {
-    // The library looks for old events only.
+    // The library only checks for old events.
     const signedAt = Number(/\bt=(\d+)/.exec(signature)?.[1])
     if (signedAt > now.getTime() / 1000 + TOLERANCE_SECONDS) throw new ForgedEvent('the event is to come')
     const event = await stripe.webhooks
@@ -164,22 +164,22 @@ export const stripeGateway = ({
     sandbox: null,
     createCustomer: async ({ key, memberId }) => {
       const details = { metadata: { memberId: String(memberId) } }
-      return (await ask(stripe.customers.create(details, { idempotencyKey: key }))).id
+      return (await callStripe(stripe.customers.create(details, { idempotencyKey: key }))).id
     },
     saveCard,
     charge,
     findCharge,
     cancelCharge: async (id) => {
-      // Refused: it went through, or was given up, in the meantime.
+      // Refused: it succeeded or was cancelled in the meantime.
       const cancelled = stripe.paymentIntents.cancel(id).then(() => true)
-      await ask(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
+      await callStripe(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
       return findCharge(id)
     },
     refund: async ({ key, chargeId }) => {
       const refunded = stripe.refunds
         .create({ payment_intent: chargeId }, { idempotencyKey: key })
         .then(() => true)
-      await ask(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
+      await callStripe(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
     },
     readEvent,
   }

@@ -7,7 +7,7 @@ import type { NearCode, Place, Places } from './places.ts'
 
 const FILES: Record<Country, string> = { US: 'places/us.tsv', CA: 'places/ca.tsv' }
 
-/** Lines of state, place and the codes that belong to it, between tabs; codes between blanks. */
+/** Tab-separated lines of state, place and its codes; codes are separated by blanks. */
 const readPlaces = async (file: string): Promise<ReadonlyMap<string, Place>> => {
   const found = new Map<string, Place>()
   for (const line of (await readFile(path.join(CONTENT_FOLDER, file), 'utf8')).split('\n')) {
@@ -19,7 +19,7 @@ const readPlaces = async (file: string): Promise<ReadonlyMap<string, Place>> => 
   return found
 }
 
-/** Lines of the first three characters of codes and what follows them: `rest:latitude,longitude`. */
+/** Lines of the first three characters of codes and their rest: `rest:latitude,longitude`. */
 const readCoordinates = async (): Promise<ReadonlyMap<string, Point>> => {
   const found = new Map<string, Point>()
   const text = await readFile(path.join(CONTENT_FOLDER, 'places/coordinates.tsv'), 'utf8')
@@ -34,12 +34,12 @@ const readCoordinates = async (): Promise<ReadonlyMap<string, Point>> => {
   return found
 }
 
-/** Canadian places stand under the first three characters. */
+/** Canadian places are stored by the first three characters. */
 const placeCode = (country: Country, code: string): string => (country === 'US' ? code : postalRegion(code))
 /** Codes of the United States are numbers. */
 const isOf = (country: Country, code: string): boolean => /^\d/.test(code) === (country === 'US')
 
-/** All codes of both countries, read when the first is asked for: most servers never are. */
+/** All codes of both countries, loaded with the first look-up: most servers never need them. */
 export const bundledPlaces = (): Places => {
   const countries: Partial<Record<Country, Promise<ReadonlyMap<string, Place>>>> = {}
   let coordinates: Promise<ReadonlyMap<string, Point>> | undefined
@@ -55,7 +55,7 @@ export const bundledPlaces = (): Places => {
       const from = points.get(placeCode(country, code))
       if (!from) return [{ code: placeCode(country, code), miles: 0 }]
       const near: NearCode[] = []
-      // Most are too far north or south already, which costs much less to see than a distance.
+      // Skips most codes by latitude, which is much cheaper than a distance.
       const degrees = withinMiles / MILES_OF_A_DEGREE
       for (const [other, point] of points) {
         if (Math.abs(point.latitude - from.latitude) > degrees || !isOf(country, other)) continue

@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
@@ -9,7 +9,7 @@ const EARTH_RADIUS_MILES = 3958.8
 export const MILES_OF_A_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** As the crow flies (haversine). */
+/** Great-circle distance (haversine). */
 export const milesBetween = (from: Point, to: Point): number => {
   const rise = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const turn = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2

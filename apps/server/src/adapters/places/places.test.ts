@@ -13,7 +13,7 @@ it.each([
   expect(await bundledPlaces().find(country, code)).toEqual({ city: expect.stringMatching(city), state })
 })
 
-it('the bundled codes know no code that is none', async () => {
+it('the bundled codes do not contain invalid codes', async () => {
   expect(await bundledPlaces().find('US', '00000')).toBeNull()
   expect(await bundledPlaces().find('CA', 'M5O')).toBeNull()
 })
@@ -43,7 +43,7 @@ describe('the codes around one', () => {
     expect((await near('US', '48226', 10)).has('N9A')).toBe(false)
   })
 
-  it('are only itself where nobody knows where it is', async () => {
+  it('are only itself when its place is unknown', async () => {
     expect(await bundledPlaces().near('US', '34034', 100)).toEqual([{ code: '34034', miles: 0 }])
   })
 
@@ -60,9 +60,9 @@ describe('the outside zip service', () => {
   afterEach(() => close())
 
   const serve = async (status: number, body: string) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -74,20 +74,20 @@ describe('the outside zip service', () => {
       fallback: bundledPlaces(),
       log: { warn: (...given: unknown[]) => void warnings.push(given) },
     })
-    return { places, asked, warnings }
+    return { places, requests, warnings }
   }
 
   it('is asked with key, codes and country [SHELL-34]', async () => {
-    const { places, asked } = await serve(
+    const { places, requests } = await serve(
       200,
       JSON.stringify({ results: { '97214': [{ city: 'Rose City', state: 'Oregon' }] } }),
     )
     expect(await places.find('US', '97214')).toEqual({ city: 'Rose City', state: 'Oregon' })
-    expect(asked).toEqual(['/search?codes=97214&country=US&apikey=secret-key'])
+    expect(requests).toEqual(['/search?codes=97214&country=US&apikey=secret-key'])
   })
 
   it.each(['{"results":{}}', '{"results":[]}', '{"results":{"97214":[]}}'])(
-    'knows nothing with %s',
+    'finds nothing with %s',
     async (body) => {
       expect(await (await serve(200, body)).places.find('US', '97214')).toBeNull()
     },

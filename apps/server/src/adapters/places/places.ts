@@ -6,19 +6,19 @@ export interface Place {
   readonly state: string
 }
 
-/** A code and how far it is from another one, in miles. */
+/** A code and its distance from another one, in miles. */
 export interface NearCode {
   readonly code: string
   readonly miles: number
 }
 
-/** Finds the place of a zip or postal code as `readPostalCode` spells it (spec-decision 14). */
+/** Finds the place of a zip or postal code in the spelling of `readPostalCode` (spec-decision 14). */
 export interface Places {
-  /** null: there is no such code. */
+  /** null when unknown. */
   find(country: Country, code: string): Promise<Place | null>
   /**
-   * The codes of a country around one of them, the nearest first, itself among them; of Canadian ones the first three
-   * characters. Only itself where nobody knows where it is.
+   * The codes of a country around one of them, nearest first, including itself; of Canadian ones the first three
+   * characters. Only itself when its place is unknown.
    */
   near(country: Country, code: string, withinMiles: number): Promise<NearCode[]>
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Places } from './places.ts'
 
-/** Results by code (dashboard.md 7). Services that know nothing of a code leave it out, or answer an empty list. */
+/** Results by code (dashboard.md 7). Services omit an unknown code, or send an empty list. */
 const Answer = z.object({
   results: z.union([
     z.record(z.string(), z.array(z.object({ city: z.string(), state: z.string() }))),
@@ -15,12 +15,15 @@ const TIMEOUT_MS = 2_000
 interface Options {
   readonly url: string
   readonly key: string | undefined
-  /** Answers when the service does not. */
+  /** Used when the service fails. */
   readonly fallback: Places
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** The outside zip service of dashboard.md 7: `GET {url}?apikey=…&codes=…&country=…`. Its key stays on the server (G-95). */
+/**
+ * The external zip service of dashboard.md 7: `GET {url}?apikey=…&codes=…&country=…`. Its key stays on the server
+ * (G-95).
+ */
 export const zipService = ({ url, key, fallback, log }: Options): Places => ({
   find: async (country, code) => {
     const address = new URL(url)
@@ -34,11 +37,11 @@ export const zipService = ({ url, key, fallback, log }: Options): Places => ({
       const [place] = Array.isArray(results) ? [] : (results[code] ?? [])
       return place ? { city: place.city, state: place.state } : null
     } catch (error) {
-      // The key stands in the address, so only the reason is logged.
+      // The address contains the key, so only the reason is logged.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the zip service gives no answer')
       return fallback.find(country, code)
     }
   },
-  // The service knows no distances.
+  // The service has no distances.
   near: fallback.near,
 })

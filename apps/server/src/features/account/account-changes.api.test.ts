@@ -12,7 +12,7 @@ afterAll(() => world.close())
 afterEach(() => world.clock.advance({ hours: 2 }))
 
 let address = 0
-const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
   address += 1
   const reply = await world.app.inject({
     method,
@@ -29,27 +29,27 @@ const makeOwner = async (phone: string) => {
   let password = TEST_PASSWORD
   return {
     member,
-    /** The account as a session of this moment sees it. */
+    /** The account as a new session reads it. */
     read: async () =>
-      (await ask('GET', `/Account/GetAccount/${userId}`, undefined, await signIn(world, member))).body,
+      (await call('GET', `/Account/GetAccount/${userId}`, undefined, await signIn(world, member))).body,
     isOpen: async () =>
-      (await ask('GET', `/Account/GetAccount/${userId}`, undefined, headers)).status === 200,
+      (await call('GET', `/Account/GetAccount/${userId}`, undefined, headers)).status === 200,
     logIn: async (secret: string) =>
-      (await ask('POST', '/Login', { userId, password: secret, loginType: 2 })).status,
+      (await call('POST', '/Login', { userId, password: secret, loginType: 2 })).status,
     phoneTo: async (phone: string) =>
-      ask('PUT', '/Account/ChangePhone', { userId, phone, password }, await signIn(world, member)),
+      call('PUT', '/Account/ChangePhone', { userId, phone, password }, await signIn(world, member)),
     passwordTo: async (newPassword: string) => {
       const change = { userId, currentPassword: password, newPassword }
-      await ask('PUT', '/Login/ChangePassword', change, await signIn(world, member))
+      await call('PUT', '/Login/ChangePassword', change, await signIn(world, member))
       password = newPassword
     },
-    /** Asks for it and opens the link in the new mailbox. */
+    /** Requests the change and opens the link in the new mailbox. */
     emailTo: async (email: string) => {
       const as = await signIn(world, member)
-      await ask('PUT', '/Account/ChangeEmail', { userId, email, password }, as)
+      await call('PUT', '/Account/ChangeEmail', { userId, email, password }, as)
       await world.jobs.drain()
       const token = [...textsTo(email).matchAll(/confirm=([\w-]+)/g)].at(-1)?.[1]
-      return ask('PUT', '/Account/ConfirmEmail', { userId, token }, as)
+      return call('PUT', '/Account/ConfirmEmail', { userId, token }, as)
     },
   }
 }
@@ -60,7 +60,7 @@ const textsTo = (email: string) =>
     .map(({ text }) => text)
     .join('\n')
 
-/** The tokens of all "This wasn't me" links that were mailed to an address, in their order. */
+/** The tokens of all "This wasn't me" links mailed to an address, in order. */
 const linksTo = async (email: string): Promise<string[]> => {
   await world.jobs.drain()
   return [...textsTo(email).matchAll(/https:\/\/portal\.example\/notMe#token=([\w.-]+)/g)].map(
@@ -68,12 +68,12 @@ const linksTo = async (email: string): Promise<string[]> => {
   )
 }
 const linkTo = async (email: string) => (await linksTo(email)).at(-1) ?? ''
-const open = (token: string) => ask('POST', '/Account/ReadChange', { token })
-const press = (token: string) => ask('POST', '/Account/TakeBackChange', { token })
-const choose = (token: string, password: string) => ask('POST', '/Login/ResetPassword', { token, password })
+const open = (token: string) => call('POST', '/Account/ReadChange', { token })
+const press = (token: string) => call('POST', '/Account/TakeBackChange', { token })
+const choose = (token: string, password: string) => call('POST', '/Login/ResetPassword', { token, password })
 
 describe("This wasn't me", () => {
-  it('takes back a change of e-mail, phone or password for 7 days, ends all sessions and asks for a new password [SECURE-04]', async () => {
+  it('reverts a change of e-mail, phone or password for 7 days, ends all sessions and asks for a new password [SECURE-04]', async () => {
     const changes = {
       email: async (owner: Awaited<ReturnType<typeof makeOwner>>) =>
         owner.emailTo(`thief.${owner.member.id}@example.com`),
@@ -96,7 +96,7 @@ describe("This wasn't me", () => {
       expect((await open(token)).status, kind).toBe(200)
       const { status, body } = await press(token)
       expect(status, kind).toBe(200)
-      expect((await ask('GET', `/Account/GetAccount/${owner.member.id}`, undefined, seen)).status).toBe(401)
+      expect((await call('GET', `/Account/GetAccount/${owner.member.id}`, undefined, seen)).status).toBe(401)
       expect([await owner.logIn(TEST_PASSWORD), await owner.logIn('of the thief, not mine')]).toEqual([
         401, 401,
       ])
@@ -119,12 +119,12 @@ describe("This wasn't me", () => {
     const { email, id } = owner.member
     const as = await signIn(world, owner.member)
     const wanted = { userId: id, email: `thief.${id}@example.com`, password: TEST_PASSWORD }
-    await ask('PUT', '/Account/ChangeEmail', wanted, as)
+    await call('PUT', '/Account/ChangeEmail', wanted, as)
     expect((await press(await linkTo(email))).status).toBe(200)
     expect(await owner.read()).toMatchObject({ email, newEmail: null })
   })
 
-  it('takes later changes back too, and ends their links; an earlier link goes on working', async () => {
+  it('reverts later changes too, and invalidates their links; an earlier link still works', async () => {
     const owner = await makeOwner('5550305300')
     const { email, id } = owner.member
     const thief = `thief.${id}@example.com`
@@ -133,7 +133,7 @@ describe("This wasn't me", () => {
     await owner.phoneTo('5550305301')
     await owner.passwordTo('of the thief, not mine')
     const [phoneLink = '', passwordLink = ''] = await linksTo(thief)
-    // The thief's own link takes back what came after it, and no more.
+    // The thief's own link reverts only the changes after it.
     const mine = await press(passwordLink)
     expect(mine.status).toBe(200)
     expect(await owner.read()).toMatchObject({ email: thief, phone: '5550305301' })
@@ -156,18 +156,18 @@ describe("This wasn't me", () => {
     expect(await owner.read()).toMatchObject({ email, phone: '5550305401' })
   })
 
-  it('finds e-mail and number still there: nobody else gets them meanwhile', async () => {
+  it('finds e-mail and number still reserved: no other member gets them in between', async () => {
     const [owner, other] = [await makeOwner('5550305500'), await makeOwner('5550305501')]
     const { email, id } = owner.member
     await owner.emailTo(`moved.${id}@example.com`)
     await owner.phoneTo('5550305502')
-    const taken = await ask(
+    const reverted = await call(
       'PUT',
       '/Account/ChangeEmail',
       { userId: other.member.id, email: email.toUpperCase(), password: TEST_PASSWORD },
       await signIn(world, other.member),
     )
-    expect(taken.body.code).toBe('email_taken')
+    expect(reverted.body.code).toBe('email_taken')
     expect((await other.phoneTo('5550305500')).body.code).toBe('phone_taken')
     world.clock.advance({ hours: 7 * 24 })
     expect((await other.phoneTo('5550305500')).status).toBe(200)

@@ -9,7 +9,7 @@ export const insertChange = async (tx: Tx, values: Omit<AccountChange, 'id'>): P
   await tx.insert(accountChange).values(values)
 }
 
-/** The change of a link that still works, with the member's first name and zone. */
+/** The change of a valid link, with the member's first name and zone. */
 export const findChange = async (
   db: Db | Tx,
   { memberId, hash }: { readonly memberId: number; readonly hash: string },
@@ -29,7 +29,7 @@ export const findChange = async (
   return row ?? null
 }
 
-/** The member's e-mail, locked: changes of one account are taken back one after another. */
+/** The member's e-mail, locked: changes of one account are reverted one after another. */
 export const lockEmail = async (tx: Tx, memberId: number): Promise<string | null> => {
   const [row] = await tx
     .select({ email: member.email })
@@ -39,7 +39,7 @@ export const lockEmail = async (tx: Tx, memberId: number): Promise<string | null
   return row?.email ?? null
 }
 
-/** This change and those after it, in their order. */
+/** This change and the later ones, in order. */
 export const listChangesFrom = (tx: Tx, memberId: number, id: number): Promise<AccountChange[]> =>
   tx
     .select()
@@ -51,7 +51,7 @@ export const deleteChangesFrom = async (tx: Tx, memberId: number, id: number): P
   await tx.delete(accountChange).where(and(eq(accountChange.memberId, memberId), gte(accountChange.id, id)))
 }
 
-/** The first change that gave this e-mail up and can still be taken back; null when none did. */
+/** The first revertible change away from this e-mail; null when there is none. */
 export const findChangeFromEmail = async (
   tx: Tx,
   memberId: number,
@@ -71,14 +71,14 @@ type Restored = Pick<typeof member.$inferInsert, 'passwordHash' | 'passwordChang
   readonly email?: string
 }
 
-/** Writes what was before. */
+/** Restores the values before the changes. */
 export const restoreMember = async (tx: Tx, memberId: number, values: Restored): Promise<void> => {
   await tx.update(member).set(values).where(eq(member.id, memberId))
 }
 
 const Owner = z.object({ memberId: z.int() })
 
-/** Whether another member can still take this e-mail back. */
+/** Whether another member can still restore this e-mail. */
 export const isEmailReserved = async (
   db: Db | Tx,
   email: string,
@@ -92,7 +92,7 @@ export const isEmailReserved = async (
   return rowsOf(Owner, found).length > 0
 }
 
-/** The other accounts that use a phone number or can take it back; whoever asks next for the same number waits. */
+/** Locks the other accounts that use a phone number or can restore it; the next request for the same number waits. */
 export const lockPhoneOwners = async (
   tx: Tx,
   phone: string,

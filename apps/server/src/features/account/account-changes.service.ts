@@ -38,20 +38,22 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'secr
 interface Change {
   readonly memberId: number
   readonly mail: ChangeMail
-  /** The address that counted before the change. */
+  /** The address before the change. */
   readonly mailedTo: string
   readonly oldValue?: string | null
   readonly newValue?: string
 }
 
-/** What stood there before the first of some changes. */
+/** The values before the first of these changes. */
 const valuesBefore = (changes: readonly repo.AccountChange[]) => {
   const email = changes.find(({ kind }) => kind === 'email')?.oldValue
   const phone = changes.find(({ kind }) => kind === 'phone')
   return { ...(email ? { email } : {}), ...(phone ? { phone: phone.oldValue } : {}) }
 }
 
-/** "This wasn't me": changes of what lets a member in, and the mailed links that take them back (SECURE-04; docs/decisions/accounts). */
+/**
+ * "This wasn't me": changes of login data, and the mailed links that revert them (SECURE-04; docs/decisions/accounts).
+ */
 export const accountChangesService = (needs: Needs) => {
   const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails } = needs
 
@@ -71,7 +73,7 @@ export const accountChangesService = (needs: Needs) => {
         key: `account-change-${key}`,
         at: change.changedAt,
         values: { newValue: phoneText(change.newValue ?? ''), days: String(TAKE_BACK_DAYS) },
-        // Behind the hash: no server's log has the token.
+        // In the fragment, so that no server logs the token.
         link: `${settings.PUBLIC_URL}/notMe#token=${token}`,
       },
     )
@@ -79,14 +81,14 @@ export const accountChangesService = (needs: Needs) => {
 
   /** @throws take_back_link_used */
   const find = async (token: string) => {
-    const known = readToken(token)
-    const found = known && (await repo.findChange(db.orm, known, clock.now()))
+    const parsed = readToken(token)
+    const found = parsed && (await repo.findChange(db.orm, parsed, clock.now()))
     if (!found) throw appError('take_back_link_used')
     return found
   }
 
   return {
-    /** Stores a change in its transaction; a mail with the link that takes it back goes out after the commit. */
+    /** Stores a change in its transaction; a mail with the link to revert it goes out after the commit. */
     record: async (
       tx: Tx,
       { memberId, mail, mailedTo, oldValue = null, newValue }: Change,
@@ -95,7 +97,7 @@ export const accountChangesService = (needs: Needs) => {
       const kind = MAILS[mail]
       if (mail === 'emailChanged' && newValue) {
         const before = await repo.findChangeFromEmail(tx, memberId, newValue, changedAt)
-        // The member has changed it back: links that were mailed to the address in between open nothing.
+        // The member has changed it back: links mailed to the address in between become invalid.
         if (before) return repo.deleteChangesFrom(tx, memberId, before.id)
       }
       const key = randomUUID()
@@ -120,8 +122,8 @@ export const accountChangesService = (needs: Needs) => {
     },
 
     /**
-     * Takes a change and all later ones back, ends every session, and closes the account to every password until a
-     * new one is set with the token that is answered. No payment is touched.
+     * Reverts a change and all later ones, ends every session, and locks password login until a new password is set
+     * with the returned token. Payments are not touched.
      * @throws take_back_link_used, rate_limited, email_taken
      */
     takeBack: async (token: string, ip: string): Promise<{ resetToken: string }> => {
@@ -133,12 +135,12 @@ export const accountChangesService = (needs: Needs) => {
       await inTransaction(db, async (tx) => {
         const now = clock.now()
         const emailNow = await repo.lockEmail(tx, memberId)
-        // Read again under the lock: of several presses one finds it.
+        // Read again under the lock: only one of several calls finds it.
         const found = await repo.findChange(tx, { memberId, hash: hashToken(token) }, now)
         if (!found) throw appError('take_back_link_used')
         const { id, mailedTo } = found.change
         const before = valuesBefore(await repo.listChangesFrom(tx, memberId, id))
-        // Whoever reads another mailbox than the account's has no business with its password.
+        // The reader of a mailbox that is not the account's must not set its password.
         if ((before.email ?? emailNow) !== mailedTo) throw appError('take_back_link_used')
         await repo
           .restoreMember(tx, memberId, { ...before, passwordHash, passwordChangedAt: now })

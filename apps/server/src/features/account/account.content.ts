@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
 
-/** A mail's words. `{name}` stands for a value that the sender fills in. */
+/** The text of a mail. `{name}` is a placeholder. */
 const MailText = z.object({
   subject: Text,
   paragraphs: z.array(Text).min(1),
-  /** Words on the button; null when the mail has none. */
+  /** The button's label; null without a button. */
   button: Text.nullable(),
   /** Small print below. */
   footer: Text.nullable(),
-  /** A kind of message that members turn off on their account page: the mail leads there. */
+  /** Members can turn this kind of message off on their account page: the mail links there. */
   canBeTurnedOff: z.boolean().default(false),
 })
 
@@ -30,7 +30,7 @@ export const MailContent = z.object({
   freeTestResult: MailText,
   mindBodyResult: MailText,
   receipt: MailText,
-  /** Of a payment that is given back whenever the member asks for it. */
+  /** For a payment that is refundable on request. */
   refundableReceipt: MailText,
   orderReceipt: MailText,
   welcome: MailText,
@@ -48,7 +48,7 @@ export const MailContent = z.object({
 })
 export type MailContent = z.infer<typeof MailContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const MAIL_FILES = {
   passwordReset: 'mails/password-reset.yaml',
   passwordChanged: 'mails/password-changed.yaml',

@@ -24,10 +24,10 @@ const WHERE = {
   email: { name: 'login-by-email', test: 'lower(email) = $1' },
 } as const
 
-/** Of a shared phone so many accounts can log in by it (SECURE-03). */
+/** At most this many accounts of a shared phone can log in by it (SECURE-03). */
 const ACCOUNTS_OF_A_PHONE = 5
 
-/** The accounts that a login name stands for: none, one, or up to five that share a phone. */
+/** The accounts of a login name: none, one, or up to five that share a phone. */
 export const findLogins = async ({ pool }: Database, login: LoginName): Promise<LoginRow[]> => {
   const value = login.kind === 'customerId' ? login.memberId : login.key
   if (value === null) return []
@@ -43,7 +43,7 @@ export const findLogins = async ({ pool }: Database, login: LoginName): Promise<
   return rows
 }
 
-/** What mails need; null when the member is gone. */
+/** The data for mails; null for a deleted member. */
 export const findContact = async (db: Db | Tx, memberId: number) => {
   const [row] = await db
     .select({ id: member.id, firstName: member.firstName, email: member.email })
@@ -60,13 +60,13 @@ export const findByEmail = async (db: Db | Tx, email: string) => {
   return row ?? null
 }
 
-/** All that the profile, the store login and the back office show of a member. */
+/** A member for the profile, the store login and the back office. */
 export const findMember = async (db: Db | Tx, memberId: number): Promise<MemberRow | null> => {
   const [row] = await db.select().from(member).where(sql`${member.id} = ${memberId}`)
   return row ?? null
 }
 
-/** @returns whether there is such a member */
+/** @returns whether the member exists */
 const change = async (db: Db | Tx, memberId: number, values: Partial<NewMember>): Promise<boolean> => {
   const changed = await db
     .update(member)
@@ -83,7 +83,7 @@ export const setPasswordHash = (
   passwordChangedAt: Date,
 ): Promise<boolean> => change(db, memberId, { passwordHash, passwordChangedAt })
 
-/** Locks a member whose password is still the one that was proven; null when it has been changed meanwhile. */
+/** Locks a member whose password hash is still the proven one; null when it changed in the meantime. */
 export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: string) => {
   const [row] = await tx
     .select({ email: member.email, phone: member.phone })
@@ -93,7 +93,7 @@ export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: s
   return row ?? null
 }
 
-/** Writes a rank as it was imported. */
+/** Stores an imported rank. */
 export const setRank = (db: Db, memberId: number, rank: Rank): Promise<boolean> => change(db, memberId, rank)
 
 const LONGEST_LIST = 200
@@ -121,7 +121,7 @@ export const listMembers = (db: Db, search: string) => {
 
 const OldPicture = z.object({ old: z.string().nullable() })
 
-/** Writes a member's picture. @returns the one that was there before */
+/** Stores a member's picture. @returns the previous one */
 export const replacePicture = async (
   { pool }: Database,
   memberId: number,
@@ -140,12 +140,12 @@ export const replacePicture = async (
   return rows[0]?.old ?? null
 }
 
-/** Makes a member a subscriber, or no longer one (spec-decision 3). */
+/** Makes a member a subscriber or a non-subscriber (spec-decision 3). */
 export const setUserType = async (tx: Tx, memberId: number, userTypeId: number): Promise<void> => {
   await tx.update(member).set({ userTypeId }).where(sql`${member.id} = ${memberId}`)
 }
 
-/** What may be corrected in an account that has not been paid for yet; the e-mail is unique. */
+/** Fields that can be corrected before the first payment; the e-mail is unique. */
 export const rewriteAccount = async (
   tx: Tx,
   memberId: number,
@@ -154,7 +154,7 @@ export const rewriteAccount = async (
   await tx.update(member).set(values).where(sql`${member.id} = ${memberId}`)
 }
 
-/** Removes an account with all that belongs to it. */
+/** Removes an account with all its data. */
 export const deleteMember = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.delete(member).where(sql`${member.id} = ${memberId}`)
 }

@@ -86,7 +86,7 @@ const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountServ
 
   handle(
     changeEmail,
-    ({ session, input, request }) => own.email.ask(session, input.body, request.ip),
+    ({ session, input, request }) => own.email.request(session, input.body, request.ip),
     OWNER_OF_ADDRESS,
   )
 
@@ -113,7 +113,7 @@ const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountServ
 
 const PictureName = z.object({ fileName: z.string() })
 
-/** `media/profile/{fileName}` (SHELL-36). A name is never used twice, so its picture never changes. */
+/** `media/profile/{fileName}` (SHELL-36). Names are unique, so a picture never changes and can be cached. */
 export const profilePictures = (app: FastifyInstance, pictures: ProfilePictureService): void => {
   app.get('/media/profile/:fileName', async (request, reply) => {
     const picture = await pictures.find(PictureName.parse(request.params).fileName)

@@ -43,7 +43,7 @@ interface Needs extends Deps {
   readonly countSessions: CountSessions
 }
 
-/** Accounts: who members are, how they come in, and how they get out again. */
+/** Accounts: profiles, logins, sessions and deletion. */
 export const accountService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const attempts = attemptsService(deps)
@@ -74,7 +74,7 @@ export const accountService = (deps: Needs) => {
     },
     changes,
     devices: devicesService({ ...deps, sessions }),
-    /** Where a member stands: the answer of every call that moves the step. */
+    /** The member's step: the reply of every call that moves it. */
     currentStep: (session: MemberSession): UserStep => {
       requireOwnAccount(session)
       return sessions.currentStep(session)
@@ -84,22 +84,22 @@ export const accountService = (deps: Needs) => {
       requireOwnAccount(session)
       return readProfile(session.memberId)
     },
-    /** The same for whoever has shown in another way who she is. */
+    /** Also for members who are identified without a session. */
     readProfile,
     picture: profilePictureService({ ...deps, attempts }),
-    /** Adds a member as given, without any of the rules of an enrolment. */
+    /** Inserts a member, without the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
-    /** The member's own row. @param orm the transaction of the caller, where there is one @throws not_found */
+    /** The member's own row. @param orm the caller's transaction, if any @throws not_found */
     findMember: async (memberId: number, orm: Db = db.orm): Promise<MemberRow> => {
       const found = await findMember(orm, memberId)
       if (!found) throw appError('not_found')
       return found
     },
-    /** Opens a session without a password: for who has just enrolled. */
+    /** Opens a session without a password, after an enrolment. */
     startSession: sessions.start,
     provePassword,
     refuseEasyPassword,
-    /** What an enrolment does with an account before it is paid for, inside its transaction. */
+    /** Account changes of an enrolment before its payment, inside its transaction. */
     enrolling: {
       findByEmail,
       isEmailReserved,
@@ -110,19 +110,19 @@ export const accountService = (deps: Needs) => {
       hasSession,
       disconnect: sessions.disconnectAll,
     },
-    /** Tells, inside the transaction, of a member who has used a link that was mailed to her. */
+    /** Registers a listener, run inside the transaction, for members who have opened a mailed link. */
     onMailboxProven: resets.onUsed,
-    /** Only billing changes it: a subscriber is who has paid. */
+    /** Only for billing: subscribers are the members who have paid. */
     setUserType,
-    /** Counts attempts that are limited, for all server processes together. */
+    /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
-    /** Hands a mail over now, for jobs: to somebody who will be gone when a queued one goes out. */
+    /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
     sendMail: mails.send,
-    /** What deleting an account does, inside its transaction, and `disconnect` after it. */
+    /** For deleting an account: inside its transaction, and `disconnect` after it. */
     closing: { endSessions: sessions.endAll, remove: deleteMember, disconnect: sessions.disconnectAll },
-    /** Uses a signed token up: true for exactly one of any number of calls. */
+    /** Consumes a signed token: true for exactly one of any number of calls. */
     consumeToken: (mark: string, expiresAt: Date): Promise<boolean> => consumeToken(db.orm, mark, expiresAt),
   }
 }

@@ -13,15 +13,15 @@ import {
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
 
-// Capitals too: some databases make only A to Z small.
+// With capitals: `lower()` of some databases only covers A to Z.
 const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿšžÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸŠŽ'
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyszaaaaaaceeeeiiiinooooouuuuyysz'
 
-/** A member's name as it is searched, for PostgreSQL: small letters without accents and apostrophes. */
+/** SQL: a member's name for the search, in lower case without accents and apostrophes. */
 export const nameText = (table: string): string =>
   `translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}''’', '${PLAIN}')`
 
-/** A member; the id is the customer id. `stepId` and `level` are written by the journey feature alone. */
+/** A member; the id is the customer id. Only the journey feature writes `stepId` and `level`. */
 export const member = pgTable(
   'member',
   {
@@ -32,7 +32,7 @@ export const member = pgTable(
     /** Ten digits. Not unique: families share a phone (spec-decision 3). */
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    /** Null for the password that the account began with. */
+    /** Null for the initial password. */
     passwordChangedAt: instant('password_changed_at'),
     /** 1 subscriber, 4 non-subscriber. */
     userTypeId: smallint('user_type_id').notNull().default(1),
@@ -40,19 +40,19 @@ export const member = pgTable(
     isStaff: boolean('is_staff').notNull().default(false),
     stepId: smallint('step_id').notNull().default(0),
     level: smallint('level').notNull().default(1),
-    /** The assessment whose finished wheel is shown before anything else of the new step (spec-decision 17.1). */
+    /** The finished assessment whose wheel is shown before the new step (spec-decision 17.1). */
     unseenFinishId: bigId('unseen_finish_id'),
     webAlias: text('web_alias'),
-    /** What the company says of an ambassador, imported by `npm run member` (G-62). */
+    /** The rank of an ambassador, imported by `npm run member` (G-62). */
     rank: text('rank'),
     rankLevel: smallint('rank_level'),
     rankLevelCode: text('rank_level_code'),
-    /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles till then. */
+    /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles until then. */
     timeZoneId: bigId('time_zone_id'),
     timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
-    /** When everything is deleted, 30 days after the member asked for it; null for an account that stays. */
+    /** The time of deletion, 30 days after the request; null without a request. */
     deleteAt: instant('delete_at'),
   },
   (t) => [
@@ -71,13 +71,13 @@ export const member = pgTable(
   ],
 )
 
-/** The column of the member whose row it is: the row goes with the account. */
+/** The member who owns a row: the row is deleted with the account. */
 export const memberId = () =>
   bigId('member_id')
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** A signed-in device. The token itself is never stored, only its SHA-256. */
+/** A signed-in device. Only the SHA-256 of the token is stored. */
 export const session = pgTable(
   'session',
   {
@@ -86,14 +86,14 @@ export const session = pgTable(
     isShopify: boolean('is_shopify').notNull().default(false),
     device: jsonb('device'),
     createdAt: instant('created_at').notNull(),
-    /** To a quarter of an hour, so that reading a session seldom writes. */
+    /** Rounded to a quarter of an hour, so that reading a session seldom writes. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index('session_expiry_idx').on(t.expiresAt)],
 )
 
-/** A mailed reset link: one hour, once. */
+/** A mailed reset link: valid for one hour, once. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -104,12 +104,12 @@ export const passwordReset = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.tokenHash] }),
-    // For the cleaning job, which looks for what time has ended.
+    // For the cleaning job, which deletes expired rows.
     index('password_reset_expiry_idx').on(t.expiresAt),
   ],
 )
 
-/** A new e-mail address that waits for its link to be opened: one for a member. */
+/** A new e-mail address whose link has not been opened yet: at most one per member. */
 export const emailChange = pgTable(
   'email_change',
   {
@@ -123,16 +123,16 @@ export const emailChange = pgTable(
   (t) => [index('email_change_expiry_idx').on(t.expiresAt)],
 )
 
-/** A change of e-mail, phone or password that its mail's link "This wasn't me" can take back (docs/decisions/accounts). */
+/** A change of e-mail, phone or password that the mailed link "This wasn't me" can revert (docs/decisions/accounts). */
 export const accountChange = pgTable(
   'account_change',
   {
     memberId: memberId(),
-    /** Of two changes the later one has the higher id. */
+    /** A later change has a higher id. */
     id: bigId('id').notNull().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
-    /** Null for a password, and for a phone where there was none. */
+    /** Null for a password, and for a missing phone. */
     oldValue: text('old_value'),
     newValue: text('new_value'),
     mailedTo: text('mailed_to').notNull(),
@@ -142,7 +142,7 @@ export const accountChange = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     uniqueIndex('account_change_token_key').on(t.memberId, t.tokenHash),
-    // What was given up can be taken back, so nobody else gets it meanwhile.
+    // Old values can be restored, so they stay reserved.
     index('account_change_old_value_idx').on(sql`lower(${t.oldValue})`),
     index('account_change_expiry_idx').on(t.expiresAt),
     check('account_change_kind', sql`${t.kind} in ('email', 'phone', 'password')`),
@@ -150,8 +150,8 @@ export const accountChange = pgTable(
 )
 
 /**
- * Attempts that are limited: failed logins (spec-decision 3) and requests for a reset link. `subject` names the kind and a
- * keyed hash of what it counts (`login-address:...`), so that no address stands here.
+ * Rate-limited attempts: failed logins (spec-decision 3) and requests for a reset link. `subject` is the kind and a
+ * keyed hash (`login-address:...`), so that no address is stored.
  */
 export const limitedAttempt = pgTable(
   'limited_attempt',
@@ -163,7 +163,7 @@ export const limitedAttempt = pgTable(
   (t) => [index('limited_attempt_subject_idx').on(t.subject, t.at), index('limited_attempt_at_idx').on(t.at)],
 )
 
-/** Signed tokens that work once (store login, back office), kept until they expire. */
+/** Consumed single-use tokens (store login, back office), stored until they expire. */
 export const usedToken = pgTable('used_token', {
   jti: text('jti').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

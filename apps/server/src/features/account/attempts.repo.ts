@@ -3,7 +3,7 @@ import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { Limit } from './attempt-limits.ts'
 
-/** What a limit counts: the same subject is the same account or address. */
+/** The unit of a limit: the same subject is the same account or address. */
 export interface Counted {
   readonly subject: string
   readonly limit: Limit
@@ -11,7 +11,7 @@ export interface Counted {
 
 const Found = z.object({ count: z.int(), oldest: z.string().nullable() })
 
-/** The limits that are reached already: how many milliseconds until the next attempt counts for something. */
+/** The limits that are reached: milliseconds until the next attempt is allowed. */
 export const findReached = async (
   db: Db | Tx,
   counted: readonly Counted[],
@@ -41,8 +41,8 @@ export const findReached = async (
 }
 
 /**
- * Makes the attempts of these subjects one after another until this transaction ends. Always in the order given, so
- * that an account's lock is only asked for while its address's is held, and nobody waits in a circle.
+ * Serializes the attempts of these subjects until this transaction ends. Always in the given order, so that an
+ * account's lock is only requested while its address's is held, and no deadlock is possible.
  */
 export const lockSubjects = async (tx: Tx, counted: readonly Counted[]): Promise<void> => {
   for (const { subject } of counted) {

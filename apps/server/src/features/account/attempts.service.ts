@@ -10,9 +10,9 @@ export type { Limit }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>
 
-/** Counts attempts in the database, so that the limits hold for all server processes together and over restarts. */
+/** Counts attempts in the database, so that limits hold across server processes and restarts. */
 export const attemptsService = ({ db, clock, secrets }: Needs) => {
-  /** A subject for a network address or an account name: blinded, so that neither is stored. */
+  /** The subject of an address or account name, blinded, so that neither is stored. */
   const counted = (kind: string, value: string, limit: Limit): Counted => ({
     subject: `${kind}:${blind(secrets.blinding, `${kind}:${value}`)}`,
     limit,
@@ -25,8 +25,8 @@ export const attemptsService = ({ db, clock, secrets }: Needs) => {
     findReached(db.orm, subjects, clock.now())
 
   /**
-   * Counts an attempt unless a limit is reached. Racing attempts are counted one after another: of any number of them,
-   * exactly as many as the limit allows are counted (and answered as such).
+   * Counts an attempt unless a limit is reached. Racing attempts are serialized: exactly as many as the limit allows
+   * are counted, and the others get the wait.
    */
   const count = (subjects: readonly Counted[]): Promise<number | null> =>
     inTransaction(db, async (tx) => {
@@ -45,6 +45,6 @@ export const attemptsService = ({ db, clock, secrets }: Needs) => {
 }
 export type AttemptsService = ReturnType<typeof attemptsService>
 
-/** The login form's answer when a limit is reached (spec-decision 3; G-04). */
+/** The login form's reply when a limit is reached (spec-decision 3; G-04). */
 export const tooManyLogins = (waitMs: number): AppError =>
   appError('too_many_attempts', { severity: 2, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })

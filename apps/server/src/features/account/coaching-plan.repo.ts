@@ -1,7 +1,7 @@
 import { type AnyPgColumn, eq, exists, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
 import { paidCoaching } from '../coaching/coaching.views.ts'
 
-/** Whether a member has coaching, as a part of the queries that say where they stand: those are asked with every page. */
+/** SQL: whether a member has coaching; part of the queries that run with every page. */
 export const paysCoaching = (memberId: AnyPgColumn) =>
   sql`${exists(
     new QueryBuilder()

@@ -12,19 +12,19 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly sessions: SessionsService
 }
 
-/** Where a member is logged in, and how she ends that elsewhere (spec-decision 16.2). */
+/** A member's logged-in devices, and logging them out (spec-decision 16.2). */
 export const devicesService = ({ db, clock, sessions }: Needs) => ({
-  /** This one first, then by when they were last seen. */
+  /** This device first, then the most recently seen. */
   list: async (session: MemberSession): Promise<LoggedInDevice[]> => {
     requireOwnAccount(session)
     const { memberId, sessionKey, timeZone } = session
     const rows = await listSessions(db.orm, memberId, clock.now())
     const devices = rows.map(({ tokenHash, device, lastSeenAt }) => {
-      const known = DeviceInfo.safeParse(device ?? {}).data
+      const info = DeviceInfo.safeParse(device ?? {}).data
       return {
         key: tokenHash,
-        browser: known?.browser ?? '',
-        system: known?.OperativeSystem ?? '',
+        browser: info?.browser ?? '',
+        system: info?.OperativeSystem ?? '',
         lastSeen: localDateTime(lastSeenAt, timeZone),
         isThis: tokenHash === sessionKey,
       }
@@ -32,7 +32,7 @@ export const devicesService = ({ db, clock, sessions }: Needs) => ({
     return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)]
   },
 
-  /** Ends one of the member's sessions; one that has ended already stays so. */
+  /** Ends one of the member's sessions; idempotent. */
   logOut: async (session: MemberSession, key: string): Promise<void> => {
     requireOwnAccount(session)
     await deleteSession(db.orm, session.memberId, key)

@@ -30,6 +30,6 @@ it.each([
   ['Balance-365', true],
   ['password12', true],
   ['balance-366', false],
-])('%s may be chosen by nobody: %s', (password, expected) => {
+])('%s is refused for every member: %s', (password, expected) => {
   expect(isEasyPassword(password)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import { PUBLISHED_DEMO_PASSWORD } from '../../env.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What a password is held against: a guesser who knows the member tries these words first. */
+/** Words that a password must not consist of: an attacker who knows the member tries them first. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -15,10 +15,10 @@ const TOO_COMMON = 'Many people use this password, so it is easy to guess. Pleas
 const TOO_PERSONAL = 'Your name, your e-mail and Oola are easy to guess. Please choose another password.'
 
 const plainText = (text: string): string => text.normalize('NFKD').toLowerCase()
-/** Without accents, digits and signs. */
+/** Without accents, digits and symbols. */
 const lettersOf = (text: string): string => plainText(text).replace(/[^\p{L}]/gu, '')
 
-/** Whether a text consists of nothing but these words. */
+/** Whether a text consists only of these words. */
 const isMadeOf = (text: string, words: readonly string[]): boolean => {
   const ends = [true]
   for (let end = 1; end <= text.length; end += 1)
@@ -26,7 +26,10 @@ const isMadeOf = (text: string, words: readonly string[]): boolean => {
   return text !== '' && ends[text.length] === true
 }
 
-/** Whether a password is the member's e-mail, the member's names or the product's name, with digits and signs or without (ASVS 6.2.11). */
+/**
+ * Whether a password is the member's e-mail, names or the product's name, with or without digits and symbols (ASVS
+ * 6.2.11).
+ */
 export const isPersonalPassword = (password: string, { firstName, lastName, email }: Person): boolean => {
   const [mailbox = ''] = email.split('@')
   const words = [firstName, lastName, ...`${firstName} ${lastName}`.split(/\s+/), mailbox, email, PRODUCT]
@@ -35,11 +38,11 @@ export const isPersonalPassword = (password: string, { firstName, lastName, emai
   return plainText(password) === plainText(email) || isMadeOf(lettersOf(password), words)
 }
 
-/** Whether nobody may choose a password, whoever they are. */
+/** Whether a password is too weak for any member. */
 export const isEasyPassword = (password: string): boolean =>
   isCommonPassword(password) || password.toLowerCase() === PUBLISHED_DEMO_PASSWORD
 
-/** @throws validation_failed for one that is easy to guess, naming the field that it was written into */
+/** @throws validation_failed for a weak password, with the given field */
 export const refuseEasyPassword = (password: string, person: Person, field: string): void => {
   const refuse = (message: string) => appError('validation_failed', { issues: [{ path: field, message }] })
   if (isEasyPassword(password)) throw refuse(TOO_COMMON)

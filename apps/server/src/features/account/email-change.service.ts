@@ -37,11 +37,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'secrets' 
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A new e-mail address: asked for with the password, it counts when the link mailed to it is opened, and the old one is told. */
+/**
+ * Change of e-mail: requested with the password, effective when the link mailed to the new address is opened; the old
+ * address is notified.
+ */
 export const emailChangeService = (needs: Needs) => {
   const { db, clock, jobs, live, secrets, settings, attempts, mails, account, changes, provePassword } = needs
 
-  /** The link's secret. It follows from what was asked for, so that a repeated job mails the same one. */
+  /** The link's secret. Derived from the request, so that a retried job mails the same link. */
   const tokenOf = ({ memberId, email, askedAt }: repo.EmailChange): string =>
     blind(secrets.blinding, `email-change:${memberId}:${email}:${askedAt.toISOString()}`)
 
@@ -64,7 +67,7 @@ export const emailChangeService = (needs: Needs) => {
     )
   })
 
-  /** @throws email_taken for another member's address, or one that another member can still take back */
+  /** @throws email_taken for another member's address, or one that another member can still restore */
   const requireFree = async (db: Db | Tx, email: string, memberId: number): Promise<void> => {
     const owner = await findByEmail(db, email)
     const isOthers = owner !== null && owner.id !== memberId
@@ -82,7 +85,7 @@ export const emailChangeService = (needs: Needs) => {
 
   return {
     /** @throws wrong_password, too_many_attempts, rate_limited, email_taken */
-    ask: async (
+    request: async (
       session: MemberSession,
       { email, password }: { readonly email: string; readonly password: string },
       ip: string,
@@ -99,7 +102,7 @@ export const emailChangeService = (needs: Needs) => {
       await inTransaction(db, async (tx) => {
         const old = await lockWithPassword(tx, memberId, proven)
         if (!old) throw wrongPassword('password')
-        // The address that counts already: whatever waited is taken back.
+        // The current address: cancels the pending change.
         if (email === old.email) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
@@ -109,7 +112,7 @@ export const emailChangeService = (needs: Needs) => {
       return account.view(memberId)
     },
 
-    /** @throws email_link_used, email_taken when somebody else has the address by now */
+    /** @throws email_link_used, email_taken when another member has the address in the meantime */
     confirm: async (session: MemberSession, token: string): Promise<OwnAccount> => {
       requireOwnAccount(session)
       const { memberId } = session
@@ -123,7 +126,7 @@ export const emailChangeService = (needs: Needs) => {
           throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
         })
         await repo.removeEmailChange(tx, memberId)
-        // Reset links that lie in the old mailbox open nothing any more.
+        // Invalidates reset links in the old mailbox.
         await retireResets(tx, memberId, now)
         await changes.record(tx, changed(memberId, 'emailChanged', old, change.email))
       })

@@ -37,7 +37,7 @@ describe('a login name', () => {
     ['9007199254740992', null],
     ['12a', null],
     ['any text at all', null],
-  ])('takes the customer id %s for %s [AUTH-10]', (typed, memberId) => {
+  ])('maps the customer id %s to %s [AUTH-10]', (typed, memberId) => {
     expect(readLoginName(2, typed)).toMatchObject({ kind: 'customerId', memberId })
   })
 

@@ -1,13 +1,15 @@
 import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.constants'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 
-/** How an account is looked up; `key` is the same for every spelling of the same name. */
+/** The key for finding an account; `key` is the same for every spelling of a name. */
 export type LoginName =
   | { readonly kind: 'phone'; readonly key: string }
   | { readonly kind: 'customerId'; readonly key: string; readonly memberId: number | null }
   | { readonly kind: 'email'; readonly key: string }
 
-/** Reads what was typed into a tab of the login form. A customer id may be any text; most of it is nobody's (AUTH-10). */
+/**
+ * Parses the input of a tab of the login form. A customer id may be any text; most texts match no account (AUTH-10).
+ */
 export const readLoginName = (loginType: LoginType, typed: string): LoginName => {
   const text = typed.trim()
   if (loginType === LOGIN_TYPES.phone) return { kind: 'phone', key: phoneDigits(text) }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => {
   verified.length = 0
-  // Each test begins when the limits of the one before have run out.
+  // Each test begins after the limits of the previous one have expired.
   world.clock.advance({ hours: 1 })
 })
 
@@ -86,7 +86,7 @@ describe('POST Login', () => {
     expect(step.json()).toMatchObject({ userStepId: 3 })
   })
 
-  it('keeps the device information and nothing else of the request [AUTH-14]', async () => {
+  it('stores the device information and nothing else of the request [AUTH-14]', async () => {
     const member = await makeMember(world)
     await logIn({ userId: member.id, loginType: 2 }, { ...DEVICE, colour: 'blue' })
     const { rows } = await world.db.pool.query('select device from session where member_id = $1', [member.id])
@@ -98,9 +98,9 @@ describe('POST Login', () => {
     ['5550104242', 1],
     ['(555) 010-4242', 1],
     ['QUINN@Example.com ', 3],
-  ])('knows an account by %s, type %s [AUTH-08, AUTH-12]', async (userId, loginType) => {
-    const known = await world.db.pool.query("select 1 from member where phone = '5550104242'")
-    if (known.rowCount === 0) await makeMember(world, { phone: '5550104242', email: 'quinn@example.com' })
+  ])('finds an account by %s, type %s [AUTH-08, AUTH-12]', async (userId, loginType) => {
+    const account = await world.db.pool.query("select 1 from member where phone = '5550104242'")
+    if (account.rowCount === 0) await makeMember(world, { phone: '5550104242', email: 'quinn@example.com' })
     expect((await logIn({ userId, loginType })).statusCode).toBe(200)
   })
 
@@ -150,7 +150,7 @@ describe('a refused login', () => {
     expect(verified).toEqual([member.passwordHash, null, null])
   })
 
-  it('asks for the Customer Id when several accounts of a phone take the password [AUTH-17, AUTH-18]', async () => {
+  it('asks for the Customer Id when several accounts of a phone have the password [AUTH-17, AUTH-18]', async () => {
     const [first] = [
       await makeMember(world, { phone: '5550109999' }),
       await makeMember(world, { phone: '5550109999' }),
@@ -170,7 +170,7 @@ describe('a phone of several accounts', () => {
     return members
   }
 
-  it('opens the one that takes the password, and is ambiguous only for one that several take, of five at most [SECURE-03]', async () => {
+  it('opens the one with the password, and is ambiguous only when several have it, of five at most [SECURE-03]', async () => {
     const secrets = ['one', 'two', 'two', 'four', 'five', 'six'].map((word) => `${word} is the secret`)
     const members = await share('5550108001', secrets)
     const enter = async (password: string | undefined) => {
@@ -185,7 +185,7 @@ describe('a phone of several accounts', () => {
     expect(await enter('nobody has this one')).toEqual([401, 'login_failed'])
   })
 
-  it('refuses a wrong password as a phone of nobody does, no sooner, and counts it for each account', async () => {
+  it('refuses a wrong password like an unknown phone, no sooner, and counts it for each account', async () => {
     const [first] = await share('5550108002', ['one is the secret', 'two is the secret'])
     const wrong = async (userId: string) => {
       const start = performance.now()
@@ -245,10 +245,10 @@ describe('the limits of failed logins', () => {
     expect((await logIn({ userId: mine.id, loginType: 2 })).statusCode).toBe(200)
   })
 
-  it('tells exactly ten of forty guesses at once that they are wrong, and lets no later one in', async () => {
+  it('reports exactly ten of forty simultaneous guesses as wrong, and admits no later one', async () => {
     const member = await makeMember(world)
     const guesses = Array.from({ length: 39 }, () => wrong(member.id, nextAddress()))
-    // The right one was admitted with the rest, but is looked at when the limit has been reached.
+    // The right guess starts with the others, but is checked after the limit is reached.
     guesses.push(logIn({ userId: member.id, loginType: 2 }))
     const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === 401)).toHaveLength(10)

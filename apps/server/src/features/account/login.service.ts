@@ -14,24 +14,23 @@ type Needs = Pick<Deps, 'db' | 'passwords'> & { attempts: AttemptsService; sessi
 
 export type LoginInput = z.output<typeof LoginBody>
 
-/** A refused phone is answered so late at the earliest: longer than five hashes take on an idle machine. */
+/** Minimum time of a refused phone login: longer than five hashes take on an idle machine. */
 const REFUSED_PHONE_MS = 200
 
 /**
  * Login by password (AUTH-13; spec-decision 3; G-02..G-04).
  *
- * - An unknown account and a wrong password take the same path: one hash, one count, one answer.
- * - Of a phone of several accounts each one's password is tried: the one that takes it is opened, several that take it are
- *   answered with severity 3 (SECURE-03). Whoever does not know a password learns from neither answer nor time how many
- *   accounts a phone has.
- * - Failures are counted after the hash, one after another. A success is only a success while the limits are not
- *   reached, so of many guesses sent at once no more than ten ever learn anything.
- * - Success clears no counter: the failures of an address are not one member's to forgive.
+ * - An unknown account and a wrong password take the same path: one hash, one count, one reply.
+ * - For a phone of several accounts each password is tried: a single match is opened, several matches get severity 3
+ *   (SECURE-03). Without a password neither reply nor time reveals how many accounts a phone has.
+ * - Failures are counted after the hash, one after another. A success counts only while the limits are not reached, so
+ *   at most ten of many simultaneous guesses get a result.
+ * - Success resets no counter: the failures of an address belong to several members.
  */
 export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
   const subjects = (login: LoginName, accounts: readonly LoginRow[], ip: string): Counted[] => [
     attempts.countedAddress('login-address', ip, LOGIN_ADDRESS),
-    // A known account has one counter however it is named, else three names would give thirty guesses.
+    // A known account has one counter for all its names, else three names would allow thirty guesses.
     ...(accounts.length > 0
       ? accounts.map(({ id }) => attempts.countedAccount(id))
       : [attempts.counted('login-name', `${login.kind}:${login.key}`, LOGIN_ACCOUNT)]),
@@ -42,7 +41,7 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     if (wait !== null) throw tooManyLogins(wait)
   }
 
-  /** Those of the accounts that take the password; all are tried at once. */
+  /** The accounts whose password matches; all are tried in parallel. */
   const tryAll = async (accounts: readonly LoginRow[], password: string): Promise<LoginRow[]> => {
     const hashes = accounts.length > 0 ? accounts.map(({ passwordHash }) => passwordHash) : [null]
     const matches = await Promise.all(hashes.map((hash) => passwords.verify(hash, password)))

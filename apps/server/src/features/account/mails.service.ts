@@ -9,11 +9,11 @@ import { findContact } from './account.repo.ts'
 export type MailName = keyof MailContent
 
 interface Details {
-  /** The same key is never sent twice. */
+  /** Idempotency key: sent once. */
   readonly key: string
   readonly at: Date
   readonly values?: Readonly<Record<string, string>>
-  /** Where the button leads. */
+  /** The address of the button. */
   readonly link?: string
   readonly calendar?: Mail['calendar']
 }
@@ -23,7 +23,7 @@ interface Recipient {
   readonly email: string
 }
 
-/** The card of the account page on which members choose what they are told. */
+/** The card of the account page with the mail settings. */
 const SETTINGS_PAGE = '/account#notifications'
 
 const MAIL_JOB = 'account-mail'
@@ -32,22 +32,22 @@ const MailJob = z.object({
   memberId: z.int(),
   at: z.iso.datetime(),
   values: z.record(z.string(), z.string()),
-  /** Where the button leads, below our own address. */
+  /** The path of the button on the portal. */
   path: z.string().nullish(),
 })
 
-/** What a queued mail says beside its words. */
+/** The details of a queued mail. */
 export interface QueuedDetails {
   readonly values?: Readonly<Record<string, string>>
-  /** A page of ours that the button leads to. */
+  /** The portal's page for the button. */
   readonly path?: string
 }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings'>
 
-/** Mails to members, in the words of `content/mails`. */
+/** Mails to members, with the texts of `content/mails`. */
 export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs) => {
-  /** Hands a mail to the transport now. For jobs: it may throw, and is then tried again. */
+  /** Sends a mail now. For jobs: an error is retried. */
   const send = async (
     name: MailName,
     to: Recipient,
@@ -60,7 +60,7 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
 
   const isMailName = (name: string): name is MailName => name in content.mails
 
-  // The job holds whom to write to, not the address: it is read when the mail goes out.
+  // The job has the member's id and not the address, which is read when the mail goes out.
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { name, memberId, at, values, path } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)
@@ -71,7 +71,7 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
 
   return {
     send,
-    /** Queues a mail to a member in a transaction: it goes out when, and only when, that commits. */
+    /** Queues a mail to a member in a transaction: it is sent if and only if that commits. */
     queue: (
       tx: Tx,
       name: MailName,

@@ -27,13 +27,13 @@ describe('an account that an operator makes', () => {
     expect(await members.list('%')).toEqual([])
   })
 
-  it('keeps a password that was given, and does not repeat it', async () => {
+  it('stores a given password, and does not repeat it', async () => {
     const made = await members.add(account({ email: 'given@example.com', password: 'as I was told' }))
     expect(made.password).toBeUndefined()
     expect((await logIn(made.id, 'as I was told')).statusCode).toBe(200)
   })
 
-  it('is refused in words when e-mail or alias is taken', async () => {
+  it('is refused with a reason when e-mail or alias is taken', async () => {
     await members.add(account({ email: 'one@example.com', webAlias: 'taken' }))
     await expect(members.add(account({ email: 'ONE@example.com' }))).rejects.toThrow('This e-mail belongs')
     await expect(members.add(account({ email: 'two@example.com', webAlias: 'TAKEN' }))).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('a password that an operator sets', () => {
     expect(step.statusCode).toBe(401)
   })
 
-  it('is refused for nobody', async () => {
+  it('is refused for an unknown member', async () => {
     await expect(members.setPassword(2_000_000_000, 'long enough')).rejects.toThrow('no member 2000000000')
   })
 })

@@ -13,13 +13,13 @@ import { deleteSessions } from './sessions.repo.ts'
 
 const Name = z.string().trim().min(1).max(100)
 
-/** Operators may not choose an easy one either. */
+/** Operators may not choose a weak password either. */
 export const ChosenPassword = NewPassword.refine(
   (password) => !isEasyPassword(password),
   'is one that many people use',
 )
 
-/** What an operator says of a new member. */
+/** An operator's input for a new member. */
 export const NewAccount = z.object({
   firstName: Name,
   lastName: Name,
@@ -40,7 +40,7 @@ export const NewAccount = z.object({
 })
 export type NewAccount = z.output<typeof NewAccount>
 
-/** The rank that the company gives a member; without a name the member has none (G-62). */
+/** The rank of a member; without a name the member has none (G-62). */
 export const RankInput = z
   .object({
     id: z.string('must be a customer id').transform(Number).pipe(Id),
@@ -56,17 +56,17 @@ export const RankInput = z
     },
   )
 
-/** Something that an operator asked for cannot be done; the message says why. */
+/** A refused request of an operator; the message is the reason. */
 class MemberRefusal extends Error {
   override name = 'MemberRefusal'
 }
 
 const noMember = (id: number) => new MemberRefusal(`There is no member ${id}.`)
 
-// Without l, o, 0 and 1, which look like each other.
+// Without l, o, 0 and 1, which look alike.
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Four groups of four signs: 80 bits, and it can be read out over the phone. */
+/** Four groups of four characters: 80 bits, readable over the phone. */
 const createPassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
@@ -92,9 +92,9 @@ const explain = (error: unknown): unknown => {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'passwords'>
 
-/** Accounts as the operator's command sees them (G-01; spec-decision 13). */
+/** Accounts for the operator's command (G-01; spec-decision 13). */
 export const membersService = ({ db, clock, passwords }: Needs) => ({
-  /** Adds a member; `password` is only answered when it was made here. @throws MemberRefusal */
+  /** Adds a member; returns `password` only when it was generated. @throws MemberRefusal */
   add: async ({ password, ...account }: NewAccount): Promise<{ id: number; password?: string }> => {
     const made = password === undefined ? createPassword() : null
     refusePersonal(password, account)
@@ -110,14 +110,14 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   /** Members whose name or e-mail contains `search`, oldest first, at most 200. */
   list: (search: string) => listMembers(db.orm, search),
 
-  /** @throws MemberRefusal where there is no such member */
+  /** @throws MemberRefusal for an unknown member */
   require: async (memberId: number): Promise<void> => {
     if (!(await findMember(db.orm, memberId))) throw noMember(memberId)
   },
 
-  /** Writes the rank that was imported, or takes it away. @throws MemberRefusal */
-  setRank: async ({ id, ...given }: z.output<typeof RankInput>): Promise<void> => {
-    const { rank = null, rankLevel = null, rankLevelCode = null } = given
+  /** Stores or clears an imported rank. @throws MemberRefusal */
+  setRank: async ({ id, ...fields }: z.output<typeof RankInput>): Promise<void> => {
+    const { rank = null, rankLevel = null, rankLevelCode = null } = fields
     if (!(await setRank(db.orm, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
   },
 

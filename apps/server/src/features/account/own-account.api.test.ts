@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  // What a test has queued is not the next one's mail.
+  // So that queued mails do not reach the next test.
   await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0
@@ -20,7 +20,7 @@ const staffMembers = () => membersService(world.deps)
 
 type Headers = Record<string, string>
 
-const ask = async (method: 'GET' | 'PUT', call: string, headers: Headers, payload?: object) => {
+const request = async (method: 'GET' | 'PUT', call: string, headers: Headers, payload?: object) => {
   const url = `/api/Account/${call}`
   const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
@@ -30,9 +30,9 @@ const makeOwner = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   return {
     member,
     headers,
-    read: () => ask('GET', `GetAccount/${member.id}`, headers),
-    put: (call: string, given: object = {}) => ask('PUT', call, headers, { userId: member.id, ...given }),
-    devices: () => ask('GET', `GetDevices/${member.id}`, headers),
+    read: () => request('GET', `GetAccount/${member.id}`, headers),
+    put: (call: string, given: object = {}) => request('PUT', call, headers, { userId: member.id, ...given }),
+    devices: () => request('GET', `GetDevices/${member.id}`, headers),
   }
 }
 const linkToken = () => /confirm=([\w.-]+)/.exec(world.mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
@@ -66,29 +66,29 @@ describe('the fields of the account page', () => {
     ['webAlias', 'dashboard'],
     ['webAlias', 'account'],
     ['webAlias', 'a b'],
-  ])('tell at the field what is wrong: %s "%s"', async (path, value) => {
+  ])('report the error at the field: %s "%s"', async (path, value) => {
     const { put } = await makeOwner()
     const reply = await put('UpdateAccount', { [path]: value })
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
   })
 
-  it('do not take a web alias that belongs to somebody else, in any spelling', async () => {
+  it('refuse a web alias of another member, in any spelling', async () => {
     const { member } = await makeOwner({ webAlias: `taken-${process.pid}` })
     const other = await makeOwner()
     const reply = await other.put('UpdateAccount', { webAlias: member.webAlias?.toUpperCase() })
     expect(reply).toMatchObject({ status: 409, body: { code: 'alias_taken' } })
   })
 
-  it("are nobody else's", async () => {
+  it('are closed to other members', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     expect((await one.put('UpdateAccount', { userId: other.member.id, firstName: 'Eve' })).status).toBe(403)
-    expect((await ask('GET', `GetAccount/${other.member.id}`, one.headers)).status).toBe(403)
-    expect((await ask('GET', `GetAccount/${one.member.id}`, {})).status).toBe(401)
+    expect((await request('GET', `GetAccount/${other.member.id}`, one.headers)).status).toBe(403)
+    expect((await request('GET', `GetAccount/${one.member.id}`, {})).status).toBe(401)
   })
 })
 
 describe('a new e-mail address', () => {
-  it('counts when the link mailed to it is opened; the old one stays until then and is told', async () => {
+  it('counts when the link mailed to it is opened; the old one stays until then and is notified', async () => {
     const { member, put, read } = await makeOwner()
     const email = `new.${member.id}@example.com`
     expect((await put('ChangeEmail', { password: TEST_PASSWORD, email })).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('a new e-mail address', () => {
     expect((await read()).body).toMatchObject({ newEmail: email, phone: '5550302002' })
   })
 
-  it("is not somebody else's, is not mailed without end, and is taken back with the old one", async () => {
+  it('is not another member’s, is not mailed without a limit, and is cancelled by entering the old one', async () => {
     const { member, put } = await makeOwner()
     const other = await makeOwner()
     expect((await put('ChangeEmail', { password: TEST_PASSWORD, email: other.member.email })).body.code).toBe(
@@ -155,8 +155,8 @@ describe('a new e-mail address', () => {
     expect(
       (await put('ChangeEmail', { password: TEST_PASSWORD, email: member.email })).body.newEmail,
     ).toBeNull()
-    for (let asked = 3; asked < 5; asked += 1)
-      await put('ChangeEmail', { password: TEST_PASSWORD, email: `${asked}.${member.id}@example.com` })
+    for (let turn = 3; turn < 5; turn += 1)
+      await put('ChangeEmail', { password: TEST_PASSWORD, email: `${turn}.${member.id}@example.com` })
     expect(
       (await put('ChangeEmail', { password: TEST_PASSWORD, email: `d.${member.id}@example.com` })).status,
     ).toBe(429)
@@ -190,7 +190,7 @@ describe('a new phone number', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is asked for five times an hour, so that nobody can look for numbers', async () => {
+  it('can be tried five times an hour, which prevents a search for numbers', async () => {
     const owner = await makeOwner({ phone: '5550303020' })
     for (let count = 1; count <= 5; count += 1)
       expect((await change(owner, `555030303${count}`)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a new phone number', () => {
 })
 
 describe('the devices', () => {
-  it('are told with this one first, by when they were last seen', async () => {
+  it('are listed with this one first, by when they were last seen', async () => {
     const { member, headers, devices } = await makeOwner()
     await world.app.inject({
       method: 'POST',
@@ -213,7 +213,7 @@ describe('the devices', () => {
       },
     })
     world.clock.advance({ hours: 3 })
-    await ask('GET', `GetAccount/${member.id}`, headers)
+    await request('GET', `GetAccount/${member.id}`, headers)
     const { body } = await devices()
     expect(
       body.map(({ isThis, browser, system }: Record<string, unknown>) => [isThis, browser, system]),
@@ -231,8 +231,8 @@ describe('the devices', () => {
       await signIn(world, member),
       await signIn(world, member),
     ]
-    const status = async (as: Headers) => (await ask('GET', `GetAccount/${member.id}`, as)).status
-    const mine = await ask('GET', `GetDevices/${member.id}`, phone)
+    const status = async (as: Headers) => (await request('GET', `GetAccount/${member.id}`, as)).status
+    const mine = await request('GET', `GetDevices/${member.id}`, phone)
     const { key } = mine.body.find(({ isThis }: { isThis: boolean }) => isThis)
     expect((await put('LogOutDevice', { key })).status).toBe(200)
     expect([await status(phone), await status(laptop)]).toEqual([401, 200])
@@ -242,7 +242,7 @@ describe('the devices', () => {
     expect((await devices()).body).toHaveLength(1)
   })
 
-  it('of somebody else stay logged in', async () => {
+  it('of another member stay logged in', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const { key } = (await other.devices()).body[0]
     await one.put('LogOutDevice', { key })

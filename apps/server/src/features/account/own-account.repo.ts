@@ -4,7 +4,7 @@ import { emailChange, member } from './account.tables.ts'
 
 export type EmailChange = typeof emailChange.$inferSelect
 
-/** What the account page shows; null when the member is gone. */
+/** The data of the account page; null for a deleted member. */
 export const findOwnAccount = async (db: Db | Tx, memberId: number, now: Date) => {
   const [row] = await db
     .select({
@@ -31,7 +31,7 @@ export const writeFields = async (db: Db | Tx, memberId: number, fields: Fields)
   await db.update(member).set(fields).where(eq(member.id, memberId))
 }
 
-/** A new wish takes the place of the one before: only the last mailed link works. */
+/** A new request replaces the pending one: only the last mailed link works. */
 export const writeEmailChange = async (tx: Tx, change: EmailChange): Promise<void> => {
   await tx
     .insert(emailChange)
@@ -42,7 +42,7 @@ export const writeEmailChange = async (tx: Tx, change: EmailChange): Promise<voi
     })
 }
 
-/** The wish that waits for its link, locked against a second one; null when none does. */
+/** The pending change, locked against a second confirmation; null when there is none. */
 export const lockEmailChange = async (tx: Tx, memberId: number, now: Date): Promise<EmailChange | null> => {
   const [row] = await tx
     .select()

@@ -10,7 +10,7 @@ import { requireOwnAccount } from './account.policy.ts'
 import { findOwnAccount, writeFields } from './own-account.repo.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
-/** What a member reads and changes of her own account, field by field (spec-decision 16.2). */
+/** A member's own account, field by field (spec-decision 16.2). */
 export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => {
   const viewIn = async (db: Db | Tx, memberId: number): Promise<OwnAccount> => {
     const found = await findOwnAccount(db, memberId, clock.now())
@@ -22,7 +22,7 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
 
   return {
     view,
-    /** For forms that hold the account's fields among others: inside their transaction. */
+    /** For forms that include account fields: inside their transaction. */
     viewIn,
     writeIn: (tx: Tx, memberId: number, fields: Pick<AccountFields, 'firstName' | 'lastName'>) =>
       writeFields(tx, memberId, fields),
@@ -32,7 +32,7 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
       return view(session.memberId)
     },
 
-    /** Saves what was sent; what is missing stays. @throws alias_taken */
+    /** Saves the given fields; missing fields stay. @throws alias_taken */
     update: async (session: MemberSession, fields: AccountFields): Promise<OwnAccount> => {
       requireOwnAccount(session)
       const { memberId } = session

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { coursePurchase } from '../courses/certification.tables.ts'
 
-/** Ids of the courses that a member has, as a part of the query that says where she stands (spec-decision 3). */
+/** SQL: ids of a member's courses; part of the standing query (spec-decision 3). */
 export const ownedCourses = (memberId: AnyPgColumn) =>
   sql<number[]>`array(${new QueryBuilder()
     .select({ courseId: coursePurchase.courseId })
@@ -19,7 +19,7 @@ export const ownedCourses = (memberId: AnyPgColumn) =>
     .where(eq(coursePurchase.memberId, memberId))
     .orderBy(asc(coursePurchase.courseId))})`
 
-/** Whether she has the certification and has not seen yet where it begins (COURSE-19, COURSE-20; G-78). */
+/** SQL: whether the member has the certification and has not seen its tour (COURSE-19, COURSE-20; G-78). */
 export const isTourDue = (memberId: AnyPgColumn) =>
   sql`${exists(
     new QueryBuilder()

@@ -30,7 +30,7 @@ const stepOf = async (userId: number, headers: Headers) =>
   (await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${userId}`, headers })).statusCode
 
 describe('a new password while signed in', () => {
-  it('is set with the current one, ends every other session and their live lines, and is told by mail', async () => {
+  it('is set with the current one, ends every other session and their live connections, and is confirmed by mail', async () => {
     const { member, headers } = await makeSignedIn(world)
     const [phone, laptop] = [await signIn(world, member), await signIn(world, member)]
     expect(await change(headers, member.id)).toEqual({ status: 200, body: { ok: true } })
@@ -48,11 +48,11 @@ describe('a new password while signed in', () => {
     const words = Array.from({ length: 10 }, (_, at) => `the new one, number ${at}`)
     const replies = await Promise.all(words.map((newPassword) => change(headers, member.id, { newPassword })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)])
-    const kept = words.filter((_, at) => replies[at]?.status === 200)
-    expect(await logIn(member.id, kept[0] ?? '')).toBe(200)
+    const accepted = words.filter((_, at) => replies[at]?.status === 200)
+    expect(await logIn(member.id, accepted[0] ?? '')).toBe(200)
   })
 
-  it('lets nobody in with the old one who was on the way in while it changed', async () => {
+  it('refuses a login with the old one that began before the change', async () => {
     const { member } = await makeSignedIn(world)
     const changing = await world.db.pool.connect()
     await changing.query('begin')
@@ -62,7 +62,8 @@ describe('a new password while signed in', () => {
     const login = logIn(member.id, TEST_PASSWORD).finally(() => {
       isAnswered = true
     })
-    // The old password is proven by then. A transaction sees the list as it was at its first look: another line looks.
+    // The old password is proven at this point. A transaction keeps its first snapshot of the lock list, so another
+    // connection polls.
     await vi.waitFor(async () => {
       const waiting = await world.db.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -139,14 +140,14 @@ describe('a new password while signed in', () => {
     'Oola-2026-Oola',
     'balance-365',
     'x'.repeat(201),
-  ])('is not "%s", which is told at its field', async (newPassword) => {
+  ])('is not "%s", which is reported at its field', async (newPassword) => {
     const { member, headers } = await makeSignedIn(world)
     const reply = await change(headers, member.id, { newPassword })
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'newPassword' }] } })
     expect(await logIn(member.id, TEST_PASSWORD)).toBe(200)
   })
 
-  it("is nobody else's to set", async () => {
+  it('cannot be set by another member', async () => {
     const [one, other] = [await makeSignedIn(world), await makeSignedIn(world)]
     expect((await change(one.headers, other.member.id)).status).toBe(403)
     expect((await change({}, one.member.id)).status).toBe(401)

@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * A new password while signed in: the old one proves the member, every other session ends, a waiting e-mail change and
- * links that were mailed before are of no use any more, and a mail tells of it (SECURE-04, SECURE-05).
+ * Change of password while signed in: requires the old one, ends every other session, cancels a pending e-mail change,
+ * invalidates mailed links, and notifies by mail (SECURE-04, SECURE-05).
  * @throws validation_failed, wrong_password, too_many_attempts
  */
 export const passwordChangeService =
@@ -39,7 +39,7 @@ export const passwordChangeService =
     if (!proven) throw wrongPassword('currentPassword')
     const passwordHash = await passwords.hash(newPassword)
     const ended = await inTransaction(db, async (tx) => {
-      // Of several changes at once the first one holds: for the others the old password is wrong by now.
+      // The first of several simultaneous changes wins: for the others the old password is wrong.
       const old = await lockWithPassword(tx, memberId, proven)
       if (!old) throw wrongPassword('currentPassword')
       await setPasswordHash(tx, memberId, passwordHash, clock.now())

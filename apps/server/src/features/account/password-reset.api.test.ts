@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  // What a test has left in the queue is no mail of the next one.
+  // So that queued mails do not reach the next test.
   await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0
@@ -25,17 +25,17 @@ const post = (call: string, payload: object, from?: string) => {
     payload,
   })
 }
-const ask = (email: string, from?: string) => post('RequestPasswordReset', { email }, from)
+const requestReset = (email: string, from?: string) => post('RequestPasswordReset', { email }, from)
 const reset = (token: string, password = 'a whole new one') => post('ResetPassword', { token, password })
 
-/** The token of the newest mail's link. */
+/** The token in the newest mail's link. */
 const mailedToken = (): string => {
   const link = /https:\/\/portal\.example\/resetPassword\?token=(\S+)/.exec(world.mails.at(-1)?.text ?? '')
   return decodeURIComponent(link?.[1] ?? '')
 }
 
 const askAndRead = async (email: string): Promise<string> => {
-  await ask(email)
+  await requestReset(email)
   await world.jobs.drain()
   return mailedToken()
 }
@@ -46,10 +46,10 @@ const logIn = (userId: number, password: string) =>
 describe('a request for a reset link', () => {
   it('mails a link to the account, and answers as for an unknown address [AUTH-07]', async () => {
     const member = await makeMember(world, { firstName: 'Ines' })
-    const known = await ask(member.email.toUpperCase())
-    const unknown = await ask('nobody.at.all@example.com')
-    expect(known.statusCode).toBe(200)
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+    const forMember = await requestReset(member.email.toUpperCase())
+    const unknown = await requestReset('nobody.at.all@example.com')
+    expect(forMember.statusCode).toBe(200)
+    expect([unknown.statusCode, unknown.body]).toEqual([forMember.statusCode, forMember.body])
     expect(world.jobs.queue).toHaveLength(2)
     await world.jobs.drain()
     expect(world.mails).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a request for a reset link', () => {
 
   it('stores no token, in the table or in the queue', async () => {
     const member = await makeMember(world)
-    await ask(member.email)
+    await requestReset(member.email)
     expect(JSON.stringify(world.jobs.queue)).not.toMatch(/token/i)
     await world.jobs.drain()
     const { rows } = await world.db.pool.query('select * from password_reset where member_id = $1', [
@@ -77,29 +77,29 @@ describe('a request for a reset link', () => {
     expect(reply.json().issues).toEqual([{ path: 'email', message: expect.any(String) }])
   })
 
-  it('mails at most three links an hour to one account, and says nothing of it', async () => {
+  it('mails at most three links an hour to one account, without revealing it', async () => {
     const member = await makeMember(world)
-    for (let count = 0; count < 5; count += 1) expect((await ask(member.email)).statusCode).toBe(200)
+    for (let count = 0; count < 5; count += 1) expect((await requestReset(member.email)).statusCode).toBe(200)
     await world.jobs.drain()
     expect(world.mails).toHaveLength(3)
     world.clock.advance({ hours: 1 })
-    await ask(member.email)
+    await requestReset(member.email)
     await world.jobs.drain()
     expect(world.mails).toHaveLength(4)
   })
 
   it('is answered with 429 after twenty in an hour from one address', async () => {
     for (let count = 0; count < 20; count += 1) {
-      expect((await ask(`nobody${count}@example.com`, '192.0.2.1')).statusCode).toBe(200)
+      expect((await requestReset(`nobody${count}@example.com`, '192.0.2.1')).statusCode).toBe(200)
     }
-    const reply = await ask('nobody@example.com', '192.0.2.1')
+    const reply = await requestReset('nobody@example.com', '192.0.2.1')
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBe(3600)
   })
 })
 
 describe('a reset link', () => {
-  it('sets the password once, ends every session and tells the member', async () => {
+  it('sets the password once, ends every session and notifies the member', async () => {
     const member = await makeMember(world, { firstName: 'Omar' })
     const headers = await signIn(world, member)
     const token = await askAndRead(member.email)

@@ -17,7 +17,7 @@ import type { SessionsService } from './sessions.service.ts'
 const RESET_JOB = 'account-password-reset'
 const ResetJob = z.object({ email: z.string() })
 
-/** Told inside the transaction that uses a mailed link up. */
+/** Runs inside the transaction that consumes a mailed link. */
 type UseListener = (tx: Tx, memberId: number) => Promise<void>
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'settings'> {
@@ -40,8 +40,8 @@ export const passwordResetService = (needs: Needs) => {
   }
 
   /**
-   * Makes and mails the link. A repeat after a crash makes one more, and the transport knows by the key whether the
-   * mail went out already: whichever link the member holds is valid.
+   * Creates and mails the link. A retry after a crash creates another one, and the transport detects by the key whether
+   * the mail was sent: whichever link the member has is valid.
    */
   jobs.work(RESET_JOB, async (data, { key }) => {
     const account = await findByEmail(db.orm, ResetJob.parse(data).email)
@@ -58,9 +58,9 @@ export const passwordResetService = (needs: Needs) => {
   })
 
   /**
-   * Takes a request. Whether the address belongs to an account shows in nothing: the look-up is the job's, and a
-   * mailbox that has had its share is answered alike.
-   * @throws rate_limited when this network address asks too often
+   * Accepts a request. The reply does not reveal whether the address has an account: the job looks it up, and a mailbox
+   * over its limit gets the same reply.
+   * @throws rate_limited per network address
    */
   const request = async (email: string, ip: string): Promise<void> => {
     const wait = await attempts.count([attempts.countedAddress('reset-address', ip, RESET_ADDRESS)])
@@ -71,16 +71,16 @@ export const passwordResetService = (needs: Needs) => {
   }
 
   /**
-   * Sets the new password, ends every session of the account and tells the member by mail.
-   * @throws reset_link_used when the link was used, has expired or is not ours; validation_failed for an easy password
+   * Sets the new password, ends every session of the account and notifies the member by mail.
+   * @throws reset_link_used when the link was used, has expired or is invalid; validation_failed for a weak password
    */
   const reset = async (token: string, password: string, ip: string): Promise<void> => {
-    const known = readToken(token)
-    if (!known) throw appError('reset_link_used')
-    // Hashing is costly, so guessed links are limited like requests.
+    const parsed = readToken(token)
+    if (!parsed) throw appError('reset_link_used')
+    // Hashing is expensive, so guessed links are limited like requests.
     const wait = await attempts.count([attempts.countedAddress('reset-use', ip, RESET_ADDRESS)])
     if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-    const { memberId, hash } = known
+    const { memberId, hash } = parsed
     const member = await findMember(db.orm, memberId)
     if (!member) throw appError('reset_link_used')
     refuseEasyPassword(password, member, 'password')
@@ -93,7 +93,7 @@ export const passwordResetService = (needs: Needs) => {
       await removeEmailChange(tx, memberId)
       await sessions.endAll(tx, memberId)
       for (const listener of useListeners) await listener(tx, memberId)
-      // Whoever reads the member's mail is the member: a lock that a stranger caused ends here.
+      // The reader of the member's mail is the member: this clears a lock that a stranger caused.
       await attempts.forgive(tx, attempts.countedAccount(memberId))
       await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: member.email })
     })
@@ -103,7 +103,7 @@ export const passwordResetService = (needs: Needs) => {
   return {
     request,
     reset,
-    /** Registers who is told of a link that was used, inside its transaction. */
+    /** Registers a listener for used links, run inside the transaction. */
     onUsed: (listener: UseListener): void => void useListeners.push(listener),
   }
 }

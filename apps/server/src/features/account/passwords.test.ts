@@ -30,7 +30,7 @@ describe('passwords', () => {
   })
 
   it('are refused for a moment when too many wait already', async () => {
-    const passwords = createPasswords(1, 2)
+    const passwords = createPasswords({ parallel: 1, waiting: 2 })
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(null, 'x')))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const refused = all.find(({ status }) => status === 'rejected')

@@ -25,21 +25,22 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 interface Wanted {
-  /** In either writing. */
+  /** In any format. */
   readonly phone: string
-  /** Only needed when the number is another one. */
+  /** Only required for a different number. */
   readonly password: string | undefined
   readonly ip: string
 }
 
-/** A new phone number: the password proves the member, and no other account uses it (SECURE-01, SECURE-02). */
+/** Change of phone number: requires the password and a number that no other account uses (SECURE-01, SECURE-02). */
 export const phoneChangeService = (needs: Needs) => {
   const { db, clock, live, account, attempts, changes, provePassword } = needs
 
   /**
-   * Proves the password before the transaction of a form, and answers what writes the number inside it. The number that
-   * the member has already, shared or not, needs no password.
-   * @throws validation_failed, wrong_password, too_many_attempts, rate_limited; the answer throws phone_taken
+   * Proves the password before the transaction of a form, and returns the function that writes the number inside it.
+   * The member's current number, shared or not, needs no password.
+   * @throws validation_failed, wrong_password, too_many_attempts, rate_limited; the returned function throws
+   * phone_taken
    */
   const prepare = async (session: MemberSession, { phone, password, ip }: Wanted) => {
     const { memberId } = session
@@ -57,7 +58,7 @@ export const phoneChangeService = (needs: Needs) => {
     return async (tx: Tx): Promise<void> => {
       const old = await lockWithPassword(tx, memberId, proven)
       if (!old) throw wrongPassword('password')
-      // Another request has written it meanwhile.
+      // Another request has written it in the meantime.
       if (old.phone === digits) return
       const owners = await lockPhoneOwners(tx, digits, memberId, clock.now())
       if (owners.length > 0) throw appError('phone_taken')
@@ -73,7 +74,7 @@ export const phoneChangeService = (needs: Needs) => {
   return {
     prepare,
 
-    /** @throws what `prepare` and its answer throw */
+    /** @throws the errors of `prepare` and its result */
     change: async (
       session: MemberSession,
       { phone, password }: { readonly phone: string; readonly password: string },

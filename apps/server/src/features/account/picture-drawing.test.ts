@@ -5,7 +5,7 @@ import { drawPicture, pictureKind } from './picture-drawing.ts'
 const GREEN = { r: 0, g: 200, b: 0 }
 const RED = { r: 200, g: 0, b: 0 }
 
-/** A picture whose left half is red and whose right half is green. */
+/** A picture with a red left half and a green right half. */
 const halves = (width = 400, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: GREEN } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
@@ -44,7 +44,7 @@ describe('the kind of a file', () => {
   })
 })
 
-describe('a picture drawn anew', () => {
+describe('a picture drawn again', () => {
   it('is square in two sizes', async () => {
     const { full, small } = await draw(await halves(1600, 900).jpeg().toBuffer())
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
@@ -57,7 +57,7 @@ describe('a picture drawn anew', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 120, height: 120 })
   })
 
-  it('stands upright as the camera was held, and says nothing of camera or place [DASH-19]', async () => {
+  it('is upright as the camera was held, without data of camera or place [DASH-19]', async () => {
     const original = await halves()
       .withMetadata({ orientation: 6 })
       .withExif({
@@ -71,7 +71,7 @@ describe('a picture drawn anew', () => {
     const { full } = await draw(original)
     const { exif, icc, xmp, orientation } = await sharp(full).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
-    // Turned a quarter to the right: what was left is above.
+    // Rotated a quarter clockwise: the left half is at the top.
     expect(await isRed(full, 200, 20)).toBe(true)
     expect(await isRed(full, 200, 380)).toBe(false)
     expect(
@@ -97,7 +97,7 @@ describe('a picture drawn anew', () => {
   it.each([
     [9000, 9000],
     [5001, 5000],
-  ])('is refused for one that would unpack to %i x %i, and says why', async (width, height) => {
+  ])('is refused for one that would unpack to %i x %i, with the reason', async (width, height) => {
     const bomb = await sharp({ create: { width, height, channels: 3, background: RED } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -105,7 +105,7 @@ describe('a picture drawn anew', () => {
     await expect(drawPicture(bomb)).rejects.toMatchObject({ code: 'picture_too_detailed' })
   })
 
-  it('takes one thread, so that passwords have the others', async () => {
+  it('uses one thread, so that passwords have the others', async () => {
     await draw(await halves().jpeg().toBuffer())
     expect(sharp.concurrency()).toBe(1)
   })

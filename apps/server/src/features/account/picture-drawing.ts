@@ -1,6 +1,6 @@
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 
-/** Kinds of picture that are taken (C-53). */
+/** Accepted kinds of pictures (C-53). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
@@ -9,7 +9,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** What a file is by its first bytes, whatever its name and its sender say; null for anything else. */
+/** The kind of a file by its first bytes, not by its name or declared type; null for anything else. */
 export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
@@ -18,10 +18,10 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
   return null
 }
 
-/** Sides of the two squares in pixels: for the profile, and for the small portraits of lists and menus. */
+/** Sides of the two squares in pixels: for the profile, and for small portraits in lists and menus. */
 const PICTURE_SIDES = { full: 512, small: 192 } as const
 
-/** What a phone takes by itself has 12 to 24 million pixels; what unpacks to more is a poster, or an attack. */
+/** Phones take pictures of 12 to 24 million pixels by default; a larger one is a poster, or an attack. */
 const MAX_PIXELS = 25_000_000
 
 export interface DrawnPicture {
@@ -36,7 +36,7 @@ type Sharp = typeof import('sharp').default
 const webp = { quality: 82 }
 
 /**
- * Opens a picture to be drawn anew; null when the bytes are no picture of a kind that is taken, or break off.
+ * Decodes a picture and draws it again; null when the bytes are not a complete picture of an accepted kind.
  * @throws picture_too_detailed
  */
 const drawn = async <Drawn>(
@@ -48,13 +48,13 @@ const drawn = async <Drawn>(
   ) => Promise<Drawn>,
 ): Promise<Drawn | null> => {
   if (!pictureKind(bytes)) return null
-  // Loaded with the first picture: most servers start, and many live, without one.
+  // Loaded with the first picture: many servers never need it.
   const { default: sharp } = await import('sharp')
-  // One thread for a picture: the others are for the passwords of members who log in meanwhile (docs/decisions/limits).
+  // One thread per picture: the others are for password hashes (docs/decisions/limits).
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   try {
-    // The head of the file, without unpacking it.
+    // Reads the header of the file without decoding it.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) throw appError('picture_too_detailed')
     return await draw(open, { width, height }, sharp)
@@ -65,15 +65,15 @@ const drawn = async <Drawn>(
 }
 
 /**
- * Draws a picture anew as two square WebP files: upright as the camera was held, cropped to where the face most
- * likely is, and without place, time or camera (traps 53). Small pictures are not blown up. null when the bytes are
- * no picture of a kind that is taken.
+ * Draws a picture again as two square WebP files: upright, cropped to the most likely place of the face, and without
+ * location, time or camera (traps 53). Small pictures are not enlarged. null when the bytes are not a complete picture
+ * of an accepted kind.
  * @throws picture_too_detailed
  */
 export const drawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =>
   drawn(bytes, async (open, { width, height }, sharp) => {
     const side = Math.min(PICTURE_SIDES.full, width, height)
-    // Unpacked once: the small one is made of this.
+    // Decoded once: the small one is made of the large one.
     const { data, info } = await open()
       .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
       .raw()
@@ -86,7 +86,7 @@ export const drawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =>
     }
   })
 
-/** Draws a cover anew as one WebP file of at most 1440 x 500, cropped to that shape. @throws picture_too_detailed */
+/** Draws a cover again as one WebP file of at most 1440 x 500, cropped to that shape. @throws picture_too_detailed */
 export const drawCover = (bytes: Uint8Array): Promise<Buffer | null> =>
   drawn(bytes, (open, size, sharp) => {
     const share = Math.min(1, size.width / COVER.width, size.height / COVER.height)

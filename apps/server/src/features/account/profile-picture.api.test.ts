@@ -34,7 +34,7 @@ const upload = async (member: ActingMember, data: FormData) => {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** Takes long enough to be drawn that what is sent with it finds it on its way. */
+/** Slow enough to draw that a simultaneous request finds it in progress. */
 const largePhoto = () =>
   sharp({ create: { width: 3000, height: 3000, channels: 3, background: 'teal' } })
     .png()
@@ -42,11 +42,11 @@ const largePhoto = () =>
 
 const pictureOf = async (member: ActingMember): Promise<string | null> =>
   (await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)).body.pictureFileName
-const kept = (): Promise<string[]> =>
+const storedFiles = (): Promise<string[]> =>
   readdir(path.join(world.deps.settings.DATA_DIR, 'files/profile')).catch(() => [])
 
 describe('POST Customer/UploadProfilePicture', () => {
-  it('draws one picture of a member at a time, and leaves everybody else alone', async () => {
+  it('draws one picture of a member at a time, without blocking other members', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     const picture = await largePhoto()
     const [mine, hers] = await Promise.all([
@@ -71,7 +71,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     )
   })
 
-  it('takes twenty in a day, refused ones included, and tomorrow more', async () => {
+  it('accepts twenty in a day, refused ones included, and more the next day', async () => {
     const member = await asMember(world)
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
@@ -80,7 +80,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
-    // The hourly cleaning forgets nothing that still counts.
+    // The hourly cleaning deletes no attempt that still counts.
     world.clock.advance({ hours: 23 })
     await world.jobs.run('account-cleanup')
     const again = await upload(member, form(member.id, await photo()))
@@ -126,21 +126,23 @@ describe('POST Customer/UploadProfilePicture', () => {
     }
   })
 
-  it('takes the old picture away when the new one is there', async () => {
+  it('removes the old picture when the new one is stored', async () => {
     const member = await asMember(world)
     const first = await upload(member, form(member.id, await photo()))
     const second = await upload(member, form(member.id, await photo('plum')))
     expect(second.body.fileName).not.toBe(first.body.fileName)
-    expect(await kept()).toContain(second.body.fileName)
-    expect((await kept()).filter((name) => name.startsWith(first.body.fileName.slice(0, 22)))).toEqual([])
+    expect(await storedFiles()).toContain(second.body.fileName)
+    expect((await storedFiles()).filter((name) => name.startsWith(first.body.fileName.slice(0, 22)))).toEqual(
+      [],
+    )
     expect((await world.app.inject(`/media/profile/${first.body.fileName}`)).statusCode).toBe(404)
   })
 
   it('two at once leave exactly the one that the profile names', async () => {
     const member = await asMember(world)
-    const before = new Set(await kept())
+    const before = new Set(await storedFiles())
     await Promise.all([1, 2, 3].map(async () => upload(member, form(member.id, await photo()))))
-    const added = (await kept()).filter((name) => !before.has(name)).toSorted()
+    const added = (await storedFiles()).filter((name) => !before.has(name)).toSorted()
     const name = String(await pictureOf(member))
     expect(added).toEqual([name, name.replace('.webp', '-small.webp')].toSorted())
   })
@@ -148,7 +150,7 @@ describe('POST Customer/UploadProfilePicture', () => {
   it.each([
     ['a byte too many', 3 * 1024 * 1024 + 1],
     ['far too many', 8 * 1024 * 1024],
-  ])('refuses a file with %s in the words of the specification [DASH-21]', async (_, size) => {
+  ])('refuses a file with %s with the text of the specification [DASH-21]', async (_, size) => {
     const member = await asMember(world)
     const large = new Uint8Array(size)
     large.set(await photo())
@@ -162,7 +164,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     expect(await pictureOf(member)).toBeNull()
   })
 
-  it('takes one of exactly 3 MB', async () => {
+  it('accepts one of exactly 3 MB', async () => {
     const member = await asMember(world)
     const jpeg = await photo()
     const padded = new Uint8Array(3 * 1024 * 1024)
@@ -170,7 +172,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     expect((await upload(member, form(member.id, padded))).status).toBe(201)
   })
 
-  it('looks at the bytes, not at the name or the type that the sender gives: every picture is checked (C-53) [DASH-24]', async () => {
+  it('checks the bytes, not the name or the declared type: every picture is checked (C-53) [DASH-24]', async () => {
     const member = await asMember(world)
     const page = new TextEncoder().encode('<script>alert(1)</script>')
     expect(await upload(member, form(member.id, page))).toMatchObject({

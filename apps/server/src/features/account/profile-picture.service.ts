@@ -17,13 +17,13 @@ interface Needs extends Pick<Deps, 'db' | 'files' | 'live' | 'log'> {
 }
 
 /**
- * Pictures that are drawn at a time: each takes one of libuv's four threads, and passwords need the others
- * (docs/decisions/limits). So many more wait in line, with their bytes in memory.
+ * Pictures drawn at a time: each uses one of libuv's four threads, which passwords need too (docs/decisions/limits).
+ * More wait, with their bytes in memory.
  */
 const AT_A_TIME = 1
 const WAITING = 30
 
-/** 128 random bits: a picture is seen by those who were given its name. */
+/** 128 random bits: only those with the name can see a picture. */
 const NAME = /^[\w-]{22}\.webp$/
 const SERVED = /^[\w-]{22}(-small)?\.webp$/
 
@@ -46,7 +46,10 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
 
   const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
 
-  /** Draws one picture of a member at a time. @throws picture_unreadable, picture_on_its_way, pictures_busy, picture_limit */
+  /**
+   * Draws one picture per member at a time. @throws picture_unreadable, picture_on_its_way, pictures_busy,
+   * picture_limit
+   */
   const draw = <Drawn>(
     memberId: number,
     image: File,
@@ -61,25 +64,25 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
     })
 
   return {
-    /** Removes a picture with its small form. */
+    /** Removes a picture and its small variant. */
     remove,
 
-    /** Keeps a picture that was drawn for us, as wide as it is; answers the name under which it is served. */
-    keep: async (picture: Buffer): Promise<string> => {
+    /** Stores a picture drawn by the server, in its own size; returns its public file name. */
+    store: async (picture: Buffer): Promise<string> => {
       const fileName = newName()
       await files.write(place(fileName), picture)
       return fileName
     },
 
-    /** Draws a coach's cover and keeps it; answers the name under which it is served. @throws as `upload` */
-    keepCover: async (memberId: number, image: File): Promise<string> => {
+    /** Draws and stores a coach's cover; returns its public file name. @throws as `upload` */
+    storeCover: async (memberId: number, image: File): Promise<string> => {
       const fileName = newName()
       await files.write(place(fileName), await draw(memberId, image, drawCover))
       return fileName
     },
 
     /**
-     * Replaces the picture: the new one is kept before the member has it, the old one goes after she has not.
+     * Replaces the picture: the new file is stored before the row changes, the old one is removed after it.
      * @throws picture_unreadable, picture_too_detailed, picture_on_its_way, pictures_busy, picture_limit
      */
     upload: async (session: MemberSession, image: File): Promise<{ fileName: string }> => {
@@ -89,13 +92,13 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
       await files.write(place(fileName), drawn.full)
       await files.write(place(smallOf(fileName)), drawn.small)
       const old = await replacePicture(db, session.memberId, fileName)
-      // Nobody asks for the old one any more: one that cannot be removed now is left over, and no failure of this call.
+      // The old file is unreferenced: when removing it fails, the call still succeeds.
       if (old && NAME.test(old)) await remove(old).catch((err) => log.warn({ err }, 'an old picture stays'))
       live.publish(profileChanged, {}, othersOf(session))
       return { fileName }
     },
 
-    /** A picture or its small form; null when there is none. */
+    /** A picture or its small variant; null when missing. */
     find: async (fileName: string): Promise<{ key: string; file: StoredFile } | null> => {
       const key = place(fileName)
       const file = SERVED.test(fileName) ? await files.find(key) : null

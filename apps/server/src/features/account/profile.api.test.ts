@@ -27,7 +27,7 @@ describe('enableMyCoachSection', () => {
     })
   })
 
-  it('is false for everybody where no coaching is offered [DASH-07]', async () => {
+  it('is false for every member where no coaching is offered [DASH-07]', async () => {
     const without = await makeTestApp({ env: { COACHING: 'false' } })
     const { member, headers } = await makeSignedIn(without, { stepId: 4 })
     const reply = await without.app.inject({

@@ -15,12 +15,12 @@ const ProfileRow = z.object({
   pictureFileName: z.string().nullable(),
   level: z.int(),
   webAlias: z.string().nullable(),
-  /** The member's coach now. */
+  /** The member's current coach. */
   coachId: z.int().nullable(),
   ...Rank.shape,
 })
 
-/** What a member's profile shows of the member's own row; null when there is no such member. */
+/** The profile's part of the member's row; null for an unknown member. */
 export const findProfile = async (
   { pool }: Database,
   memberId: number,

@@ -8,9 +8,9 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import { findProfile } from './profile.repo.ts'
 
-/** Billing's answer; billing itself is built on accounts. */
+/** Implemented by billing, which depends on accounts. */
 export type HasCardOnFile = (memberId: number) => Promise<boolean>
-/** The session wallet's answer. */
+/** Implemented by the session wallet. */
 export type CountSessions = (memberId: number) => Promise<number>
 
 interface Needs extends Pick<Deps, 'clock' | 'db'> {
@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'clock' | 'db'> {
   readonly countSessions: CountSessions
 }
 
-/** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
+/** Profile, level and local time of a member (CUST-14; C-51; this level is the authoritative one, C-18). */
 export const profileService =
   ({ clock, db, settings, badges, hasCardOnFile, countSessions }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
@@ -47,7 +47,7 @@ export const profileService =
       hasCoach: member.coachId !== null,
       sessionsRemaining,
       creditCardOnFile,
-      // Subscribers past Step 3, where coaching is offered (G-121).
+      // Subscribers after Step 3, where coaching is offered (G-121).
       enableMyCoachSection:
         settings.COACHING && member.userTypeId === USER_TYPES.subscriber && member.stepId >= STEPS.dashboard,
     }

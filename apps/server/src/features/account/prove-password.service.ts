@@ -10,8 +10,8 @@ interface Needs extends Pick<Deps, 'db' | 'passwords'> {
 }
 
 /**
- * Proves a password; counted like a login, so that it is no way around the login's limits.
- * @returns the hash that was proven, null for a wrong password
+ * Proves a password; counted like a login, so that it does not get around the login's limits.
+ * @returns the proven hash, null for a wrong password
  * @throws too_many_attempts
  */
 export const provePasswordService =
@@ -31,7 +31,7 @@ export const provePasswordService =
     else refuseIfReached(await attempts.waitFor(counted))
     return isRight && member ? member.passwordHash : null
   }
-/** A wrong password, told at the field that it was written into. */
+/** A wrong password, as an error of its form field. */
 export const wrongPassword = (field: string): AppError =>
   appError('wrong_password', {
     issues: [{ path: field, message: ACCOUNT_ERRORS.wrong_password.message }],

@@ -9,7 +9,7 @@ export const insertReset = async (
   await db.insert(passwordReset).values(values)
 }
 
-/** Uses a link up; false when it was used, has expired or never was. One of several racing calls gets true. */
+/** Consumes a link; false when it was used, has expired or never existed. One of several racing calls gets true. */
 export const consumeResetToken = async (
   tx: Tx,
   memberId: number,
@@ -31,7 +31,7 @@ export const consumeResetToken = async (
   return used.length === 1
 }
 
-/** The member's other links, mailed before the password changed, are of no use any more. */
+/** Invalidates the member's other links, mailed before the password changed. */
 export const retireResets = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   await tx
     .update(passwordReset)

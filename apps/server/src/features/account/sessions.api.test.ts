@@ -14,7 +14,7 @@ const step = (userId: number, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: `/api/customer/GetCurrentUserStep/${userId}`, headers })
 
 describe('GET customer/GetCurrentUserStep', () => {
-  it('answers where the member stands [AUTH-26, AUTH-27, AUTH-32]', async () => {
+  it('answers with the member’s step [AUTH-26, AUTH-27, AUTH-32]', async () => {
     const { member, headers } = await makeSignedIn(world, { stepId: 4, level: 2, timeZoneId: 9 })
     const reply = await step(member.id, headers)
     expect(reply.statusCode).toBe(200)
@@ -30,7 +30,7 @@ describe('GET customer/GetCurrentUserStep', () => {
     })
   })
 
-  it('answers -1 to a non-subscriber, whatever step is kept [AUTH-22, AUTH-24]', async () => {
+  it('answers -1 to a non-subscriber, whatever step is stored [AUTH-22, AUTH-24]', async () => {
     const { member, headers } = await makeSignedIn(world, { stepId: 4, userTypeId: 4 })
     expect((await step(member.id, headers)).json()).toMatchObject({ userStepId: -1 })
   })

@@ -18,8 +18,8 @@ import { isTourDue } from './owned-courses.repo.ts'
 export type NewSession = typeof session.$inferInsert
 
 /**
- * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live subscriptions.
- * It answers where the member stands as well, so that the step look-up needs no query of its own.
+ * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live
+ * subscriptions. Includes the member's standing, so that the step look-up needs no query of its own.
  */
 const openSession = prepared((db) =>
   db
@@ -54,7 +54,7 @@ const openSession = prepared((db) =>
     .prepare('find-session'),
 )
 
-/** Whose token this is; null when there is no such session, or when it has expired. */
+/** The session of a token; null when unknown or expired. */
 export const findSession = async (
   { orm }: Database,
   key: { memberId: number; tokenHash: string },
@@ -67,15 +67,15 @@ export const insertSession = async (db: Db | Tx, values: NewSession): Promise<vo
 }
 
 /**
- * Stores a session of whoever has proven a password, as long as its hash is the member's: a change of the password that is
- * under way is waited for, and ends what was proven with the old one. False: nothing is stored.
+ * Stores a session after a login by password, if the proven hash is still the member's: waits for a concurrent change
+ * of the password, which invalidates the proof. False: nothing is stored.
  */
 export const insertProvenSession = async (
   db: Db | Tx,
   { memberId, tokenHash, isShopify = false, device = null, createdAt, expiresAt }: NewSession,
   passwordHash: string,
 ): Promise<boolean> => {
-  // The row's NULL, and not the `null` of JSON.
+  // SQL NULL and not the `null` of JSON.
   const stored = device === null ? null : JSON.stringify(device)
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
   const { rowCount } = await db.execute(sql`
@@ -88,7 +88,7 @@ export const insertProvenSession = async (
   return rowCount === 1
 }
 
-/** Notes that a session is in use. */
+/** Updates the last use of a session. */
 export const touchSession = async (
   db: Db,
   { memberId, sessionKey }: Pick<MemberSession, 'memberId' | 'sessionKey'>,
@@ -102,7 +102,7 @@ export const touchSession = async (
 
 const MOST_SESSIONS = 50
 
-/** Where a member is signed in, the last seen first. */
+/** A member's sessions, the most recently seen first. */
 export const listSessions = (db: Db, memberId: number, now: Date) =>
   db
     .select({ tokenHash: session.tokenHash, device: session.device, lastSeenAt: session.lastSeenAt })
@@ -111,7 +111,7 @@ export const listSessions = (db: Db, memberId: number, now: Date) =>
     .orderBy(desc(session.lastSeenAt))
     .limit(MOST_SESSIONS)
 
-/** Ends one session; a repeat changes nothing. */
+/** Ends one session; idempotent. */
 export const deleteSession = async (db: Db | Tx, memberId: number, tokenHash: string): Promise<void> => {
   await db.delete(session).where(and(eq(session.memberId, memberId), eq(session.tokenHash, tokenHash)))
 }
@@ -120,16 +120,20 @@ export const deleteSessions = async (db: Db | Tx, memberId: number): Promise<voi
   await db.delete(session).where(eq(session.memberId, memberId))
 }
 
-/** Ends every session of a member but one. @returns the token hashes of those that ended */
-export const deleteOtherSessions = async (tx: Tx, memberId: number, kept: string): Promise<string[]> => {
+/** Ends every session of a member but one. @returns the ended token hashes */
+export const deleteOtherSessions = async (
+  tx: Tx,
+  memberId: number,
+  exceptHash: string,
+): Promise<string[]> => {
   const ended = await tx
     .delete(session)
-    .where(and(eq(session.memberId, memberId), ne(session.tokenHash, kept)))
+    .where(and(eq(session.memberId, memberId), ne(session.tokenHash, exceptHash)))
     .returning({ tokenHash: session.tokenHash })
   return ended.map(({ tokenHash }) => tokenHash)
 }
 
-/** Whether a member is signed in anywhere. */
+/** Whether a member has any session. */
 export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => {
   const rows = await tx
     .select({ memberId: session.memberId })
@@ -140,8 +144,7 @@ export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => 
 }
 
 /**
- * Clears away what time has ended, of all members: the one place that reads these tables across members, by their
- * indexes on time.
+ * Deletes the expired rows of all members: the only access to these tables across members, by their indexes on time.
  */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(session).where(lte(session.expiresAt, now))

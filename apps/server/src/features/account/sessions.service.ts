@@ -24,9 +24,9 @@ type Device = z.output<typeof DeviceInfo>
 
 interface Start {
   readonly device: Device
-  /** Whether the member came through the embedded store. */
+  /** Whether the member logged in through the embedded store. */
   readonly isShopify: boolean
-  /** The hash of the password that was proven; none for who comes in another way. */
+  /** The proven password hash; none for other kinds of login. */
   readonly passwordHash?: string
 }
 
@@ -37,7 +37,7 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
   AdditionalInfo,
 })
 
-/** When a session was last seen is written so often at most. */
+/** Minimum interval between two writes of a session's last use. */
 const SEEN_EVERY_MS = 15 * 60_000
 
 type Place = Omit<Standing, 'courseIds' | 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
@@ -50,7 +50,7 @@ const toUserStep = (standing: Place): UserStep => ({
   displayCoachingPayment: !standing.paysCoaching,
   displayCoachCertificationTutorial: standing.isTourDue,
   definedTimeZoneId: standing.timeZoneId,
-  // A non-subscriber stands at no step of the journey.
+  // A non-subscriber has no step in the journey.
   unseenFinishId: shownStep(standing) === NON_SUBSCRIBER_STEP ? null : standing.unseenFinishId,
 })
 
@@ -62,12 +62,12 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return standing
   }
 
-  /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
+  /** The session of a bearer token. Expiry uses the clock of deps, not the database's. */
   const read: ReadSession = async (token) => {
-    const known = readToken(token)
-    if (!known) return null
+    const parsed = readToken(token)
+    if (!parsed) return null
     const now = clock.now()
-    const found = await findSession(db, { memberId: known.memberId, tokenHash: known.hash }, now)
+    const found = await findSession(db, { memberId: parsed.memberId, tokenHash: parsed.hash }, now)
     if (!found) return null
     const { lastSeenAt, ...session } = found
     if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(db.orm, session, now)
@@ -75,8 +75,8 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
   }
 
   /**
-   * Opens a session and answers what the client keeps of it (AUTH-03).
-   * @throws login_failed when the password that was proven has been changed meanwhile
+   * Opens a session and returns the data that the client stores (AUTH-03).
+   * @throws login_failed when the proven password has changed in the meantime
    */
   const start = async (memberId: number, { device, isShopify, passwordHash }: Start): Promise<Session> => {
     const token = createToken(memberId)
@@ -112,7 +112,7 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     }
   }
 
-  /** Ends this session: its token dies and its live connections close. Other devices stay signed in. */
+  /** Ends this session: its token becomes invalid and its live connections close. Other devices stay signed in. */
   const end = async ({ memberId, sessionKey }: MemberSession): Promise<void> => {
     await deleteSession(db.orm, memberId, sessionKey)
     live.disconnect(memberId, sessionKey)
@@ -131,9 +131,9 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     disconnect: (memberId: number, sessionKeys: readonly string[]): void => {
       for (const sessionKey of sessionKeys) live.disconnect(memberId, sessionKey)
     },
-    /** The answer of `GetCurrentUserStep` (AUTH-26): the session was just read, so nothing is asked again. */
+    /** The reply of `GetCurrentUserStep` (AUTH-26), from the session that was just read, without a query. */
     currentStep: (session: MemberSession): UserStep => toUserStep(session),
-    /** The answer of every call that moves the step, read after the move (AUTH-27, AUTH-28). */
+    /** The reply of every call that moves the step, read after the move (AUTH-27, AUTH-28). */
     userStep: async (memberId: number): Promise<UserStep> => toUserStep(await standingOf(memberId)),
   }
 }

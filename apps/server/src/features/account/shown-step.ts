@@ -1,5 +1,5 @@
 import { NON_SUBSCRIBER_STEP, USER_TYPES } from '@oola/contract/account/account.constants'
 
-/** The step that clients see: -1 for every non-subscriber, whatever step is kept for them (AUTH-22, AUTH-24; G-11). */
+/** The step for clients: -1 for every non-subscriber, whatever step is stored (AUTH-22, AUTH-24; G-11). */
 export const shownStep = ({ userTypeId, stepId }: { userTypeId: number; stepId: number }): number =>
   userTypeId === USER_TYPES.nonSubscriber ? NON_SUBSCRIBER_STEP : stepId

@@ -5,7 +5,7 @@ import { member } from './account.tables.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
 import { isTourDue, ownedCourses } from './owned-courses.repo.ts'
 
-/** A member's place in the journey and what a session tells of them. */
+/** A member's place in the journey, and the member's part of a session. */
 export interface Standing {
   readonly memberId: number
   readonly firstName: string
@@ -17,13 +17,13 @@ export interface Standing {
   /** The open assessment, if the step is one (G-17). */
   readonly assessmentId: number | null
   readonly areaId: number | null
-  /** The assessment whose finish waits to be seen (spec-decision 17.1). */
+  /** The assessment whose finish the member has not seen (spec-decision 17.1). */
   readonly unseenFinishId: number | null
   readonly paysCoaching: boolean
   readonly courseIds: readonly number[]
-  /** She is to be shown where the certification begins. */
+  /** The tour of the certification is due. */
   readonly isTourDue: boolean
-  /** When the account is to be deleted, in this zone. */
+  /** The time of deletion, and the zone to show it in. */
   readonly deleteAt: Date | null
   readonly timeZone: string
 }
@@ -53,6 +53,6 @@ const standing = prepared((db) =>
     .prepare('find-standing'),
 )
 
-/** Asked after every login, page load and move of the step (AUTH-26, AUTH-27). */
+/** Runs after every login, page load and move of the step (AUTH-26, AUTH-27). */
 export const findStanding = async ({ orm }: Database, memberId: number): Promise<Standing | null> =>
   (await standing(orm).execute({ memberId }))[0] ?? null

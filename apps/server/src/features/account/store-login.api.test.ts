@@ -41,13 +41,13 @@ describe('POST Login/LoginShopifyCustomer', () => {
     expect(rows).toEqual([{ is_shopify: true }])
   })
 
-  it('knows the customer by e-mail as well', async () => {
+  it('finds the customer by e-mail as well', async () => {
     const member = await makeMember(world, { email: 'shopper@example.com' })
     expect((await logIn(await sign('Shopper@example.com'))).json()).toMatchObject({ userId: member.id })
   })
 
   it.each(['a\u0000@b.co', 'a\ud800@b.co', 1001, ['1001'], ''])(
-    'refuses a signed token for %j, who is nobody',
+    'refuses a signed token for %j, an unknown customer',
     async (sub) => {
       const token = await new SignJWT({ exp: seconds() + 60, sub: sub as string })
         .setProtectedHeader({ alg: 'HS256' })
@@ -57,7 +57,7 @@ describe('POST Login/LoginShopifyCustomer', () => {
     },
   )
 
-  it('takes a token once, even when twenty calls race for it', async () => {
+  it('accepts a token once, even when twenty calls race for it', async () => {
     const member = await makeMember(world)
     const token = await sign(String(member.id))
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(token)))
@@ -73,7 +73,7 @@ describe('POST Login/LoginShopifyCustomer', () => {
     const member = await makeMember(world)
     const token = await sign(String(member.id))
     expect((await logIn(token)).statusCode).toBe(200)
-    // The last sign of a 32-byte signature carries two bits that mean nothing.
+    // The last character of a 32-byte signature has two unused bits.
     const last = token.at(-1) ?? ''
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = token.slice(0, -1) + signs[signs.indexOf(last) + 1]

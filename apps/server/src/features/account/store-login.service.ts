@@ -28,9 +28,9 @@ export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions 
       ? await verifyStoreToken(input.CustomerToken, secrets.storeToken, clock.now())
       : null
     const memberId = token ? await findStoreCustomer(db, token.subject) : null
-    // Taken before the session opens: a crash in between costs a new click in the store, never a second login.
-    const taken = token && memberId ? await consumeToken(db.orm, token.mark, token.expiresAt) : false
-    if (!memberId || !taken) {
+    // Consumed before the session opens: a crash in between costs a new click in the store, never a second login.
+    const isConsumed = token && memberId ? await consumeToken(db.orm, token.mark, token.expiresAt) : false
+    if (!memberId || !isConsumed) {
       const reached = await attempts.count(counted)
       throw reached === null ? refused() : tooManyLogins(reached)
     }

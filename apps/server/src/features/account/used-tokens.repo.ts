@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { usedToken } from './account.tables.ts'
 
-/** Uses a signed token up; of any number of racing calls exactly one gets true. */
+/** Consumes a signed token; of any number of racing calls exactly one gets true. */
 export const consumeToken = async (db: Db | Tx, jti: string, expiresAt: Date): Promise<boolean> => {
-  const taken = await db
+  const inserted = await db
     .insert(usedToken)
     .values({ jti, expiresAt })
     .onConflictDoNothing()
     .returning({ jti: usedToken.jti })
-  return taken.length === 1
+  return inserted.length === 1
 }

@@ -20,7 +20,7 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly globalSteps: GlobalStepsService
 }
 
-/** What a change finds: nobody else changes actions of this member until it ends. */
+/** The state for a change, under the member's lock until the transaction ends. */
 export interface Present {
   readonly tx: Tx
   readonly memberId: number
@@ -28,15 +28,15 @@ export interface Present {
   readonly now: Date
   /** The member's local day. */
   readonly today: string
-  /** The last day that she can plan for. */
+  /** The last day that can be planned. */
   readonly lastDay: string
   /** Lifetime steps. */
   readonly stepsTaken: number
 }
 
 /**
- * The way in which actions change: in a transaction that first locks the member's count. Changes of one member happen one
- * after the other, so the limit of fifteen holds for two tabs as well. Completing locks the action in the same statement.
+ * Every change of actions: a transaction that first locks the member's count. Changes of one member are serialized, so
+ * the limit of fifteen holds across tabs. Completing locks the action in the same statement.
  */
 export const actionChanges =
   ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>
@@ -49,19 +49,19 @@ export const actionChanges =
       return work({ tx, memberId, timeZone, now, today, lastDay, stepsTaken })
     })
 
-/** Refuses a write that was meant for another day than today (traps 7). */
-export const requireToday = (meant: string | undefined, today: string): void => {
-  if (meant !== undefined && meant !== today) throw appError('day_passed')
+/** Refuses a write for another day than today (traps 7). */
+export const requireToday = (expected: string | undefined, today: string): void => {
+  if (expected !== undefined && expected !== today) throw appError('day_passed')
 }
 
-/** The day that a write is for: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */
+/** The day of a write: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */
 export const requirePlannable = (day: string, { today, lastDay }: Present): string => {
   if (day < today) throw appError('day_passed')
   if (day > lastDay) throw appError('invalid_day')
   return day
 }
 
-/** Steps of a course or module are completed, not edited or removed (G-54). */
+/** Steps of a course or module can be completed, but not edited or removed (G-54). */
 const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === 'course'
 
 export const isClosed = ({ completedDay, isRemoved }: ActionRow): boolean =>
@@ -73,7 +73,7 @@ export const requireEditable = (row: ActionRow): void => {
   if (isFixed(row)) throw appError('action_fixed')
 }
 
-/** Somebody else's action and an unknown one are the same 404. */
+/** Another member's action and an unknown one are the same 404. */
 export const requireFound = <Row extends ActionRow>(row: Row | undefined): Row => {
   if (!row) throw appError('not_found')
   return row

@@ -30,7 +30,7 @@ const DAILY = Object.fromEntries(
 )
 
 describe('an action step that belongs to a goal', () => {
-  it('says which one, keeps it when nothing is said, and is given to another or to none', async () => {
+  it('is set with a goal, does not change when none is sent, and can move to another or to none', async () => {
     const { member, first, second } = await onDashboard()
     const { id } = (await save(member, { goalId: first })).body
     expect((await dayOf(member))[0].goal).toEqual({ id: first, text: 'Fitness 1', areaId: 1 })
@@ -43,7 +43,7 @@ describe('an action step that belongs to a goal', () => {
     expect(member.receivedEvents()).toHaveLength(4)
   })
 
-  it('has it on each of its days when it repeats, and keeps it when it stops', async () => {
+  it('has it on each of its days when it repeats, and still has it when it stops', async () => {
     const { member, first, second } = await onDashboard()
     const one = (await save(member, { goalId: first })).body.id
     const rule = { StartDate: TODAY, ...DAILY }
@@ -65,7 +65,7 @@ describe('an action step that belongs to a goal', () => {
     expect(await goalsOf(member)).toEqual([null, null])
   })
 
-  it('is refused for a goal that is reached, or somebody else’s', async () => {
+  it('is refused for a completed goal, or another member’s', async () => {
     const { member, first } = await onDashboard()
     const other = await onDashboard()
     await change(member, 'CompleteDashboardGoal', first)

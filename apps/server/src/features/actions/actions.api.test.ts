@@ -58,7 +58,7 @@ describe('POST Actions', () => {
     expect(await textsOf(member)).toEqual(THREE)
   })
 
-  it('drops blank rows, keeps the order and takes up to 15 [ACTIONS-35, ACTIONS-42]', async () => {
+  it('drops blank rows, keeps the order and accepts up to 15 [ACTIONS-35, ACTIONS-42]', async () => {
     const member = await asMember(world, { stepId: 3 })
     await saveFirst(member, ['', THREE[0], '   ', THREE[1], THREE[2], '\t'])
     expect(await textsOf(member)).toEqual(THREE)
@@ -235,7 +235,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
 describe('GET Dashboard/GetUserProgress', () => {
   const progressOf = async (member: ActingMember) =>
     (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
-  /** So many completed steps on each of these days before today. */
+  /** The number of completed steps on each of these days before today. */
   const steps = (perDay: Record<number, number>): ActionInput[] =>
     Object.entries(perDay).flatMap(([ago, count]) =>
       Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -Number(ago)) })),
@@ -277,14 +277,14 @@ describe('GET Dashboard/GetUserProgress', () => {
   })
 
   it('keeps recorded days when the member moves to another zone [DASH-05]', async () => {
-    const taken = ['2026-03-10', '2026-03-09', '2026-03-08'].flatMap((day) => reachedDay(day))
-    const member = await onDashboard(taken)
+    const reachedDays = ['2026-03-10', '2026-03-09', '2026-03-08'].flatMap((day) => reachedDay(day))
+    const member = await onDashboard(reachedDays)
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
       await world.db.pool.query('update member set time_zone = $2 where id = $1', [member.id, zone])
       expect(await progressOf(member)).toMatchObject({
         currentStreak: 3,
         longestStreak: 3,
-        stepsTaken: taken.length,
+        stepsTaken: reachedDays.length,
       })
     }
   })

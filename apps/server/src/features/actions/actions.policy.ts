@@ -4,12 +4,12 @@ import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** What was done already can always be looked at (ACTIONS-16, DASH-05). @throws not_allowed */
+/** Completed steps are always readable (ACTIONS-16, DASH-05). @throws not_allowed */
 export const requireOwnSteps = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
 /**
- * Tracker and daily actions belong to the dashboard: a subscriber has them once she has reached it, during her reviews
- * too, a non-subscriber always (G-46; spec-decision 4). @throws not_allowed, wrong_step
+ * Tracker and daily actions belong to the dashboard: subscribers have them once they have reached it, during reviews
+ * too, non-subscribers always (G-46; spec-decision 4). @throws not_allowed, wrong_step
  */
 export const requireTracker = (session: MemberSession): void => {
   requireUserType(session, EVERY_MEMBER)

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { action } from './actions.tables.ts'
 
-/** An action as a change finds it, open or not. */
+/** An action for a change, open or not. */
 export interface ActionRow {
   readonly id: number
   readonly clientKey: string | null
@@ -17,7 +17,7 @@ export interface ActionRow {
   readonly isRemoved: boolean
 }
 
-/** Of an `ActionRow`. */
+/** The columns of an `ActionRow`. */
 export const ACTION_COLUMNS = {
   id: action.id,
   clientKey: action.clientKey,
@@ -35,21 +35,21 @@ export const ACTION_COLUMNS = {
 const isOpenOf = (memberId: number) =>
   and(eq(action.memberId, memberId), isNull(action.completedAt), isNull(action.removedAt))
 
-/** These actions of the member; unknown ids and other members' are not among them. */
+/** These actions of the member; unknown ids and other members' are left out. */
 export const listByIds = async (tx: Tx, memberId: number, ids: readonly number[]): Promise<ActionRow[]> =>
   tx
     .select(ACTION_COLUMNS)
     .from(action)
     .where(and(eq(action.memberId, memberId), inArray(action.id, [...ids])))
 
-/** What the member's clients made under these keys. */
+/** The actions with these client keys. */
 export const listByKeys = async (tx: Tx, memberId: number, keys: readonly string[]): Promise<ActionRow[]> =>
   tx
     .select(ACTION_COLUMNS)
     .from(action)
     .where(and(eq(action.memberId, memberId), inArray(action.clientKey, [...keys])))
 
-/** Texts of the actions that the member entered at Step 3, in their order, whatever became of them since. */
+/** Texts of the actions that the member entered at Step 3, in order, whatever their state. */
 export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]> => {
   const rows = await tx
     .select({ text: action.text })
@@ -59,7 +59,7 @@ export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]
   return rows.map(({ text }) => text)
 }
 
-/** Plans the open actions of Step 3 for the day on which they were written in this zone (IANA name). */
+/** Moves the open actions of Step 3 to the day on which they were written in this zone (IANA name). */
 export const moveFirstActions = async (tx: Tx, memberId: number, zone: string): Promise<void> => {
   await tx
     .update(action)
@@ -72,21 +72,21 @@ export interface NewAction {
   readonly clientKey?: string | null | undefined
   readonly extraText?: string | null | undefined
   readonly goalId?: number | null | undefined
-  /** Of a course's daily step. */
+  /** For a course's daily step. */
   readonly courseId?: number | undefined
-  /** Of a module's step. */
+  /** For a module's step. */
   readonly moduleId?: number | undefined
 }
 
 export interface NewActions {
   readonly memberId: number
   readonly source: 'step3' | 'member' | 'course'
-  /** The member's local day that they are planned for. */
+  /** The member's local day of the plan. */
   readonly day: string
   readonly createdAt: Date
 }
 
-/** Adds actions at the end of a day, in their order. @returns their ids */
+/** Appends actions to a day, in order. @returns their ids */
 export const insertActions = async (
   tx: Tx,
   { memberId, source, day, createdAt }: NewActions,
@@ -106,7 +106,7 @@ export const insertActions = async (
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Writes the texts of several actions in one statement. */
+/** Updates the texts of several actions in one statement. */
 export const rewriteActions = async (
   tx: Tx,
   memberId: number,
@@ -121,7 +121,7 @@ export const rewriteActions = async (
     where action.member_id = ${memberId} and action.id = given.id`)
 }
 
-/** Gives an action to a goal, or to none. */
+/** Assigns an action to a goal, or to none. */
 export const setGoal = async (tx: Tx, memberId: number, id: number, goalId: number | null): Promise<void> => {
   await tx
     .update(action)
@@ -129,7 +129,7 @@ export const setGoal = async (tx: Tx, memberId: number, id: number, goalId: numb
     .where(and(eq(action.memberId, memberId), eq(action.id, id)))
 }
 
-/** Puts an open action at the end of another day. */
+/** Moves an open action to the end of another day. */
 export const moveAction = async (tx: Tx, memberId: number, id: number, day: string): Promise<void> => {
   const last = sql`(select coalesce(max(a.position), 0) + 1 from action a
     where a.member_id = ${memberId} and a.completed_at is null and a.removed_at is null and a.day = ${day})`
@@ -139,7 +139,7 @@ export const moveAction = async (tx: Tx, memberId: number, id: number, day: stri
     .where(and(eq(action.memberId, memberId), eq(action.id, id)))
 }
 
-/** The rows stay: an occurrence that was removed must not come back (G-51). */
+/** The rows stay: a removed occurrence must not come back (G-51). */
 export const removeActions = async (
   tx: Tx,
   memberId: number,
@@ -152,7 +152,7 @@ export const removeActions = async (
     .where(and(isOpenOf(memberId), inArray(action.id, [...ids])))
 }
 
-/** Takes the open daily steps of a course off the list. */
+/** Removes the open daily steps of a course. */
 export const removeCourseSteps = async (
   tx: Tx,
   memberId: number,
@@ -165,7 +165,7 @@ export const removeCourseSteps = async (
     .where(and(isOpenOf(memberId), eq(action.courseId, courseId)))
 }
 
-/** Whether a module's steps were ever put on the member's list. */
+/** Whether a module's steps were ever added to the member's list. */
 export const hasModuleSteps = async (tx: Tx, memberId: number, moduleId: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: action.id })

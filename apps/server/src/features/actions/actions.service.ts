@@ -25,7 +25,7 @@ export const actionsService = (given: Given) => {
   const { db, clock } = needs
   const day = dayService(needs)
 
-  /** Counts, streaks and seven days from `weekFrom` on. Whoever asks has asked who may see it. */
+  /** Counts, streaks and seven days from `weekFrom` on. The caller has checked access. */
   const progressOf = async (
     { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
     weekFrom: string,
@@ -63,7 +63,7 @@ export const actionsService = (given: Given) => {
     },
     progress,
     progressOf,
-    /** The streaks of whoever the facts are of: for her coach. */
+    /** Streaks from these facts, for coaches. */
     streaksOf: memberStreaks,
     ...zoneChangeService(needs),
   }

@@ -19,15 +19,18 @@ import { memberId } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
 
-/** A goal that is removed leaves its steps. By hand in the migration action_goals: of the two columns only `goal_id` is set null. */
+/**
+ * Removing a goal clears `goal_id` of its steps. Hand-written in the migration action_goals: only one of the two
+ * columns is set null.
+ */
 const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>
   foreignKey({ name, columns: [t.memberId, t.goalId], foreignColumns: [goal.memberId, goal.id] }).onDelete(
     'set null',
   )
 
 /**
- * A rule that puts an action on each of its weekdays (ACTIONS-15). Its occurrences become rows of `action` when their
- * day is read (G-51).
+ * A rule that creates an action on each of its weekdays (ACTIONS-15). Its occurrences become rows of `action` when
+ * their day is read (G-51).
  */
 export const actionRepeat = pgTable(
   'action_repeat',
@@ -40,9 +43,9 @@ export const actionRepeat = pgTable(
     endDay: date('end_day', { mode: 'string' }),
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
-    /** The goal that its occurrences belong to. */
+    /** The goal of its occurrences. */
     goalId: bigId('goal_id'),
-    /** The client's name for it, so that a repeated save makes no second rule (traps 17). */
+    /** The client's key, so that a repeated save creates no second rule (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
   },
@@ -58,10 +61,10 @@ export const actionRepeat = pgTable(
 )
 
 /**
- * One action step of one day: open, then completed or removed, never both; what was undone is open again, a click on the
- * tracker removed. Rows are facts and stay, so that counts
- * and streaks can always be computed again. All days are the member's local days at the time they were written:
- * a later change of zone touches none of them (spec-decision 7); only the first choice moves the steps of Step 3.
+ * One action step of one day: open, then completed or removed, never both; an undone action is open again, an undone
+ * click on the tracker is removed. Rows are facts and stay, so that counts and streaks can always be computed from
+ * them. All days are the member's local days at the time of the write: a later change of zone does not alter them
+ * (spec-decision 7); only the first choice of a zone moves the steps of Step 3.
  */
 export const action = pgTable(
   'action',
@@ -70,27 +73,27 @@ export const action = pgTable(
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Empty for a click on the tracker. */
     text: text('text').notNull(),
-    /** The day that it was planned for. An open one-off action stays on later days' lists (G-50). */
+    /** The planned day. An open one-off action stays on later days' lists (G-50). */
     day: date('day', { mode: 'string' }).notNull(),
     /** Place on that day's list, from 1. */
     position: smallint('position').notNull(),
     /**
-     * Where it came from: `step3` the first actions, `member` written on the dashboard, `repeat` an occurrence of a
-     * rule, `course` a step of a course or module, `tracker` a click on the tracker.
+     * Its origin: `step3` the first actions, `member` written on the dashboard, `repeat` an occurrence of a rule,
+     * `course` a step of a course or module, `tracker` a click on the tracker.
      */
     source: text('source', { enum: ['step3', 'member', 'repeat', 'course', 'tracker'] }).notNull(),
     /**
-     * The rule of an occurrence; a day holds at most one of each rule, removed ones included. Neither an occurrence
-     * nor a course's daily step (`courseId`) is carried over to the next day; a module's step (`moduleId`) is.
+     * The rule of an occurrence; a day has at most one per rule, removed ones included. Occurrences and a course's
+     * daily steps (`courseId`) are not carried over to the next day; a module's steps (`moduleId`) are.
      */
     repeatId: bigId('repeat_id'),
     courseId: bigId('course_id'),
     moduleId: bigId('module_id'),
-    /** The goal that it belongs to; of an occurrence the rule knows it. A reached one stays here and is not shown. */
+    /** Its goal; for an occurrence the rule has it. A reached goal stays here and is not shown. */
     goalId: bigId('goal_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
-    /** The client's name for it, so that a repeated save or click adds no second one (traps 17). */
+    /** The client's key, so that a repeated save or click adds no second one (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
@@ -104,12 +107,12 @@ export const action = pgTable(
       foreignColumns: [actionRepeat.memberId, actionRepeat.id],
     }),
     goalKey('action_goal_fk', t),
-    // For the key above, when a goal is removed.
+    // For the foreign key above, when a goal is removed.
     index('action_goal_idx').on(t.memberId, t.goalId).where(sql`${t.goalId} is not null`),
     index('action_open_idx')
       .on(t.memberId, t.day, t.position)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
-    // Apart from the index above, because open occurrences of past days stay where they are and only grow in number.
+    // Separate from the index above, because open occurrences of past days stay and only grow in number.
     index('action_carried_idx')
       .on(t.memberId, t.day)
       .where(
@@ -119,7 +122,7 @@ export const action = pgTable(
       .on(t.memberId, t.courseId, t.completedDay)
       .where(sql`${t.courseId} is not null`),
     index('action_module_idx').on(t.memberId, t.moduleId).where(sql`${t.moduleId} is not null`),
-    // What was done on a day, and which clicks of it are counted, for the pages that wait for an answer to them.
+    // Completed steps of a day and its counted clicks, for pages that wait for their acknowledgement.
     index('action_done_idx').on(t.memberId, t.completedDay).where(sql`${t.completedDay} is not null`),
     uniqueIndex('action_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     uniqueIndex('action_occurrence_key')
@@ -133,7 +136,7 @@ export const action = pgTable(
     check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
     check('action_repeat_source', sql`(${t.source} = 'repeat') = (${t.repeatId} is not null)`),
     check('action_completion', sql`(${t.completedAt} is null) = (${t.completedDay} is null)`),
-    // A click that was undone is removed: its row remembers that it counts no more, however late it is sent again.
+    // An undone click is removed: its row prevents a late repeat from counting.
     check(
       'action_tracker_ended',
       sql`${t.source} <> 'tracker' or ${t.completedAt} is not null or ${t.removedAt} is not null`,
@@ -143,9 +146,9 @@ export const action = pgTable(
 )
 
 /**
- * How many steps a member completed on a local day, kept in the statement that completes one. Streaks follow from
- * these rows alone. An excused day neither breaks a streak nor counts for one: a change of zone took it, or part of it,
- * or she spent it in a review.
+ * Completed steps per member and local day, updated in the statement that completes one. Streaks derive from these rows
+ * alone. An excused day neither breaks a streak nor counts for one: a change of zone or a review took all or part of
+ * it.
  */
 export const actionDay = pgTable(
   'action_day',
@@ -157,7 +160,7 @@ export const actionDay = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.day] }),
-    // What streaks follow from, in one place of the index: the rows themselves lie apart, as they came, day by day.
+    // The source of streaks, together in the index: the rows themselves are scattered over the table, day by day.
     index('action_day_reached_idx')
       .on(t.memberId, t.day)
       .where(sql`${t.completed} >= ${sql.raw(stepsOfDaySql('"action_day"."day"'))}`),
@@ -166,7 +169,7 @@ export const actionDay = pgTable(
   ],
 )
 
-/** The member's lifetime count (G-47), and the one row that every change of her actions locks first. */
+/** The member's lifetime count (G-47), and the row that every change of the member's actions locks first. */
 export const actionTotal = pgTable(
   'action_total',
   {
@@ -177,8 +180,8 @@ export const actionTotal = pgTable(
 )
 
 /**
- * The steps of all members, in parts that add up (G-48), so that those who count at the same moment seldom wait for
- * each other. Which part counts a step does not matter.
+ * The steps of all members, in parts that add up (G-48), so that simultaneous writers seldom wait for each other. Any
+ * part may count a step.
  */
 export const globalSteps = pgTable(
   'global_steps',

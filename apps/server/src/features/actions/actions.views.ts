@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, pgView, sql } from '../../platform/db/drizzle.ts'
 import { action, actionRepeat } from './actions.tables.ts'
 
-/** Steps that were taken, clicks on the tracker too; of an occurrence the rule knows the goal. */
+/** Completed steps, including clicks on the tracker; the goal of an occurrence comes from its rule. */
 export const completedStep = pgView('completed_step').as((query) =>
   query
     .select({

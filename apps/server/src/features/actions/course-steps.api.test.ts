@@ -131,14 +131,14 @@ describe('a course with daily action steps', () => {
     [2, true],
     [7, true],
     [40, false],
-  ])('after %i days away there is one question at most: %s [ACTIONS-34]', async (away, asked) => {
+  ])('after %i days away there is one question at most: %s [ACTIONS-34]', async (away, expected) => {
     const member = await inCourse()
     await today(member)
     later(away)
     const back = await today(member)
-    expect(back.displayFailModal).toBe(asked)
-    expect(back.actions).toHaveLength(asked ? 1 : 0)
-    if (asked) {
+    expect(back.displayFailModal).toBe(expected)
+    expect(back.actions).toHaveLength(expected ? 1 : 0)
+    if (expected) {
       await answer(member, false)
       expect((await today(member)).displayFailModal).toBe(false)
     }
@@ -183,7 +183,7 @@ describe('POST AdditionalCourse/AddActionSteps/{moduleId}', () => {
     expect((await today(member)).actions).toHaveLength(13)
   })
 
-  it('knows no module without action steps [ACTIONS-27]', async () => {
+  it('refuses a module without action steps [ACTIONS-27]', async () => {
     const member = await withBreakthrough(world)
     expect((await add(member, 999)).status).toBe(404)
   })

@@ -16,7 +16,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
 
   return {
     /**
-     * START OVER or KEEP GOING (ACTIONS-34; G-55); a repeat changes nothing. Answers today's list.
+     * START OVER or KEEP GOING (ACTIONS-34; G-55); idempotent. Returns today's list.
      * @throws wrong_step, not_found
      */
     answerMissedDay: async (
@@ -36,7 +36,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
     },
 
     /**
-     * Puts a module's steps on today's list, those at the given places or all, once for ever (G-56). Answers that list.
+     * Adds a module's steps to today's list, those at the given places or all, only once (G-56). Returns that list.
      * @throws wrong_step, not_found, module_locked, validation_failed, action_limit
      */
     addModuleSteps: async (

@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName, sql } from '../../platform/db/drizzle.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
 
-/** The courses that a member is in, or was. */
+/** The member's present and past courses. */
 const RUNS = getTableName(memberCourse)
 
 /** An open action on a day's list. */
@@ -23,18 +23,18 @@ const DayList = z.object({
   actions: z.array(ListedAction),
   /** Steps completed on the member's today. */
   completedToday: z.int(),
-  /** Client keys of the clicks on the tracker among them. */
+  /** Client keys of the tracker clicks among them. */
   clicksToday: z.array(z.string()),
-  /** A rule has an occurrence on this day, or a course steps of today, that are no rows yet. */
+  /** A rule has an occurrence on this day, or a course has steps for today, without rows yet. */
   isDealDue: z.boolean(),
-  /** The member is inside a course with daily action steps. */
+  /** The member is in a course with daily action steps. */
   isInCourse: z.boolean(),
 })
 export type DayList = z.output<typeof DayList>
 
 /**
- * A day's list and what goes with it, in one round trip. Open one-off actions of days before today are still to do
- * today, oldest first (G-50); occurrences and a course's daily steps are not.
+ * A day's list with its counts, in one round trip. Open one-off actions of earlier days are on today's list, oldest
+ * first (G-50); occurrences and a course's daily steps are not.
  */
 export const listDay = async (
   { pool }: Database,
@@ -87,13 +87,13 @@ export const listDay = async (
   return rows[0] ?? { actions: [], completedToday: 0, clicksToday: [], isDealDue: false, isInCourse: false }
 }
 
-/** A row that `dealOccurrences` made. */
+/** A row from `dealOccurrences`. */
 const Dealt = z.object({ repeatId: z.int(), day: z.string() })
 export type Dealt = z.output<typeof Dealt>
 
 /**
- * Makes the occurrences of the member's rules between two days that are not rows yet (G-51). Only under `lockTotal`;
- * the unique key keeps the last word.
+ * Creates the missing occurrences of the member's rules between two days (G-51). Only under `lockTotal`; the unique key
+ * is the final guard.
  */
 export const dealOccurrences = async (
   tx: Tx,
@@ -119,15 +119,15 @@ export const dealOccurrences = async (
   return rows
 }
 
-/** How full a day is. */
+/** The number of steps on a day. */
 const Occupancy = z.object({
-  /** 0 on any day but today. */
+  /** 0 on days other than today. */
   completed: z.int(),
   open: z.int(),
 })
 export type Occupancy = z.output<typeof Occupancy>
 
-/** Completed and open steps of a day, as its list shows them. Deal its occurrences first. */
+/** Completed and open steps of a day, as on its list. Deal its occurrences first. */
 export const readOccupancy = async (
   tx: Tx,
   memberId: number,

@@ -32,7 +32,7 @@ export const dayService = (needs: ActionNeeds) => {
   const { db, clock, courses } = needs
   const change = actionChanges(needs)
 
-  /** What stands on a day by a rule or a course becomes rows when the day is read (G-51). */
+  /** Steps of rules and courses become rows when their day is read (G-51). */
   const deal = (session: MemberSession, day: string): Promise<void> =>
     change(session, async (present) => {
       await dealOccurrences(present.tx, present.memberId, { from: day, to: day, createdAt: present.now })
@@ -40,7 +40,7 @@ export const dayService = (needs: ActionNeeds) => {
     })
 
   return {
-    /** What is still to do on a day, `offset` days from the member's today. */
+    /** The open actions of a day, `offset` days from the member's today. */
     read: async (session: MemberSession, offset: number): Promise<TrackerDay> => {
       requireOwnSteps(session)
       const { memberId, timeZone } = session

@@ -75,7 +75,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     },
   )
 
-  it('takes 300 characters and names the row with more [ACTIONS-38]', async () => {
+  it('accepts 300 characters and names the row with more [ACTIONS-38]', async () => {
     const { member } = await onDashboard()
     expect((await save(member, ['x'.repeat(300), '😀'.repeat(150)])).status).toBe(200)
     const reply = await save(member, ['fine', 'x'.repeat(301)])
@@ -92,14 +92,14 @@ describe('POST Actions/UpdateInsertActions', () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect((await listOf(member)).actions).toHaveLength(12)
-    // Editing is no adding.
+    // Editing does not count as adding.
     const [first] = (await listOf(member)).actions
     expect((await save(member, ['e', { id: first.id, text: 'edited' }])).status).toBe(200)
     expect((await save(member, [{ id: first.id, text: 'edited again' }])).status).toBe(200)
     expect((await save(member, ['f'])).status).toBe(409)
   })
 
-  it('a row’s key once more adds nothing and keeps a later text [ACTIONS-18]', async () => {
+  it('a repeated row key adds nothing and updates the text [ACTIONS-18]', async () => {
     const { member } = await onDashboard()
     const rows = ['Walk', 'Read'].map((text) => ({ text, clientKey: randomUUID() }))
     const [first, second] = await race(world, member.id, [() => save(member, rows), () => save(member, rows)])
@@ -107,7 +107,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     const again = await save(member, [{ ...rows[0], text: 'Run' }, rows[1], 'New'])
     expect(textsOf(again.body)).toEqual(['Run', 'Read', 'New'])
     expect(again.body.actions[0].clientKey).toBe(rows[0]?.clientKey)
-    // Done meanwhile on another device: the draft does not bring it back.
+    // Completed on another device in the meantime: the draft does not restore it.
     await remove(member, again.body.actions[1].id)
     expect(textsOf((await save(member, rows.slice(1))).body)).toEqual(['Run', 'New'])
   })
@@ -137,7 +137,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     expect([repeat.status, repeat.body.day, textsOf(repeat.body)]).toEqual([200, '2026-03-11', ['Walk']])
   })
 
-  it('not a completed row, not a course’s, not somebody else’s; unchanged ones may be named [ACTIONS-18, ACTIONS-40]', async () => {
+  it('not a completed row, not a course’s, not another member’s; unchanged ones may be sent [ACTIONS-18, ACTIONS-40]', async () => {
     const { member, ids } = await onDashboard([
       { text: 'Done', completedDay: TODAY },
       { text: 'Lesson', source: 'course', courseId: 1010 },
@@ -179,10 +179,10 @@ describe('POST Actions/UpdateInsertAction, one-off', () => {
     })
   })
 
-  it('changes text and day; one that was carried over may keep its day [ACTIONS-25]', async () => {
+  it('changes text and day; a carried-over action may keep its day [ACTIONS-25]', async () => {
     const { member, ids } = await onDashboard([{ text: 'Old', day: addDays(TODAY, -3) }, { text: 'Now' }])
-    const kept = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, -3) })
-    expect([kept.body.day, textsOf(kept.body)]).toEqual([TODAY, ['Older', 'Now']])
+    const carried = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, -3) })
+    expect([carried.body.day, textsOf(carried.body)]).toEqual([TODAY, ['Older', 'Now']])
     const moved = await plan(member, { Id: ids[0], Text: 'Older', UnlockedDate: addDays(TODAY, 2) })
     expect([moved.body.id, textsOf(moved.body)]).toEqual([ids[0], ['Older']])
     expect(textsOf(await listOf(member))).toEqual(['Now'])
@@ -201,7 +201,7 @@ describe('POST Actions/UpdateInsertAction, one-off', () => {
     expect((await plan(member, { clientKey })).body.id).toBe(first?.body.id)
   })
 
-  it('a full day takes no more, by adding or by moving [ACTIONS-42, ACTIONS-44]', async () => {
+  it('a full day accepts no more, by adding or by moving [ACTIONS-42, ACTIONS-44]', async () => {
     const tomorrow = addDays(TODAY, 1)
     const { member, ids } = await onDashboard([
       { text: 'Mine' },
@@ -215,7 +215,7 @@ describe('POST Actions/UpdateInsertAction, one-off', () => {
 })
 
 describe('DELETE Actions/{id}', () => {
-  it('takes it off the list and frees its place; a repeat changes nothing [ACTIONS-23, ACTIONS-28]', async () => {
+  it('removes it from the list and frees its place; a repeat changes nothing [ACTIONS-23, ACTIONS-28]', async () => {
     const { member, ids } = await onDashboard(open(15))
     expect((await save(member, ['More'])).status).toBe(409)
     expect(await remove(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
@@ -224,7 +224,7 @@ describe('DELETE Actions/{id}', () => {
     expect((await save(member, ['More'])).status).toBe(200)
   })
 
-  it('not a completed one, not a course’s, not somebody else’s [ACTIONS-23]', async () => {
+  it('not a completed one, not a course’s, not another member’s [ACTIONS-23]', async () => {
     const { member, ids } = await onDashboard([{ completedDay: TODAY }, { source: 'course', courseId: 1010 }])
     const theirs = await onDashboard(open(1))
     expect((await remove(member, ids[0])).body.code).toBe('action_closed')

@@ -19,7 +19,7 @@ import * as repo from './actions.repo.ts'
 import type { DayService } from './day.service.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 
-/** A row of the editor: a text is a new one. */
+/** A row of the editor: a string is a new action. */
 export type RowInput =
   | string
   | {
@@ -29,15 +29,15 @@ export type RowInput =
     }
 
 interface WrittenRow {
-  /** 0 for a new one. */
+  /** 0 for a new action. */
   readonly id: number
   readonly text: string
   readonly clientKey: string | undefined
 }
 
-/** Blank rows are dropped (ACTIONS-35); a list of nothing else is refused (ACTIONS-36). @throws actions_none */
-const writtenRows = (given: readonly RowInput[]): WrittenRow[] => {
-  const rows = given
+/** Drops blank rows (ACTIONS-35); a list without any other row is refused (ACTIONS-36). @throws actions_none */
+const writtenRows = (input: readonly RowInput[]): WrittenRow[] => {
+  const rows = input
     .map((row) => (typeof row === 'string' ? { text: row } : row))
     .filter(({ text }) => text !== '')
     .map((row) => ({
@@ -49,13 +49,13 @@ const writtenRows = (given: readonly RowInput[]): WrittenRow[] => {
   return rows
 }
 
-/** What a save of the editor has to do. */
+/** The writes of an editor's save. */
 interface Plan {
   readonly inserts: readonly WrittenRow[]
   readonly edits: readonly { readonly id: number; readonly text: string }[]
 }
 
-/** Makes room for new actions: a day never holds more than fifteen. @throws action_limit */
+/** Checks that a day stays within fifteen actions. @throws action_limit */
 export const requireRoom = async (
   { tx, memberId, now, today }: Present,
   day: string,
@@ -71,13 +71,13 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
   const change = actionChanges(needs)
 
   /**
-   * Sorts rows into new ones and edits. A row whose key is known was saved before: it is that row, and stays as it is
-   * once it is closed.
+   * Splits rows into new actions and edits. A row with a known key was saved before: it is that action, unchanged once
+   * it is closed.
    * @throws not_found, action_closed, action_fixed
    */
   const planOf = async ({ tx, memberId }: Present, rows: readonly WrittenRow[]): Promise<Plan> => {
     const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
-    const known = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
+    const existing = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
     const named = ids.length > 0 ? await repo.listByIds(tx, memberId, ids) : []
     const inserts: WrittenRow[] = []
@@ -85,7 +85,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
     for (const row of rows) {
       const saved =
         row.id === 0
-          ? known.find((each) => row.clientKey !== undefined && each.clientKey === row.clientKey)
+          ? existing.find((each) => row.clientKey !== undefined && each.clientKey === row.clientKey)
           : undefined
       if (row.id === 0 && !saved) {
         inserts.push(row)
@@ -101,19 +101,23 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
 
   return {
     /**
-     * Saves the rows of a day's editor and answers its list.
-     * @param meant the day that is edited; today when it is left out
+     * Saves the rows of a day's editor and returns its list.
+     * @param meant the edited day; default: today
      * @throws wrong_step, actions_none, not_found, action_closed, action_fixed, day_passed, invalid_day, action_limit
      */
-    save: async (session: MemberSession, given: readonly RowInput[], meant?: string): Promise<TrackerDay> => {
+    save: async (
+      session: MemberSession,
+      input: readonly RowInput[],
+      editedDay?: string,
+    ): Promise<TrackerDay> => {
       requireTracker(session)
-      const rows = writtenRows(given)
+      const rows = writtenRows(input)
       const { changed, offset } = await change(session, async (present) => {
         const { tx, memberId, now, today, lastDay } = present
         const { inserts, edits } = await planOf(present, rows)
-        const wanted = meant ?? today
+        const wanted = editedDay ?? today
         if (inserts.length + edits.length === 0) {
-          // Nothing is written: a repeat from before midnight is answered with the list of today.
+          // Nothing is written: a repeat from before midnight gets today's list.
           const shown = wanted < today || wanted > lastDay ? today : wanted
           return { changed: false, offset: dayOffset(shown, today) }
         }
@@ -131,7 +135,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
     },
 
     /**
-     * Removes an open action, of a repeating one this occurrence alone; a repeat changes nothing.
+     * Removes an open action, of a repeating one only this occurrence; idempotent.
      * @throws wrong_step, not_found, action_closed, action_fixed
      */
     remove: async (session: MemberSession, actionId: number): Promise<void> => {

@@ -3,15 +3,15 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { excuseDays } from './progress.repo.ts'
 import { lockTotal } from './steps.repo.ts'
 
-/** Two local days, both included. */
+/** Two local days, both inclusive. */
 export interface DaySpan {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Excuses each day of a span that has not reached its steps: it breaks no streak and counts for none. Inside the caller's
- * transaction, after the member's row is locked and before anything else is written (order of locks).
+ * Excuses each day of a span that has not reached its steps: it neither breaks a streak nor counts for one. Inside the
+ * caller's transaction, after the lock on the member's row and before any other write (order of locks).
  */
 export const excuseSpan = async (tx: Tx, memberId: number, { from, to }: DaySpan): Promise<void> => {
   const days: string[] = []

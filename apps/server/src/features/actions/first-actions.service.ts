@@ -19,9 +19,9 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
 /** Step 3 (ACTIONS-19, ACTIONS-20). */
 export const firstActionsService = ({ db, clock, live, journey }: ActionNeeds) => ({
   /**
-   * The first actions, planned for today, and the way to the dashboard, in one transaction (spec-decision 4). The same
-   * texts once more, sent because the first reply was lost, are answered with the present step and add nothing.
-   * @throws actions_too_few when fewer than three texts are written; wrong_step
+   * Stores the first actions, planned for today, and moves the member to the dashboard, in one transaction
+   * (spec-decision 4). A repeat with the same texts, after a lost reply, returns the current step and adds nothing.
+   * @throws actions_too_few for fewer than three texts; wrong_step
    */
   save: async (session: MemberSession, texts: readonly string[]): Promise<UserStep> => {
     requireOwnSteps(session)

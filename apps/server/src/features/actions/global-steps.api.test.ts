@@ -15,25 +15,25 @@ const member = async () => {
   return { token, click, acting }
 }
 
-it('everybody is told the number when anybody takes a step, at most once a second [ACTIONS-05]', async () => {
+it('all receive the number when any member completes a step, at most once a second [ACTIONS-05]', async () => {
   const [walker, watcher] = [await member(), await member()]
   const socket = await connect(watcher.token)
-  const told: { steps: number; at: number }[] = []
-  socket.on(globalStepsCounted.name, (steps: number) => told.push({ steps, at: performance.now() }))
+  const events: { steps: number; at: number }[] = []
+  socket.on(globalStepsCounted.name, (steps: number) => events.push({ steps, at: performance.now() }))
   const before = (await recountGlobal(world())).counted
   const start = performance.now()
   for (let click = 0; click < 12; click += 1) await walker.click()
-  await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
-  // The last one is followed by another second's first.
+  await vi.waitFor(() => expect(events.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
+  // The last event is followed by the first of another second.
   await walker.click()
-  await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 13), { timeout: 5000 })
-  expect(told.length).toBeGreaterThan(1)
-  // Counted from before the first click: however long each was on its way, the next is a whole second later.
-  for (const [seconds, { at }] of told.entries()) expect(at - start).toBeGreaterThan(seconds * 990)
-  expect(told.map(({ steps }) => steps)).toEqual(told.map(({ steps }) => steps).toSorted((a, b) => a - b))
+  await vi.waitFor(() => expect(events.at(-1)?.steps).toBe(before + 13), { timeout: 5000 })
+  expect(events.length).toBeGreaterThan(1)
+  // Measured from before the first click: each next event is a whole second later, whatever its latency.
+  for (const [seconds, { at }] of events.entries()) expect(at - start).toBeGreaterThan(seconds * 990)
+  expect(events.map(({ steps }) => steps)).toEqual(events.map(({ steps }) => steps).toSorted((a, b) => a - b))
 })
 
-it('admits a session and nobody else, and lets go of it at logout [ACTIONS-05]', async () => {
+it('admits only sessions, and disconnects at logout [ACTIONS-05]', async () => {
   for (const token of [undefined, 'nonsense']) await expect(connect(token)).rejects.toThrow('not_signed_in')
   const { token, acting } = await member()
   const socket = await connect(token)

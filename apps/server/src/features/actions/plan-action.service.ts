@@ -20,19 +20,19 @@ import { requireRoom } from './edit-actions.service.ts'
 import * as repeats from './repeat-changes.ts'
 import { findOpenOccurrence, findRule, findRuleByKey } from './repeats.repo.ts'
 
-/** One action as its window sends it (ACTIONS-25). */
+/** The form of the action window (ACTIONS-25). */
 export interface ActionDraft {
   readonly Id: number
   readonly Text: string
   readonly UnlockedDate: string
-  /** null: not repeating. Left out: as it was. */
+  /** null: not repeating. Omitted: unchanged. */
   readonly ActionRepeating?: RepeatRuleInput | null | undefined
-  /** null: of no goal. Left out: as it was. */
+  /** null: no goal. Omitted: unchanged. */
   readonly goalId?: number | null | undefined
   readonly clientKey?: string | undefined
 }
 
-/** What was done, and where the action is now. */
+/** The result of a save, and the action's present place. */
 interface Planned {
   readonly id: number | null
   readonly changed: boolean
@@ -51,7 +51,7 @@ export const planActionService = (needs: PlanNeeds) => {
   const { live, day: days, goals } = needs
   const change = actionChanges(needs)
 
-  /** What an earlier call with this key made; null when there was none. */
+  /** The result of an earlier call with this key; null when there is none. */
   const findMade = async ({ tx, memberId, today }: Present, clientKey?: string): Promise<Planned | null> => {
     if (!clientKey) return null
     const [row] = await repo.listByKeys(tx, memberId, [clientKey])
@@ -83,13 +83,13 @@ export const planActionService = (needs: PlanNeeds) => {
     return { id: await repeats.begin(present, rule, draft.clientKey, day), changed: true }
   }
 
-  /** A one-off action keeps its row: its text, its goal, and its day unless that has not been touched. */
+  /** Updates a one-off action in place: its text, its goal, and its day when changed. */
   const rewrite = async (present: Present, row: repo.ActionRow, draft: ActionDraft): Promise<Planned> => {
     const { tx, memberId } = present
     const moves = draft.UnlockedDate !== row.day
     if (moves) {
       const day = requirePlannable(draft.UnlockedDate, present)
-      // One that was carried over is on today's list already.
+      // A carried-over action is on today's list already.
       if (!(row.day < present.today && day === present.today)) await requireRoom(present, day, 1)
       await repo.moveAction(tx, memberId, row.id, day)
     }
@@ -101,20 +101,20 @@ export const planActionService = (needs: PlanNeeds) => {
     return { id: row.id, changed: moves || isNewText || isNewGoal }
   }
 
-  /** A one-off action becomes the text of a rule, whose occurrences take its place. */
+  /** Turns a one-off action into a rule, whose occurrences replace it. */
   const startRepeating = async (
     present: Present,
     row: repo.ActionRow,
     draft: ActionDraft,
-    given: RepeatRuleInput,
+    repeat: RepeatRuleInput,
   ): Promise<Planned> => {
     const { tx, memberId, now } = present
     await repo.removeActions(tx, memberId, [row.id], now)
-    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(given) }
+    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(repeat) }
     return { id: await repeats.begin(present, rule, draft.clientKey, draft.UnlockedDate), changed: true }
   }
 
-  /** Repeating ends with this occurrence, which stays as a one-off action. */
+  /** Ends the rule at this occurrence, which stays as a one-off action. */
   const stopRepeating = async (
     present: Present,
     row: repo.ActionRow,
@@ -130,13 +130,13 @@ export const planActionService = (needs: PlanNeeds) => {
     present: Present,
     row: repo.ActionRow,
     draft: ActionDraft,
-    given: RepeatRuleInput,
+    repeat: RepeatRuleInput,
   ): Promise<Planned> => {
     const { tx, memberId } = present
     const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
     if (!before) throw appError('not_found')
     const goalId = goalOf(draft, before.goalId)
-    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(given) }
+    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(repeat) }
     return { id: await repeats.rewrite(present, before, rule, row.day), changed: true }
   }
 
@@ -146,20 +146,20 @@ export const planActionService = (needs: PlanNeeds) => {
     const [found] = await repo.listByIds(present.tx, present.memberId, [draft.Id])
     const row = requireFound(found)
     requireEditable(row)
-    const { ActionRepeating: given } = draft
+    const { ActionRepeating: repeat } = draft
     if (row.repeatId === null)
-      return given ? startRepeating(present, row, draft, given) : rewrite(present, row, draft)
-    if (given) return editOccurrence(present, row, draft, given)
-    if (given === null) return stopRepeating(present, row, draft)
+      return repeat ? startRepeating(present, row, draft, repeat) : rewrite(present, row, draft)
+    if (repeat) return editOccurrence(present, row, draft, repeat)
+    if (repeat === null) return stopRepeating(present, row, draft)
     // An occurrence stays on its day.
     return rewrite(present, row, { ...draft, UnlockedDate: row.day })
   }
 
   return {
     /**
-     * Adds one action (Id 0) or changes one, and answers the list of its day.
+     * Adds an action (Id 0) or changes one, and returns the list of its day.
      * @throws wrong_step, action_text_missing, not_found, action_closed, action_fixed, day_passed, invalid_day,
-     *   repeat_without_day, validation_failed, action_limit, action_goal_gone
+     * repeat_without_day, validation_failed, action_limit, action_goal_gone
      */
     save: async (session: MemberSession, draft: ActionDraft): Promise<TrackerDay & { id: number | null }> => {
       requireTracker(session)
@@ -177,7 +177,7 @@ export const planActionService = (needs: PlanNeeds) => {
     },
 
     /**
-     * Ends the rule of an occurrence from its day on; a repeat changes nothing.
+     * Ends the rule of an occurrence from its day on; idempotent.
      * @throws wrong_step, not_found, action_not_repeating
      */
     cancelRepeat: async (session: MemberSession, actionId: number): Promise<void> => {

@@ -9,12 +9,12 @@ const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
 const Progress = StreakFacts.extend({
   stepsTaken: z.int(),
   goalsCompleted: z.int(),
-  /** Completed steps of the seven days from `weekFrom` on; days without any are missing. */
+  /** Completed steps of the seven days from `weekFrom` on; days without steps are missing. */
   week: z.record(z.string(), z.int()),
 })
 export type Progress = z.output<typeof Progress>
 
-/** What MY PROGRESS is computed from (DASH-05; G-47), in one round trip. */
+/** The facts for MY PROGRESS (DASH-05; G-47), in one round trip. */
 export const readProgress = async (
   { pool }: Database,
   memberId: number,
@@ -48,7 +48,7 @@ export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakF
 
 const STEPS_OF_ITS_DAY = sql.raw(stepsOfDaySql('action_day.day'))
 
-/** Excuses the days among these that have not reached their steps (spec-decision 7). Only under `lockTotal`. */
+/** Excuses those of these days that have not reached their steps (spec-decision 7). Only under `lockTotal`. */
 export const excuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into action_day (member_id, day, excused)

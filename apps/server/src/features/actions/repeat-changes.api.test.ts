@@ -47,7 +47,7 @@ describe('deleting and cancelling', () => {
     expect(await textsOf(member)).toEqual([])
   })
 
-  it('cancelling keeps what was completed [ACTIONS-24, ACTIONS-29]', async () => {
+  it('cancelling does not remove completed ones [ACTIONS-24, ACTIONS-29]', async () => {
     const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await complete(member, body.id)
@@ -95,7 +95,7 @@ describe('editing a repeating action', () => {
     expect(rows).toEqual([{ text: 'Stretch' }])
   })
 
-  it('a day that it takes back has it again, one that was deleted has not [ACTIONS-25, ACTIONS-30]', async () => {
+  it('a day that it regains has its occurrence again, unless that was deleted [ACTIONS-25, ACTIONS-30]', async () => {
     const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await remove(member, (await listOf(member, 3))[0]?.id ?? 0)
@@ -105,7 +105,7 @@ describe('editing a repeating action', () => {
     expect(await week(member)).toEqual(['Stretch', 'Stretch', 'Stretch', '', 'Stretch', 'Stretch', 'Stretch'])
   })
 
-  it('a rule that runs keeps its start, and takes no other day that has passed [ACTIONS-50]', async () => {
+  it('a running rule keeps its start, and accepts no other past day [ACTIONS-50]', async () => {
     const { member } = await onDashboard(world)
     await plan(member)
     world.clock.set('2026-03-12T18:00:00Z')
@@ -117,7 +117,7 @@ describe('editing a repeating action', () => {
     expect((await edit(addDays(TODAY, 1))).status).toBe(400)
   })
 
-  it('null ends the repeating and keeps this one as a one-off action [ACTIONS-25]', async () => {
+  it('null ends the repeating and leaves this one as a one-off action [ACTIONS-25]', async () => {
     const { member } = await onDashboard(world)
     const { body } = await plan(member)
     const reply = await plan(member, { Id: body.id, Text: 'Stretch once', ActionRepeating: null })

@@ -12,18 +12,18 @@ import * as repo from './repeats.repo.ts'
 
 type RuleText = Omit<repo.RepeatRow, 'id'>
 
-/** A rule as the action window sends it, in the form that is stored. */
-export const spanOf = ({ StartDate, EndDate, ...given }: RepeatRuleInput): RepeatSpan => ({
+/** The action window's rule in its stored form. */
+export const spanOf = ({ StartDate, EndDate, ...flags }: RepeatRuleInput): RepeatSpan => ({
   startDay: StartDate,
   endDay: EndDate ?? null,
   weekdays: weekdaysOf({
-    monday: given.Monday,
-    tuesday: given.Tuesday,
-    wednesday: given.Wednesday,
-    thursday: given.Thursday,
-    friday: given.Friday,
-    saturday: given.Saturday,
-    sunday: given.Sunday,
+    monday: flags.Monday,
+    tuesday: flags.Tuesday,
+    wednesday: flags.Wednesday,
+    thursday: flags.Thursday,
+    friday: flags.Friday,
+    saturday: flags.Saturday,
+    sunday: flags.Sunday,
   }),
 })
 
@@ -44,19 +44,19 @@ const overlap = (one: RepeatSpan, other: RepeatSpan): boolean =>
   (other.endDay === null || one.startDay <= other.endDay)
 
 /**
- * Beyond the days that can be planned, rules alone could fill a day: no weekday of a rule has more than fifteen.
+ * Beyond the days that can be planned, rules alone could fill a day: a weekday has at most fifteen rules.
  * @throws action_limit
  */
 const requireFreeWeekdays = async ({ tx, memberId }: Present, rule: RepeatSpan, id = 0): Promise<void> => {
   const others = (await repo.listRules(tx, memberId)).filter((each) => each.id !== id && overlap(each, rule))
   for (const [index] of WEEKDAY_FLAGS.entries()) {
     const bit = 1 << index
-    const taken = others.filter(({ weekdays }) => weekdays & bit).length
-    if (rule.weekdays & bit && taken >= ACTIONS_PER_DAY) throw appError('action_limit')
+    const rules = others.filter(({ weekdays }) => weekdays & bit).length
+    if (rule.weekdays & bit && rules >= ACTIONS_PER_DAY) throw appError('action_limit')
   }
 }
 
-/** Makes the occurrences of the days that can be planned. @throws action_limit */
+/** Creates the occurrences of the days that can be planned. @throws action_limit */
 const deal = async ({ tx, memberId, now, today, lastDay }: Present, id: number): Promise<void> => {
   const dealt = await dealOccurrences(tx, memberId, { from: today, to: lastDay, createdAt: now })
   for (const { repeatId, day } of dealt) {
@@ -71,8 +71,8 @@ const occurrenceFrom = ({ tx, memberId }: Present, id: number, day: string): Pro
   repo.findOpenOccurrence(tx, memberId, id, day)
 
 /**
- * A new rule with its first occurrences.
- * @param day where its action is looked for first
+ * Stores a new rule with its first occurrences.
+ * @param day the preferred day of the returned occurrence
  * @throws repeat_without_day, validation_failed, action_limit
  */
 export const begin = async (
@@ -90,7 +90,7 @@ export const begin = async (
 }
 
 /**
- * Changes a rule and its open occurrences from today on; what was completed stays as it was (G-51).
+ * Changes a rule and its open occurrences from today on; completed ones stay unchanged (G-51).
  * @throws repeat_without_day, validation_failed, action_limit
  */
 export const rewrite = async (
@@ -109,8 +109,8 @@ export const rewrite = async (
 }
 
 /**
- * Ends a rule from the day of an occurrence on, or from today when that day has passed: that occurrence and the open
- * ones after it go (G-51). False when it had ended before.
+ * Ends a rule from the day of an occurrence on, or from today when that day has passed: removes that occurrence and the
+ * open ones after it (G-51). False when it had ended before.
  * @throws action_not_repeating
  */
 export const end = async (present: Present, { id, day, repeatId }: ActionRow): Promise<boolean> => {
@@ -120,7 +120,7 @@ export const end = async (present: Present, { id, day, repeatId }: ActionRow): P
   const from = day < today ? today : day
   const endDay = addDays(from, -1)
   if (rule.endDay !== null && rule.endDay <= endDay) return false
-  // The row that was named stays, as removed, so that a repeat of the call finds it.
+  // The given row stays, as removed, so that a repeat of the call finds it.
   await removeActions(tx, memberId, [id], now)
   const ended = { ...rule, endDay }
   await repo.writeRule(tx, memberId, ended)

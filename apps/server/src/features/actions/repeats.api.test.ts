@@ -27,7 +27,7 @@ afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 describe('a repeating action', () => {
-  it('stands on each of its weekdays and carries its rule [ACTIONS-14, ACTIONS-15, ACTIONS-25]', async () => {
+  it('is on each of its weekdays with its rule [ACTIONS-14, ACTIONS-15, ACTIONS-25]', async () => {
     const { member } = await onDashboard(world)
     const reply = await plan(member, { ActionRepeating: TUE_THU })
     expect(reply.status).toBe(200)
@@ -65,7 +65,7 @@ describe('a repeating action', () => {
     ['over the end of a year', '2026-12-28T12:00:00Z', 'Europe/Berlin'],
     ['over a leap day', '2028-02-26T12:00:00Z', 'Pacific/Kiritimati'],
     ['where a day begins ten hours behind', '2026-05-30T09:59:00Z', 'Pacific/Honolulu'],
-  ])('comes day by day as the rule says, %s [ACTIONS-15, ACTIONS-17]', async (_, now, timeZone) => {
+  ])('occurs day by day by its rule, %s [ACTIONS-15, ACTIONS-17]', async (_, now, timeZone) => {
     world.clock.set(now)
     const member = await asMember(world, { stepId: 4, timeZone })
     const today = (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body.day
@@ -113,7 +113,7 @@ describe('a repeating action', () => {
     const { rows } = await world.db.pool.query('select day from action where member_id = $1 order by day', [
       member.id,
     ])
-    // The week that could be planned when it began, and today.
+    // The week that could be planned at first, and today.
     expect(rows.map(({ day }) => day)).toEqual([
       ...Array.from({ length: 7 }, (_, n) => addDays(TODAY, n)),
       '2026-04-19',
@@ -167,7 +167,7 @@ describe('what its rule needs', () => {
     expect(await week(member)).toEqual(['', '', '', '', '', '', ''])
   })
 
-  it('starts and ends when it says, both days included [ACTIONS-15, ACTIONS-49]', async () => {
+  it('starts and ends on its days, both included [ACTIONS-15, ACTIONS-49]', async () => {
     const { member } = await onDashboard(world)
     const reply = await plan(member, {
       ActionRepeating: rule({ StartDate: '03/12/2026', EndDate: '03/14/2026' }),

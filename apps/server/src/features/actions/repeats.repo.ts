@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { and, eq, gte, isNull, sql } from '../../platform/db/drizzle.ts'
 import { action, actionRepeat } from './actions.tables.ts'
 
-/** A rule as it is stored (ACTIONS-15). */
+/** A stored rule (ACTIONS-15). */
 export interface RepeatRow {
   readonly id: number
   readonly text: string
@@ -29,7 +29,7 @@ export const findRule = async (tx: Tx, memberId: number, id: number): Promise<Re
   return row ?? null
 }
 
-/** The rule that the member's client made under this key. */
+/** The rule with this client key. */
 export const findRuleByKey = async (tx: Tx, memberId: number, key: string): Promise<RepeatRow | null> => {
   const [row] = await tx
     .select(COLUMNS)
@@ -61,9 +61,9 @@ export const writeRule = async (tx: Tx, memberId: number, { id, ...fields }: Rep
 }
 
 /**
- * Brings the open occurrences of a rule from a day on into line with it: those that it has no more go, the others get
- * its text. Nobody asked for a single one of them to go, so their rows go as well, and a rule that takes the day back
- * has an occurrence there again; those that the member removed herself stay removed (G-51).
+ * Aligns a rule's open occurrences from a day on: deletes those that no longer match and updates the texts of the
+ * others. Deleted rows can be created again when the rule matches their day again; occurrences that the member removed
+ * stay removed (G-51).
  */
 export const alignOccurrences = async (
   tx: Tx,

@@ -12,26 +12,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A member with one open action and so many steps taken today. */
+/** A member with one open action and a number of steps completed today. */
 const withSteps = async (steps: number) => {
   const member = await asMember(world, { stepId: 4 })
-  const taken = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
-  const [id] = await makeActions(world, member.id, [{}, ...taken])
+  const doneSteps = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
+  const [id] = await makeActions(world, member.id, [{}, ...doneSteps])
   const complete = () => member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
   return { member, complete }
 }
 
 const expectAgreement = async (members: readonly Awaited<ReturnType<typeof withSteps>>[]) => {
   for (const { member } of members) {
-    const { kept, counted } = await recountSteps(world, member.id, TODAY)
-    // Badges belong to steps that were taken, and most of these were only made.
-    expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })
+    const { stored, counted } = await recountSteps(world, member.id, TODAY)
+    // Badges need completed steps, and most of these rows were only inserted.
+    expect({ ...stored, badges: [] }).toEqual({ ...counted, badges: [] })
   }
   const everybody = await recountGlobal(world)
-  expect(everybody.kept).toBe(everybody.counted)
+  expect(everybody.stored).toBe(everybody.counted)
 }
 
-it('forty members who complete at once are each told their own counts [ACTIONS-22]', async () => {
+it('forty members who complete at once each receive their own counts [ACTIONS-22]', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, (_, index) => withSteps(3 + (index % 10))))
   const replies = await Promise.all(members.map(({ complete }) => complete()))
   expect(replies.map(({ body }) => [body.todayActionsCount, body.stepsTaken])).toEqual(
@@ -40,7 +40,7 @@ it('forty members who complete at once are each told their own counts [ACTIONS-2
   await expectAgreement(members)
 })
 
-it('nobody waits for a member whose count is held, and hers is counted when it is free', async () => {
+it('a member whose count is locked delays no other, and is counted when it is free', async () => {
   const [held, ...others] = [await withSteps(3), await withSteps(3), await withSteps(4)]
   const holder = await world.db.pool.connect()
   await holder.query('begin')

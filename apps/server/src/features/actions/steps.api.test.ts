@@ -34,14 +34,14 @@ const open = (count: number): ActionInput[] => Array.from({ length: count }, () 
 const stepsOn = (daysAgo: number, count = 3): ActionInput[] =>
   Array.from({ length: count }, () => ({ completedDay: addDays(TODAY, -daysAgo) }))
 const expectAgreement = async ({ id }: ActingMember, today = TODAY) => {
-  const { kept, counted } = await recountSteps(world, id, today)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await recountSteps(world, id, today)
+  expect(stored).toEqual(counted)
   const everybody = await recountGlobal(world)
-  expect(everybody.kept).toBe(everybody.counted)
+  expect(everybody.stored).toBe(everybody.counted)
 }
 
 describe('PUT Actions/AsyncCompleteAction', () => {
-  it('completes it today, takes it off the list and counts it [ACTIONS-22, ACTIONS-28, ACTIONS-29]', async () => {
+  it('completes it today, removes it from the list and counts it [ACTIONS-22, ACTIONS-28, ACTIONS-29]', async () => {
     const { member, ids } = await onDashboard([{ text: 'Walk' }, { text: 'Read' }])
     expect(await complete(member, ids[0])).toEqual({
       status: 200,
@@ -58,15 +58,15 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     const { member, ids } = await onDashboard(open(4))
     for (const id of ids) {
       const first = await complete(member, id)
-      const told = member.receivedEvents().length
+      const eventsBefore = member.receivedEvents().length
       expect(await complete(member, id)).toEqual(first)
-      expect(member.receivedEvents()).toHaveLength(told)
+      expect(member.receivedEvents()).toHaveLength(eventsBefore)
     }
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 4, currentStreak: 1 })
     await expectAgreement(member)
   })
 
-  it('the third step of a day tells the streaks, which it lengthens [ACTIONS-13, DASH-05]', async () => {
+  it('the third step of a day returns the streaks, which it lengthens [ACTIONS-13, DASH-05]', async () => {
     const { member, ids } = await onDashboard([...open(3), ...stepsOn(1), ...stepsOn(2)])
     const replies = [
       await complete(member, ids[0]),
@@ -91,7 +91,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
       ).rows.map(({ id }) => id)
     await complete(member, ids[0])
     expect(await badges()).toEqual([])
-    // Step 10 of her life, then the third of the third day.
+    // The member's tenth step, then the third of the third day.
     await complete(member, ids[1])
     expect(await badges()).toEqual([30, 31])
     await complete(member, ids[2])
@@ -145,7 +145,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     await expectAgreement(member, '2026-03-11')
   })
 
-  it('not on a day to come, not when it was removed, not somebody else’s [ACTIONS-33, ACTIONS-22]', async () => {
+  it('not on a future day, not when it was removed, not another member’s [ACTIONS-33, ACTIONS-22]', async () => {
     const { member, ids } = await onDashboard([{ day: addDays(TODAY, 1) }, { removed: true }])
     const theirs = await onDashboard(open(1))
     expect(await complete(member, ids[0])).toMatchObject({ status: 409, body: { code: 'action_ahead' } })
@@ -219,7 +219,7 @@ describe('POST Actions/AsyncInsertEmptyCompletedAction', () => {
     await expectAgreement(member)
   })
 
-  it('its key once more is the same click, for a double click, two tabs and a lost reply [ACTIONS-21]', async () => {
+  it('a repeated key is the same click, for a double click, two tabs and a lost reply [ACTIONS-21]', async () => {
     const { member } = await onDashboard()
     const clientKey = randomUUID()
     const replies = await race(
@@ -236,7 +236,7 @@ describe('POST Actions/AsyncInsertEmptyCompletedAction', () => {
     expect((await click(other, { clientKey })).body.stepsTaken).toBe(1)
   })
 
-  it('names today’s clicks on the list of every day, so that a page knows which ones are counted', async () => {
+  it('lists today’s click keys with every day, so that a page can match them', async () => {
     const { member } = await onDashboard(open(1))
     const keys = [randomUUID(), randomUUID()]
     world.clock.set('2026-03-09T18:00:00Z')

@@ -18,9 +18,9 @@ const totalOfMember = prepared((db) =>
 )
 
 /**
- * Locks the member's count until the transaction ends, so that the changes of her actions happen one after the other.
- * Order of locks: member, this row, everything else.
- * @returns her lifetime steps
+ * Locks the member's count until the transaction ends, so that changes of the member's actions are serialized. Order of
+ * locks: member, this row, everything else.
+ * @returns the lifetime steps
  */
 export const lockTotal = async (tx: Tx, memberId: number): Promise<number> => {
   const [total] = await totalOfMember(tx).execute({ memberId })
@@ -54,16 +54,16 @@ export const readCompleted = async (tx: Tx, memberId: number, day: string): Prom
 }
 
 /**
- * What `lockTotal` locks, together with an action, and the steps of a day, in one round trip: the second statement is
- * on its way with the first, and sees what was committed before that had its locks.
- * @returns undefined when the action is unknown or somebody else's
+ * Locks like `lockTotal`, and reads an action and the steps of a day, in one round trip: the second statement is
+ * pipelined, and sees all commits before the lock.
+ * @returns undefined for an unknown action or another member's
  */
 export const lockAction = async (tx: Tx, memberId: number, id: number, day: string) => {
   const read = () =>
     Promise.all([totalAndAction(tx).execute({ memberId, id }), readCompleted(tx, memberId, day)])
   let [[row], completed] = await read()
   if (!row) {
-    // Unknown, or the first step that she takes.
+    // Unknown, or the member's first step.
     await tx.insert(actionTotal).values({ memberId }).onConflictDoNothing()
     ;[[row], completed] = await read()
   }
@@ -81,8 +81,8 @@ export interface Completion {
 }
 
 /**
- * A click on the tracker; one that was undone before it arrived counts nothing, but its key is known when it does. Only
- * under `lockTotal`. @returns its id
+ * A click on the tracker; one undone before it arrived counts nothing, but its key is stored. Only under `lockTotal`.
+ * @returns its id
  */
 export const insertClick = async (
   tx: Tx,
@@ -107,8 +107,8 @@ export const insertClick = async (
 }
 
 /**
- * Counts one more step of the day, of the member and of all members, and completes the open action that it is, unless
- * it was a click. Only under `lockTotal`, and last.
+ * Adds one step to the day, the member and all members, and completes its open action, unless it is a click. Only under
+ * `lockTotal`, and last.
  */
 export const countStep = async (
   tx: Tx,

@@ -17,10 +17,10 @@ import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
 
-/** What a step is counted from. */
-type Taking = Omit<Present, 'lastDay'>
+/** The state for counting a step. */
+type CountingState = Omit<Present, 'lastDay'>
 
-/** A step and whether this call took it. */
+/** A step, and whether this call counted it. */
 interface Outcome {
   readonly reply: StepCompletion
   readonly isNew: boolean
@@ -34,15 +34,19 @@ export const stepsService = (needs: ActionNeeds) => {
   const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepCompletion> => {
+  const answer = async (present: CountingState, id: number, counts: repo.Counts): Promise<StepCompletion> => {
     if (counts.todayActionsCount !== stepsOfStreakDay(present.today)) return { id, ...counts, streaks: null }
     const facts = await readStreakFacts(present.tx, present.memberId)
     const { current, longest } = memberStreaks(facts, present)
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
-  /** A step that was taken before: what it would be answered with now. */
-  const repeated = async (present: Taking, id: number, todayActionsCount: number): Promise<Outcome> => {
+  /** The reply for a step that was counted before. */
+  const repeated = async (
+    present: CountingState,
+    id: number,
+    todayActionsCount: number,
+  ): Promise<Outcome> => {
     return {
       reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
       isNew: false,
@@ -50,8 +54,8 @@ export const stepsService = (needs: ActionNeeds) => {
     }
   }
 
-  /** Counts a step that was just written, and awards what it earns (spec-decision 8). */
-  const count = async (present: Taking, id: number, openId?: number): Promise<Outcome> => {
+  /** Counts a new step, and awards its badges (spec-decision 8). */
+  const count = async (present: CountingState, id: number, openId?: number): Promise<Outcome> => {
     const { tx, memberId, timeZone, now, today } = present
     const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
     const reply = await answer(present, id, counts)
@@ -63,7 +67,7 @@ export const stepsService = (needs: ActionNeeds) => {
     return { reply, isNew: true, earned: earned.length > 0 }
   }
 
-  /** After the commit. */
+  /** Publishes after the commit. */
   const announce = (session: MemberSession, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
     if (!isNew) return
     live.publish(actionsChanged, {}, othersOf(session))
@@ -71,7 +75,7 @@ export const stepsService = (needs: ActionNeeds) => {
     globalSteps.changed()
   }
 
-  /** Occurrences and a course's daily steps belong to their day; others wait until they are done (G-50). */
+  /** Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). */
   const requireCompletable = (row: ActionRow, today: string): void => {
     if (row.isRemoved) throw appError('action_closed')
     if (row.day > today) throw appError('action_ahead')
@@ -80,10 +84,14 @@ export const stepsService = (needs: ActionNeeds) => {
 
   return {
     /**
-     * Completes an open action today; a repeat changes nothing.
+     * Completes an open action today; idempotent.
      * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
      */
-    complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepCompletion> => {
+    complete: async (
+      session: MemberSession,
+      actionId: number,
+      expected?: string,
+    ): Promise<StepCompletion> => {
       requireTracker(session)
       const { memberId, timeZone } = session
       const now = clock.now()
@@ -93,7 +101,7 @@ export const stepsService = (needs: ActionNeeds) => {
         const { stepsTaken, completed } = row
         const present = { tx, memberId, timeZone, now, today, stepsTaken }
         if (row.completedDay !== null) return repeated(present, row.id, completed)
-        requireToday(meant, today)
+        requireToday(expected, today)
         requireCompletable(row, today)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(present, row.id, row.id)
@@ -103,7 +111,7 @@ export const stepsService = (needs: ActionNeeds) => {
     },
 
     /**
-     * A click on the tracker (G-49). Its key once more answers the same click.
+     * A click on the tracker (G-49). A repeated key returns the same click.
      * @throws wrong_step, day_passed, action_limit
      */
     click: async (
@@ -113,8 +121,8 @@ export const stepsService = (needs: ActionNeeds) => {
       requireTracker(session)
       const outcome = await change(session, async (present): Promise<Outcome> => {
         const { tx, memberId, now, today } = present
-        const [known] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
-        if (known) return repeated(present, known.id, await repo.readCompleted(tx, memberId, today))
+        const [existing] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
+        if (existing) return repeated(present, existing.id, await repo.readCompleted(tx, memberId, today))
         requireToday(day, today)
         await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
         const occupancy = await readOccupancy(tx, memberId, { day: today, today })

@@ -1,8 +1,8 @@
 import { STREAK_DAY_RULES, type StreakDayRules } from '@oola/contract/actions/streak-day'
 
 /**
- * SQL: the steps that make the day in this column count, as `stepsOfStreakDay` says it. Text, because the index of reached
- * days has it in its condition: a query uses that index only with the same words.
+ * SQL: whether the steps make the day in this column count, like `stepsOfStreakDay`. As text, because the index of
+ * reached days has it as its condition: a query uses that index only with the same expression.
  */
 export const stepsOfDaySql = (dayColumn: string, rules: StreakDayRules = STREAK_DAY_RULES): string => {
   const [first, ...later] = rules

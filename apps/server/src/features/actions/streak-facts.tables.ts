@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
 
-/** What streaks follow from; days ascending. */
+/** The source of streaks; days ascending. */
 export const StreakFacts = z.object({
   /** Days that reached their steps. */
   reached: z.array(z.string()),
-  /** Days that a change of zone took, or a review. */
+  /** Days excused by a change of zone or a review. */
   excused: z.array(z.string()),
-  /** Those of the portal excuse days of every member, by her zone. */
+  /** The portal's outages excuse days of every member, by the member's zone. */
   outages: z.array(OutageRow),
 })
 export type StreakFacts = z.output<typeof StreakFacts>
 
-/** SQL: the days that fulfil a condition on `action_day`, in order, as JSON. An index holds just those of a member. */
+/** SQL: the days of `action_day` with a condition, in order, as JSON. An index holds just those of a member. */
 const daysThat = (condition: string, memberId: string): string =>
   `(select coalesce(json_agg(day order by day), '[]') from action_day where member_id = ${memberId} and ${condition})`
 

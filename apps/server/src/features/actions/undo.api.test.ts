@@ -41,12 +41,12 @@ const onDashboard = async (actions: readonly ActionInput[] = []) => {
   return { member, ids: await makeActions(world, member.id, actions) }
 }
 const open = (count: number): ActionInput[] => Array.from({ length: count }, () => ({}))
-/** Every count agrees with the rows. Badges do not follow from them: they stay. */
+/** Every count agrees with the rows. Badges do not depend on them: they stay. */
 const expectAgreement = async ({ id }: ActingMember) => {
-  const { kept, counted } = await recountSteps(world, id, TODAY)
-  expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })
+  const { stored, counted } = await recountSteps(world, id, TODAY)
+  expect({ ...stored, badges: [] }).toEqual({ ...counted, badges: [] })
   const all = await recountGlobal(world)
-  expect(all.kept).toBe(all.counted)
+  expect(all.stored).toBe(all.counted)
 }
 
 describe('PUT Actions/AsyncUndoStep', () => {
@@ -54,7 +54,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     const { member, ids } = await onDashboard(open(2))
     const before = await everybody(member)
     await complete(member, ids[0])
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     expect(await undo(member, { id: ids[0] })).toEqual({
       status: 200,
       body: { id: ids[0], todayActionsCount: 0, stepsTaken: 0 },
@@ -62,11 +62,11 @@ describe('PUT Actions/AsyncUndoStep', () => {
     expect((await todayOf(member)).actions.map(({ id }: { id: number }) => id)).toEqual(ids)
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 0, currentStreak: 0, longestStreak: 0 })
     expect(await everybody(member)).toBe(before)
-    expect(member.receivedEvents().slice(told)).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['ActionsChanged'])
     await expectAgreement(member)
   })
 
-  it('takes the third step of a day out of the streak, and its return awards nothing again [trap 44]', async () => {
+  it('removes the third step of a day from the streak, and completing it again awards nothing [trap 44]', async () => {
     const yesterday = { completedDay: addDays(TODAY, -1) }
     const { member, ids } = await onDashboard([...open(3), yesterday, yesterday, yesterday])
     for (const id of ids.slice(0, 3)) await complete(member, id)
@@ -75,15 +75,15 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await undo(member, { id: ids[0] })
     expect(await progressOf(member)).toMatchObject({ currentStreak: 1, longestStreak: 1, stepsTaken: 5 })
     expect(await badgesOf(member)).toEqual(earned)
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     await complete(member, ids[0])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 2, longestStreak: 2, stepsTaken: 6 })
     expect(await badgesOf(member)).toEqual(earned)
-    expect(member.receivedEvents().slice(told)).toEqual(['ActionsChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['ActionsChanged'])
     await expectAgreement(member)
   })
 
-  it('twice, and in two tabs at once, takes back one step [trap 44]', async () => {
+  it('twice, and in two tabs at once, undoes one step [trap 44]', async () => {
     const { member, ids } = await onDashboard(open(2))
     for (const id of ids) await complete(member, id)
     const replies = await race(
@@ -92,9 +92,9 @@ describe('PUT Actions/AsyncUndoStep', () => {
       [1, 2, 3, 4].map(() => () => undo(member, { id: ids[0] })),
     )
     expect(replies.map(({ status, body }) => [status, body.stepsTaken])).toEqual(replies.map(() => [200, 1]))
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     expect((await undo(member, { id: ids[0] })).body).toMatchObject({ todayActionsCount: 1, stepsTaken: 1 })
-    expect(member.receivedEvents()).toHaveLength(told)
+    expect(member.receivedEvents()).toHaveLength(eventsBefore)
     await expectAgreement(member)
   })
 
@@ -144,7 +144,7 @@ describe('PUT Actions/AsyncUndoStep', () => {
     await expectAgreement(member)
   })
 
-  it('not somebody else’s step, nor under her key', async () => {
+  it('not another member’s step, nor with that member’s key', async () => {
     const { member, ids } = await onDashboard(open(1))
     const clientKey = randomUUID()
     await complete(member, ids[0])

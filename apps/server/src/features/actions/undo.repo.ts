@@ -8,12 +8,12 @@ const UNDONE = { completedAt: null, completedDay: null }
 const isAction = (memberId: number, id: number): SQL | undefined =>
   and(eq(action.memberId, memberId), eq(action.id, id))
 
-/** Opens a completed action again. Only under `lockTotal`. */
+/** Reopens a completed action. Only under `lockTotal`. */
 export const reopenAction = async (tx: Tx, memberId: number, id: number): Promise<void> => {
   await tx.update(action).set(UNDONE).where(isAction(memberId, id))
 }
 
-/** Takes a click off the count; its row stays and knows its key. Only under `lockTotal`. */
+/** Removes a click from the count; its row stays with its key. Only under `lockTotal`. */
 export const removeClick = async (tx: Tx, memberId: number, id: number, removedAt: Date): Promise<void> => {
   await tx
     .update(action)
@@ -23,7 +23,7 @@ export const removeClick = async (tx: Tx, memberId: number, id: number, removedA
 
 const Left = z.object({ stepsTaken: z.int() })
 
-/** Counts one step of a day less, of the member and of all members. Only under `lockTotal`, and last. */
+/** Subtracts one step from the day, the member and all members. Only under `lockTotal`, and last. */
 export const uncountStep = async (
   tx: Tx,
   memberId: number,

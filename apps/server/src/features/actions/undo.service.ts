@@ -11,33 +11,33 @@ import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
 import { insertClick, readCompleted } from './steps.repo.ts'
 import * as repo from './undo.repo.ts'
 
-/** What is taken back: a push by its key, or anything that was completed by its id. */
+/** The target: a click by its key, or any completed step by its id. */
 interface Undoing {
   readonly clientKey?: string | undefined
   readonly id?: number | undefined
 }
 
 /**
- * Taking back what was completed today (spec-decision 16.12), in the transaction that counts it less. Streaks follow from the
- * counts; badges stay (spec-decision 8).
+ * Undo for today's completed steps (spec-decision 16.12), in the transaction that subtracts the step. Streaks derive
+ * from the counts; badges stay (spec-decision 8).
  */
 export const undoService = (needs: ActionNeeds) => {
   const { db, clock, live, globalSteps } = needs
   const change = actionChanges(needs)
 
-  /** The row that is meant. A push whose key nobody knows yet gets one, which counts nothing. */
+  /** The row to undo. A click with an unknown key gets a row that counts nothing. */
   const find = async (
     present: Present,
     { clientKey, id = 0 }: Undoing,
   ): Promise<ActionRow | { id: number }> => {
     const { tx, memberId } = present
     if (clientKey === undefined) return requireFound((await listByIds(tx, memberId, [id]))[0])
-    const [known] = await listByKeys(tx, memberId, [clientKey])
-    if (known) return known
+    const [existing] = await listByKeys(tx, memberId, [clientKey])
+    if (existing) return existing
     return { id: await insertClick(tx, { ...present, at: present.now }, clientKey, { undone: true }) }
   }
 
-  /** @returns the lifetime steps that are left; null when it was not completed */
+  /** @returns the remaining lifetime steps; null when it was not completed */
   const uncount = async (present: Present, row: ActionRow | { id: number }): Promise<number | null> => {
     const { tx, memberId, now } = present
     if (!('completedAt' in row) || row.completedAt === null || row.completedDay === null) return null
@@ -48,7 +48,7 @@ export const undoService = (needs: ActionNeeds) => {
   }
 
   return {
-    /** A repeat changes nothing, and so does undoing what was never completed. @throws wrong_step, not_found, undo_passed */
+    /** Idempotent, also for a step that was never completed. @throws wrong_step, not_found, undo_passed */
     undo: async (session: MemberSession, undoing: Undoing): Promise<StepUndone> => {
       requireTracker(session)
       const { left, reply } = await change(session, async (present) => {

@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -11,6 +11,9 @@ import {
 } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
+/** Of a day of these tests: a later rule does not change it. */
+const STEPS = stepsOfStreakDay('2026-03-10')
+
 const NOW = '2026-03-10T18:00:00Z'
 const TODAY = '2026-03-10'
 const HOME = 'America/Los_Angeles'
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** What the call that sets the zone does. */
+/** The effect of the call that sets the zone. */
 const move = (member: ActingMember, from: string, to: string) =>
   inTransaction(world.db, async (tx) => {
     await world.app.services.journey.lock(tx, member.id)
@@ -51,7 +54,7 @@ describe('a change of zone', () => {
     await move(member, HOME, 'Pacific/Kiritimati')
     expect(await excusedOf(member)).toEqual([TODAY])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 2, longestStreak: 2 })
-    // The whole next day passes without a step: now it is broken.
+    // The whole next day passes without a step: now the streak is broken.
     world.clock.advance({ hours: 24 })
     expect(await progressOf(member)).toMatchObject({ currentStreak: 0, longestStreak: 2 })
   })
@@ -63,13 +66,13 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({ currentStreak: 3, longestStreak: 3 })
   })
 
-  it('a day that counts already needs no excuse, and keeps them [DASH-05]', async () => {
+  it('a day that counts already needs no excuse, and keeps its steps [DASH-05]', async () => {
     const member = await traveller(steps(1, 0))
     await move(member, HOME, 'Asia/Tokyo')
     expect(await excusedOf(member)).toEqual([])
     expect(await progressOf(member)).toMatchObject({
       currentStreak: 2,
-      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY,
+      stepsTaken: 2 * STEPS,
     })
   })
 
@@ -90,10 +93,10 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({
       currentStreak: 3,
       longestStreak: 3,
-      stepsTaken: 3 * STEPS_OF_A_STREAK_DAY,
+      stepsTaken: 3 * STEPS,
     })
     const { body } = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
-    expect(body).toMatchObject({ day: TODAY, todayActionsCount: STEPS_OF_A_STREAK_DAY })
+    expect(body).toMatchObject({ day: TODAY, todayActionsCount: STEPS })
   })
 
   it('back and forth ten times changes no more than once, and never the counts [DASH-05]', async () => {
@@ -106,7 +109,7 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({
       currentStreak: 3,
       longestStreak: 3,
-      stepsTaken: 3 * STEPS_OF_A_STREAK_DAY,
+      stepsTaken: 3 * STEPS,
     })
   })
 
@@ -120,7 +123,7 @@ describe('a change of zone', () => {
       await world.db.pool.query('delete from action_day where member_id = $1', [member.id])
       await world.db.pool.query(
         'insert into action_day (member_id, day, completed) select $1, $2::date - n, $3 from generate_series(1, 3) n',
-        [member.id, before, STEPS_OF_A_STREAK_DAY],
+        [member.id, before, STEPS],
       )
       await move(member, from, zone)
       expect({ from, zone, ...(await progressOf(member)) }).toMatchObject({ from, zone, currentStreak: 3 })

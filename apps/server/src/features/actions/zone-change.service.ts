@@ -11,19 +11,19 @@ export interface ZoneChange {
   /** IANA names. */
   readonly from: string
   readonly to: string
-  /** She had chosen none before. */
+  /** The member had no zone before. */
   readonly isFirst: boolean
 }
 
-/** What a change of the member's zone means for her days (spec-decision 7; traps 1). */
+/** The effects of a new zone on the member's days (spec-decision 7; traps 1). */
 export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
   /**
-   * To be called in the transaction that writes the new zone, after the member's row is locked. When her today moves
-   * forward, each day that it leaves behind that has not reached its steps is excused: it breaks no streak and counts for
-   * none. Moving back takes no day. What outages excused by the old zone's clock stays excused, as a fact of her own.
+   * Call in the transaction that writes the new zone, after the lock on the member's row. When the member's today moves
+   * forward, each skipped day that has not reached its steps is excused: it neither breaks a streak nor counts for one.
+   * Moving back skips no day. Days that outages excused in the old zone stay excused, stored as the member's own.
    *
-   * The dashboard asks for the zone when the steps of Step 3 are written already, by a clock that was never hers: with
-   * the first choice they move to her own day, or they would be left over minutes after they were written.
+   * The dashboard asks for the zone after the steps of Step 3 are written, by the default zone's day: the first choice
+   * moves them to the member's own day, or they would be overdue minutes after they were written.
    */
   zoneChanged: async (tx: Tx, memberId: number, { from, to, isFirst }: ZoneChange): Promise<void> => {
     const now = clock.now()

@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (alias: string) =>
+const get = (alias: string) =>
   world.app.inject(`/api/Customer/GetAmbassadorProfileInformation/${encodeURIComponent(alias)}`)
 
 describe('GET Customer/GetAmbassadorProfileInformation', () => {
   it('answers the public profile without a login, whatever the case of the alias [AMB-03, AMB-05, AMB-06]', async () => {
     for (const alias of ['Ada-Park', 'ada-park', 'ADA-PARK']) {
-      const reply = await ask(alias)
+      const reply = await get(alias)
       expect(reply.statusCode).toBe(200)
       expect(reply.json()).toEqual({
         firstName: 'Ada',
@@ -45,14 +45,14 @@ describe('GET Customer/GetAmbassadorProfileInformation', () => {
     await makeMember(world, { webAlias: 'no-rank' })
     await makeMember(world, { webAlias: 'no-subscriber', userTypeId: 4, ...RANK })
     for (const alias of ['no-rank', 'no-subscriber']) {
-      expect((await ask(alias)).json()).toMatchObject({ rank: null, rankLevel: null, rankLevelCode: null })
+      expect((await get(alias)).json()).toMatchObject({ rank: null, rankLevel: null, rankLevelCode: null })
     }
   })
 
   it.each(['nobody-here', DEFAULT_SPONSOR, 'learnMore', "' or 1=1 --", '%'])(
     'answers 404 for %s [AMB-05]',
     async (alias) => {
-      expect((await ask(alias)).statusCode).toBe(404)
+      expect((await get(alias)).statusCode).toBe(404)
     },
   )
 })

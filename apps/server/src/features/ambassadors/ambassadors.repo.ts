@@ -26,6 +26,6 @@ const ambassador = prepared((db) => {
     .prepare('find-ambassador')
 })
 
-/** Who has a web alias, and what everybody may see of them; null when nobody has it. */
+/** The public data of a web alias's member; null when unknown. */
 export const findAmbassador = async ({ orm }: Database, webAlias: string) =>
   (await ambassador(orm).execute({ webAlias }))[0] ?? null

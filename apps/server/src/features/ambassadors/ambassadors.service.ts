@@ -5,26 +5,26 @@ import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { findAmbassador } from './ambassadors.repo.ts'
 
-/** Whom a visitor counts for. */
+/** The sponsor of a visitor. */
 export interface Sponsor {
-  /** null: the company itself. */
+  /** null: the company. */
   readonly memberId: number | null
-  /** As the ambassador writes it, or the default sponsor's. */
+  /** In the ambassador's spelling, or the default sponsor's. */
   readonly webAlias: string
 }
 
-/** Who invites a visitor. */
+/** The ambassador who invites a visitor. */
 export interface Inviter {
-  /** As the ambassador writes it. */
+  /** In the ambassador's spelling. */
   readonly webAlias: string
   readonly name: string
 }
 
-/** Ambassadors: the members who have a web alias, as everybody may see them (public.md 2.3). */
+/** Ambassadors: the public data of members with a web alias (public.md 2.3). */
 export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
   const find = async (alias: string | null) => {
-    const given = givenAlias(alias)
-    return given === null ? null : findAmbassador(db, given)
+    const parsed = givenAlias(alias)
+    return parsed === null ? null : findAmbassador(db, parsed)
   }
   return {
     /** @throws not_found */
@@ -43,13 +43,13 @@ export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
       }
     },
 
-    /** How an invitation names the ambassador of an alias; null when it is nobody's. */
+    /** The ambassador in an invitation's alias; null when unknown. */
     inviter: async (alias: string): Promise<Inviter | null> => {
       const found = await find(alias)
       return found && { webAlias: found.webAlias, name: `${found.firstName} ${found.lastName}` }
     },
 
-    /** Who gets the credit for a visitor who came by this alias: the default sponsor when it is nobody's (G-105, G-110). */
+    /** The sponsor of a visitor with this alias: the default sponsor when unknown (G-105, G-110). */
     sponsorOf: async (alias: string | null): Promise<Sponsor> => {
       const found = await find(alias)
       return found

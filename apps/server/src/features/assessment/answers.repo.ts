@@ -20,7 +20,7 @@ const assessmentWithAnswers = prepared((db) =>
     .prepare('find-answers'),
 )
 
-/** An assessment of the member with the score of each question answered; null when it is unknown or somebody else's. */
+/** An assessment of the member with the score of each answered question; null when unknown or another member's. */
 export const findAnswers = async (
   { orm }: Database,
   memberId: number,
@@ -52,7 +52,7 @@ const answersOf = prepared((db) =>
 export const listAnswers = async (tx: Tx, memberId: number, assessmentId: number): Promise<StoredScore[]> =>
   answersOf(tx).execute({ memberId, assessmentId })
 
-/** An assessment under its lock, and what was written into it. */
+/** A locked assessment, and the result of the write. */
 const Written = z.object({
   stepId: z.int(),
   typeId: AssessmentTypeId,
@@ -64,10 +64,10 @@ const Written = z.object({
 })
 
 /**
- * Locks the member and her assessment until the transaction ends, in the one order in which step changes take their locks,
- * and writes answers into it, each question once, if it is open.
- * @returns the assessment as it was before, and how many answers are new, not changed; undefined when it is unknown or
- *   somebody else's
+ * Locks the member and the assessment until the transaction ends, in the order of step changes, and writes answers,
+ * each question once, if it is open.
+ * @returns the assessment before the write, and how many answers are new, not changed; undefined when unknown or
+ * another member's
  */
 export const writeAnswers = async (
   tx: Tx,
@@ -77,7 +77,7 @@ export const writeAnswers = async (
 ) => {
   const written = await tx.$client.query({
     name: 'write-answers',
-    // PostgreSQL gives `xmax` to a row that was there before.
+    // PostgreSQL sets `xmax` on a row that existed before.
     text: `with present as (
         select m.step_id, a.type_id, a.completed_at, a.answered, a.last_area, a.furthest_area
         from ${getTableName(member)} m join assessment a on a.member_id = m.id

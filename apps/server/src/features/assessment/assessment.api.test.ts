@@ -62,16 +62,16 @@ describe('GET areas/GetQuestions', () => {
   })
 
   it('repeats the questions in the mid-year review, and asks others in the level review [STEP1-15]', async () => {
-    const ask = async (typeId: 1 | 2 | 3, stepId: number) => {
+    const get = async (typeId: 1 | 2 | 3, stepId: number) => {
       const member = await asMember(world, { stepId })
       const areas: Area[] = (
         await member.send('GET', `/areas/GetQuestions/${await makeAssessment(world, member.id, typeId)}`)
       ).body
       return areas.flatMap(({ questions }) => questions.map(({ id }) => id))
     }
-    const step1 = await ask(1, 1)
-    expect(await ask(2, 5)).toEqual(step1)
-    const level = await ask(3, 6)
+    const step1 = await get(1, 1)
+    expect(await get(2, 5)).toEqual(step1)
+    const level = await get(3, 6)
     expect(level).toHaveLength(70)
     expect(level.filter((id) => step1.includes(id))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('GET Dashboard/GetOolaScores', () => {
     ])
   })
 
-  it("is empty at first, without anybody else's records, and 401 without a session", async () => {
+  it('is empty at first, without other members’ records, and 401 without a session', async () => {
     const member = await asMember(world, { stepId: 1 })
     expect(await member.send('GET', '/Dashboard/GetOolaScores')).toEqual({ status: 200, body: [] })
     expect((await world.app.inject({ url: '/api/Dashboard/GetOolaScores' })).statusCode).toBe(401)

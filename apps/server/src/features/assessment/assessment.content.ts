@@ -26,7 +26,7 @@ const questionsOf = (set: QuestionSet) => set.flatMap((area) => area.questions)
 
 /**
  * `content/assessment/*.yaml`: the questions of Step 1, which the mid-year review repeats, and those of the level
- * review (C-21). Answers are stored by question id, so no id may stand for two questions.
+ * review (C-21). Answers are stored by question id, so ids must be unique.
  */
 export const AssessmentContent = z
   .object({ journeyQuestions: QuestionSet, levelReviewQuestions: QuestionSet })
@@ -40,7 +40,7 @@ export const AssessmentContent = z
   })
 export type AssessmentContent = z.infer<typeof AssessmentContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const ASSESSMENT_FILES = {
   journeyQuestions: 'assessment/journey-questions.yaml',
   levelReviewQuestions: 'assessment/level-review-questions.yaml',

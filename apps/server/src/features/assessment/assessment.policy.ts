@@ -1,5 +1,5 @@
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** A member’s answers and wheels stay hers when she no longer subscribes (traps 27). @throws not_allowed */
+/** Members keep access to their answers and wheels after the subscription ends (traps 27). @throws not_allowed */
 export const requireOwnAssessments = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)

@@ -11,7 +11,7 @@ export interface NewAssessment {
   readonly at: Date
 }
 
-/** False while another one of hers is open: there is one at a time. */
+/** False while another one of the member is open: at most one at a time. */
 export const insertAssessment = async (
   tx: Tx,
   { memberId, typeId, level, at }: NewAssessment,
@@ -65,7 +65,7 @@ export const writeResult = async (
     .where(isAssessment(memberId, assessmentId))
 }
 
-// The columns that a completed one fills.
+// The columns that completion fills.
 const FinishedAssessment = z.object({
   id: z.int(),
   typeId: AssessmentTypeId,
@@ -93,7 +93,7 @@ const finished = prepared((db) =>
     .prepare('list-finished-assessments'),
 )
 
-/** Completed assessments, newest first; all of them without a limit. */
+/** Completed assessments, newest first; without a limit all of them. */
 export const listFinished = async (
   { orm }: Database,
   memberId: number,

@@ -17,8 +17,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /**
- * Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17).
- * @throws assessment_still_open when one is open: steps alone never lead there, a hand that moved her back does
+ * Opens the assessment of a step; the journey calls it in the transaction that reaches the step (G-17).
+ * @throws assessment_still_open when one is open: only moving a member back by hand leads there
  */
 export const openAssessment = async (
   tx: Tx,
@@ -27,19 +27,19 @@ export const openAssessment = async (
   if (!(await repo.insertAssessment(tx, opened))) throw appError('assessment_still_open')
 }
 
-/** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; spec-decision 5). */
+/** The 70 questions, their answers and the scores from them (journey.md 2 to 5; spec-decision 5). */
 export const assessmentService = ({ db, clock, live, content, journey }: Needs) => {
-  /** The member's own assessment with every question and the score that it has so far (STEP1-38). */
+  /** The member's own assessment with every question and its score so far (STEP1-38). */
   const questions = async (session: MemberSession, assessmentId: number): Promise<AssessmentArea[]> => {
     requireOwnAssessments(session)
     const found = await findAnswers(db, session.memberId, assessmentId)
     if (!found) throw appError('not_found')
     const set = questionSetOf(content.assessment, found.typeId)
     return LIFE_AREAS.flatMap(({ id, name, color, weight }, index) => {
-      const asked = set[index]
+      const areaSet = set[index]
       const words = content.journey.areas[index]
-      if (!asked || !words) return []
-      const answered = asked.questions.map((question) => ({
+      if (!areaSet || !words) return []
+      const answered = areaSet.questions.map((question) => ({
         ...question,
         score: found.scores.get(question.id) ?? null,
       }))
@@ -57,7 +57,7 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     })
   }
 
-  /** One record for each finished assessment, newest first (SCORE-20, SCORE-21; G-26). */
+  /** One record per finished assessment, newest first (SCORE-20, SCORE-21; G-26). */
   const scores = async (session: MemberSession): Promise<OolaScore[]> => {
     requireOwnAssessments(session)
     const finished = await repo.listFinished(db, session.memberId, null)
@@ -81,9 +81,9 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     scores,
     /** The newest finished assessment, or null before the first. */
     latest: async (memberId: number) => (await repo.listFinished(db, memberId, 1))[0] ?? null,
-    /** All finished assessments, the newest first. */
+    /** All finished assessments, newest first. */
     finishedOf: (memberId: number) => repo.listFinished(db, memberId, null),
-    /** A finished assessment of the member's; null when she has no such one. */
+    /** A finished assessment of the member; null when there is none with this id. */
     finished: async (memberId: number, assessmentId: number) =>
       (await repo.listFinished(db, memberId, null)).find(({ id }) => id === assessmentId) ?? null,
   }

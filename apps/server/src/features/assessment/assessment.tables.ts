@@ -18,8 +18,8 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * One run through the 70 questions. It is open until its seventieth answer, which completes it in the same
- * transaction: the checks below make a full but open assessment impossible, so nothing ever needs mending.
+ * One run through the 70 questions. Open until its seventieth answer, which completes it in the same transaction: the
+ * checks below make a full but open assessment impossible, so no repair is ever needed.
  */
 export const assessment = pgTable(
   'assessment',
@@ -31,7 +31,7 @@ export const assessment = pgTable(
     level: smallint('level').notNull(),
     /** Questions answered so far, 0 to 70. */
     answered: smallint('answered').notNull().default(0),
-    /** The last area, in area order, that has an answer; 1 before the first. */
+    /** The last area, in area order, with an answer; 1 before the first. */
     lastArea: smallint('last_area').notNull().default(1),
     /** Furthest area reached, 1 to 7 (G-17; STEP1-29): the last with an answer, or the next once all up to it is done. */
     furthestArea: smallint('furthest_area')

@@ -8,7 +8,7 @@ export interface StoredScore {
   readonly score: number
 }
 
-/** Step 1 and the mid-year review ask the same questions; the level review has its own (C-21; STEP1-15). */
+/** Step 1 and the mid-year review have the same questions; the level review has its own (C-21; STEP1-15). */
 export const questionSetOf = (content: AssessmentContent, typeId: AssessmentTypeId): QuestionSet =>
   typeId === ASSESSMENT_TYPES.levelReview ? content.levelReviewQuestions : content.journeyQuestions
 
@@ -16,7 +16,7 @@ export const questionSetOf = (content: AssessmentContent, typeId: AssessmentType
 export const areaByQuestion = (set: QuestionSet): ReadonlyMap<number, number> =>
   new Map(set.flatMap(({ areaId, questions }) => questions.map(({ id }) => [id, areaId] as const)))
 
-/** Names every score whose question the assessment does not ask; an empty list means that all is well. */
+/** One issue per score whose question is not in the assessment; an empty list is valid. */
 export const checkQuestionIds = (
   areas: ReadonlyMap<number, number>,
   scores: readonly StoredScore[],
@@ -27,7 +27,7 @@ export const checkQuestionIds = (
       : [{ path: `scores.${index}.questionId`, message: 'is not a question of this assessment' }],
   )
 
-/** One score for each question: a question that was sent twice counts with its last score. */
+/** One score per question: the last one of a repeated question. */
 export const lastScores = (scores: readonly StoredScore[]): StoredScore[] => [
-  ...new Map(scores.map((given) => [given.questionId, given])).values(),
+  ...new Map(scores.map((each) => [each.questionId, each])).values(),
 ]

@@ -23,7 +23,7 @@ const answering = async ({ answered = 0 } = {}) => {
   return { member, id, save, read: () => readAssessment(world, member.id, id) }
 }
 
-/** Sends requests while the assessment's row is locked, and lets them go once all of them wait for it. The pool has 8. */
+/** Sends requests while the assessment's row is locked, and unlocks it once all of them wait. The pool has 8. */
 const allAtOnce = async <T>(
   memberId: number,
   id: number,
@@ -77,7 +77,7 @@ describe('saves at the same time', () => {
     expect(member.receivedEvents()).toHaveLength(2)
   })
 
-  it('different last answers from two devices complete once, and the later one is told that it is closed', async () => {
+  it('different last answers from two devices complete once, and the later one is refused as closed', async () => {
     const { save, read } = await answering({ answered: 69 })
     const replies = await Promise.all([
       save([{ questionId: 70, score: 2 }]),
@@ -95,7 +95,7 @@ describe('saves at the same time', () => {
     expect(await read()).toMatchObject({ answered: 70, stored: 70, stepId: 2, areaScores: Array(7).fill(50) })
   })
 
-  it('twenty members who save at once each get their own answers written and told', async () => {
+  it('twenty members who save at once each get their own answers stored and returned', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => answering()))
     const replies = await Promise.all(
       members.map(({ save }, index) => save(scoresFor(1, 1, index + 1, () => 10 - (index % 10)))),
@@ -113,7 +113,7 @@ describe('saves at the same time', () => {
     }
   })
 
-  it('nobody waits for a member whose assessment is held', async () => {
+  it('a member whose assessment is locked delays no other', async () => {
     const [held, ...others] = await Promise.all([answering(), answering(), answering()])
     const [hers] = await Promise.all([
       allAtOnce(held.member.id, held.id, 1, async () => {
@@ -136,7 +136,7 @@ describe('saves at the same time', () => {
 describe('a server that dies while it saves the last answer', () => {
   it('leaves an open assessment with what was acknowledged before, and the next save completes it', async () => {
     const { member, save, id, read } = await answering({ answered: 69 })
-    // The process is gone before the step is written: PostgreSQL rolls back what the connection had done.
+    // The process dies before the step is written: PostgreSQL rolls the transaction back.
     await world.db.pool.query(`
       create function fall_over() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
       create trigger fall_over before update of step_id on member for each row

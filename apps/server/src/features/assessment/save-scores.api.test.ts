@@ -10,14 +10,14 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 let world: TestApp
 beforeAll(async () => {
-  // 05:30 in UTC is the evening before in Los Angeles, where these members live unless told otherwise.
+  // 05:30 in UTC is the evening before in Los Angeles, the default zone of these members.
   world = await makeTestApp({ now: '2026-03-10T05:30:00Z' })
 })
 afterAll(() => world.close())
 
 const STEP_OF_TYPE = { 1: 1, 2: 5, 3: 6 } as const
 
-/** A member inside an assessment, of which the first questions are answered. */
+/** A member in an assessment with the first questions answered. */
 const answering = async ({
   typeId = 1 as 1 | 2 | 3,
   answered = 0,
@@ -31,7 +31,7 @@ const answering = async ({
 }
 
 describe('POST Scores/ScorePartialSave', () => {
-  it('saves one answer at a time and tells how far the member has come [STEP1-28, STEP1-39]', async () => {
+  it('saves one answer at a time and returns the member’s progress [STEP1-28, STEP1-39]', async () => {
     const { save, id, read } = await answering()
     expect(await save([{ questionId: 1, score: 7 }])).toEqual({
       status: 200,
@@ -112,7 +112,7 @@ describe('POST Scores/ScorePartialSave', () => {
     })
   })
 
-  it('takes the day of completion from the zone of the member', async () => {
+  it('derives the day of completion from the zone of the member', async () => {
     const { save, read } = await answering({ timeZone: 'Pacific/Kiritimati' })
     await save(scoresFor(1, 1, 70))
     expect((await read()).completionDate).toBe('2026-03-10')
@@ -135,7 +135,7 @@ describe('POST Scores/ScorePartialSave', () => {
       status: 409,
       body: { code: 'assessment_closed', title: 'Error' },
     })
-    // Half of it right is not right.
+    // Partly repeated answers are not a repeat.
     expect(await save([...last, { questionId: 1, score: 6 }])).toMatchObject({ status: 409 })
     expect(await read()).toEqual(before)
     expect(member.receivedEvents()).toHaveLength(2)

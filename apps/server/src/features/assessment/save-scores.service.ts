@@ -25,13 +25,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
-interface GivenAnswers {
+interface AnswersInput {
   readonly assessmentId: number
   readonly typeId: AssessmentTypeId
   readonly scores: readonly StoredScore[]
 }
 
-/** Where the member stands after a save (G-18). */
+/** The member's progress after a save (G-18). */
 interface Saved {
   readonly userStepId: number
   readonly assessmentId: number
@@ -62,11 +62,11 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       ]),
     )
 
-  /** Writes the scores that follow from all answers. @returns the step that the member is moved to */
+  /** Computes and writes the scores. @returns the member's new step */
   const complete = async (
     tx: Tx,
     { memberId, timeZone }: MemberSession,
-    { assessmentId, typeId }: GivenAnswers,
+    { assessmentId, typeId }: AnswersInput,
   ): Promise<number> => {
     const now = clock.now()
     await repo.writeResult(tx, memberId, assessmentId, {
@@ -79,14 +79,14 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
   }
 
   /**
-   * Answers, count, scores and step in one transaction, so that an acknowledged last answer is a completed assessment,
-   * whatever happens to the server afterwards.
+   * Answers, count, scores and step in one transaction, so that an acknowledged last answer means a completed
+   * assessment, even if the server crashes afterwards.
    */
-  const save = (session: MemberSession, given: GivenAnswers, lastArea: number) =>
+  const save = (session: MemberSession, input: AnswersInput, lastArea: number) =>
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
-      const { assessmentId, typeId, scores } = given
-      // What is refused below is rolled back with it.
+      const { assessmentId, typeId, scores } = input
+      // A refusal below rolls it back.
       const present = await answers.writeAnswers(tx, memberId, assessmentId, scores)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
@@ -94,7 +94,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
         throw appError('validation_failed', { issues: [issue] })
       }
       const full = { assessmentId, areaId: 7, answered: QUESTIONS_PER_ASSESSMENT }
-      // A completed assessment takes the same scores once more, sent after a lost reply, and no others (G-18).
+      // A completed assessment accepts only a repeat of its scores, after a lost reply (G-18).
       if (present.isCompleted) {
         const stored = await listScores(tx, memberId, assessmentId)
         if (scores.some(({ questionId, score }) => stored.get(questionId) !== score))
@@ -104,7 +104,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       const { added } = present
       const answered = present.answered + added
       if (answered === QUESTIONS_PER_ASSESSMENT)
-        return { ...full, userStepId: await complete(tx, session, given), completed: true }
+        return { ...full, userStepId: await complete(tx, session, input), completed: true }
       const isFurther = added > 0 || lastArea > present.lastArea
       const progress = { answered, lastArea: Math.max(present.lastArea, lastArea) }
       const areaId = isFurther
@@ -114,20 +114,20 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     })
 
   /**
-   * Saves answers as they are given (STEP1-39). The last write of a question wins, a repeat changes nothing, and the
+   * Saves answers as they are given (STEP1-39). The last write of a question wins, repeats change nothing, and the
    * seventieth answer completes the assessment and moves the step.
    * @throws validation_failed, not_found, assessment_closed
    */
-  return async (session: MemberSession, given: GivenAnswers): Promise<Saved> => {
+  return async (session: MemberSession, input: AnswersInput): Promise<Saved> => {
     requireOwnAssessments(session)
-    const areas = areasOf[given.typeId]
-    const issues = checkQuestionIds(areas, given.scores)
+    const areas = areasOf[input.typeId]
+    const issues = checkQuestionIds(areas, input.scores)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    const scores = lastScores(given.scores)
+    const scores = lastScores(input.scores)
     const lastArea = Math.max(...scores.map(({ questionId }) => areas.get(questionId) ?? 1))
-    const { completed, ...saved } = await save(session, { ...given, scores }, lastArea)
+    const { completed, ...saved } = await save(session, { ...input, scores }, lastArea)
     if (completed) {
-      // Her own tab as well: its reply does not have the scores.
+      // The member's own tab as well: its reply does not have the scores.
       live.publish(scoresChanged, {}, { member: session.memberId })
       journey.announce(session.memberId)
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (userId: number, headers: Record<string, string> = {}) =>
+const get = (userId: number, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/Login/GetSilentToken/${userId}`, headers })
 type Headers = Record<string, string>
 
@@ -21,7 +21,7 @@ const open = (token: string, headers: Headers = {}) =>
 
 const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   const { member, headers } = await makeSignedIn(world, given)
-  const token = (await ask(member.id, headers)).json().silentToken as string
+  const token = (await get(member.id, headers)).json().silentToken as string
   return { member, headers, token, visit: () => open(token, sessionCookie(headers)) }
 }
 
@@ -42,8 +42,8 @@ describe('GET Login/GetSilentToken', () => {
   it('is for the member alone', async () => {
     const { member, headers } = await makeSignedIn(world)
     const other = await makeMember(world)
-    expect((await ask(member.id)).statusCode).toBe(401)
-    expect((await ask(other.id, headers)).statusCode).toBe(403)
+    expect((await get(member.id)).statusCode).toBe(401)
+    expect((await get(other.id, headers)).statusCode).toBe(403)
   })
 })
 
@@ -57,7 +57,7 @@ describe('the built-in back office', () => {
     expect(reply.body).toContain('Level 3')
   })
 
-  it('is a page that nobody may keep, frame or script, whose own style is allowed by its hash', async () => {
+  it('is a page that cannot be cached, framed or scripted, whose own style is allowed by its hash', async () => {
     const { headers, body } = await (await tokenFor()).visit()
     const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
@@ -68,7 +68,7 @@ describe('the built-in back office', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('opens once, even when twenty visits race for it, and says why it opens no more', async () => {
+  it('opens once, even when twenty visits race for it, and then shows why it does not open', async () => {
     const { visit } = await tokenFor()
     const visits = await Promise.all(Array.from({ length: 20 }, visit))
     expect(visits.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the built-in back office', () => {
     expect(refused[0]?.body).toContain('used already')
   })
 
-  it('opens for 60 seconds and says when that is over', async () => {
+  it('opens for 60 seconds and then shows that it has expired', async () => {
     const [first, second] = [await tokenFor(), await tokenFor()]
     world.clock.advance({ seconds: 59 })
     expect((await first.visit()).statusCode).toBe(200)
@@ -129,9 +129,9 @@ describe('the built-in back office', () => {
       expect(reply.body).not.toContain(member.firstName)
       expect(reply.body).toContain('only in the browser where you are logged in')
     }
-    // Not used up by the others.
+    // Other visits do not count against it.
     expect((await visit()).statusCode).toBe(200)
-    const second = (await ask(member.id, headers)).json().silentToken
+    const second = (await get(member.id, headers)).json().silentToken
     await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
     expect((await open(second, sessionCookie(headers))).statusCode).toBe(403)
   })

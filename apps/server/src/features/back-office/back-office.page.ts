@@ -38,7 +38,7 @@ const accountTable = (profile: CustomerProfile): string =>
     .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('')}</table>`
 
-/** The built-in back office: shows whose account a token opened, or says plainly why it opened none. */
+/** The built-in back office: shows the account of a token, or why the token was refused. */
 export const backOfficePage = (visit: Visit): { status: number; html: string } => {
   if (visit.kind === 'account') {
     return {

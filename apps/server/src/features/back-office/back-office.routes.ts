@@ -15,12 +15,12 @@ export const backOfficeRoutes = (handle: Handle, backOffice: BackOfficeService):
 
 const Query = z.object({ token: z.string().max(2000).catch('') })
 
-/** `/backOffice?token=...`, the default of BACKOFFICE_URL: the button works out of the box (spec-decision 3). */
+/** `/backOffice?token=...`, the default of BACKOFFICE_URL: the button works without configuration (spec-decision 3). */
 export const backOfficePages = (app: FastifyInstance, backOffice: BackOfficeService): void => {
   app.route({
     method: 'GET',
     url: '/backOffice',
-    // A HEAD request must not use the token up.
+    // A HEAD request must not consume the token.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { token } = Query.parse(request.query)

@@ -14,8 +14,8 @@ export type Visit =
   | { readonly kind: 'expired' | 'invalid' | 'used' | 'elsewhere' }
 
 /**
- * Single sign-on to the business back office (SHELL-27, SHELL-28; spec-decision 3). A token works once, for a minute, and only in the
- * browser that asked for it, as long as it is signed in there (traps 52).
+ * Single sign-on to the business back office (SHELL-27, SHELL-28; spec-decision 3). A token works once, for a minute,
+ * and only in the browser that requested it, while it is signed in there (traps 52).
  */
 export const backOfficeService = ({ clock, secrets, account }: Needs) => {
   const nameOf = ({ sessionKey }: MemberSession): string =>
@@ -29,14 +29,14 @@ export const backOfficeService = ({ clock, secrets, account }: Needs) => {
     },
 
     /**
-     * What the built-in back office does with a token: verify it, use it up, look at the account.
+     * Opens the built-in back office: verifies the token, consumes it, reads the account.
      * @param sessionToken of the visiting browser's cookie, or null
      */
     visit: async (token: string, sessionToken: string | null): Promise<Visit> => {
       const read = await readSilentToken(token, secrets.silentToken, clock.now())
       if (read.kind !== 'valid') return read
       const session = sessionToken === null ? null : await account.readSession(sessionToken)
-      // Not used up: the member may still come herself.
+      // Not consumed: the member may still use it.
       if (!session || nameOf(session) !== read.session) return { kind: 'elsewhere' }
       if (!(await account.consumeToken(read.mark, read.expiresAt))) return { kind: 'used' }
       return { kind: 'account', profile: await account.readProfile(read.memberId) }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** Seconds that a silent token lives (spec-decision 3). */
+/** Lifetime of a silent token in seconds (spec-decision 3). */
 const SILENT_TOKEN_SECONDS = 60
-/** Whom it is for. */
+/** The audience. */
 const BACK_OFFICE = 'backoffice'
 
-/** Whom a silent token is for, and the session that asked for it. */
+/** The member of a silent token, and the session that requested it. */
 export interface SilentClaims {
   readonly memberId: number
-  /** Names the session without telling its token: the browser that holds it is the only one that may use this. */
+  /** Identifies the session without its token: only the browser that has it may use this. */
   readonly session: string
 }
 
@@ -35,14 +35,14 @@ export type SilentToken =
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' }
 
-/** Reads a token as the back office does. */
+/** Verifies a token like the back office. */
 export const readSilentToken = async (token: string, secret: Uint8Array, now: Date): Promise<SilentToken> => {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       audience: BACK_OFFICE,
       currentDate: now,
-      // Whatever it says of its end: none is older than this.
+      // Independent of its own expiry.
       maxTokenAge: SILENT_TOKEN_SECONDS,
       requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
     })

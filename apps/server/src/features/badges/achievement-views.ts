@@ -5,7 +5,7 @@ import type { BadgeText } from './badges.content.ts'
 import type { BadgeOwner, EarnedBadge } from './badges.repo.ts'
 
 /**
- * How a member's badges are shown: their words, her facts, and the pictures that networks show.
+ * Views of a member's badges: texts, the member's facts, and share pictures.
  * @param texts of all badges, by id
  * @param imageUrl absolute, by badge
  */
@@ -33,7 +33,7 @@ export const achievementViews = (
   return {
     /** Everything earned, by id (BADGE-12). */
     mine: (): Achievement[] => earned(owner.earned.toSorted((a, b) => a.id - b.id)),
-    /** The six that came last, newest first (G-124). */
+    /** The six most recent, newest first (G-124). */
     latest: (): Achievement[] => earned(owner.earned.slice(-ACHIEVEMENTS_SHOWN).toReversed()),
     /** All of them in their groups, by id (DASH-15). */
     groups: (): Achievements => {

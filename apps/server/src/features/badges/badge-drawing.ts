@@ -7,11 +7,11 @@ import { drawCoachBadge } from './coach-badge-drawings.ts'
 import { drawNumber } from './digit-outlines.ts'
 import { drawNamedBadge } from './named-badge-drawings.ts'
 
-/** A drawing reaches this far from the origin. */
+/** The radius of a drawing around the origin. */
 export const BADGE_RADIUS = 60
 const FRAME = `${-BADGE_RADIUS} ${-BADGE_RADIUS} ${2 * BADGE_RADIUS} ${2 * BADGE_RADIUS}`
 
-/** Seven badges of a tier go once around the areas; each tier has more to it than the one before. */
+/** Seven badges of a tier go once around the areas; each tier adds detail. */
 const tierOf = (place: number): { area: number; tier: number } => ({
   area: 1 + (place % 7),
   tier: Math.floor(place / 7),
@@ -19,7 +19,7 @@ const tierOf = (place: number): { area: number; tier: number } => ({
 
 const count = (value: number, fit: number): string => drawNumber(value, { size: 32, fit, color: INK })
 
-/** Closed flowers: one circle of petals, two, three, at last all seven colours. */
+/** Closed flowers: one circle of petals, two, three, finally all seven colours. */
 const milestone = (id: number): string => {
   const { area, tier } = tierOf(id - FIRST_MILESTONE_ID)
   const behind = Math.min(tier, 2)
@@ -43,7 +43,7 @@ const milestone = (id: number): string => {
   return layers.join('') + front + hub(29) + count(badgeValue(id, 0) ?? 0, 46)
 }
 
-/** Suns: fourteen rays, then long and short ones, at last all seven colours. */
+/** Suns: fourteen rays, then long and short ones, finally all seven colours. */
 const streak = (id: number): string => {
   const { area, tier } = tierOf(id - FIRST_STREAK_ID)
   const rays = bloom({
@@ -66,9 +66,9 @@ const streak = (id: number): string => {
 }
 
 /**
- * A badge about the origin, as SVG elements: the wheel's petals in the colours of the areas. The same id is always
- * the same drawing. Pale rims and a white middle make it stand on light and on dark pages.
- * @param goalsCompleted the number in the goal badge; without it the middle stays free for the page's own
+ * A badge around the origin, as SVG elements: the wheel's petals in the colours of the areas. The drawing depends only
+ * on the id. Pale rims and a white middle make it visible on light and on dark pages.
+ * @param goalsCompleted the number in the goal badge; without it the middle stays empty for the page's own
  */
 export const drawBadge = (id: number, goalsCompleted?: number): string => {
   if (id >= COACH_BADGE_IDS.from) return drawCoachBadge(id)
@@ -79,6 +79,6 @@ export const drawBadge = (id: number, goalsCompleted?: number): string => {
   return drawNamedBadge(id) + middle
 }
 
-/** The badge as a picture of its own. */
+/** The badge as an SVG document. */
 export const badgeSvg = (id: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="${FRAME}">${drawBadge(id)}</svg>`

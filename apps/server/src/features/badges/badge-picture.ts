@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-/** A badge's picture as it is sent. */
+/** A badge's picture, ready to send. */
 export interface BadgePicture {
   readonly svg: string
   readonly zipped: Buffer
@@ -9,7 +9,7 @@ export interface BadgePicture {
   readonly tag: string
 }
 
-/** Zips and marks a picture once: it is the same for everybody until the drawing changes. */
+/** Compresses and tags a picture once: it is the same for all until the drawing changes. */
 export const badgePicture = (svg: string): BadgePicture => ({
   svg,
   zipped: gzipSync(svg, { level: 9 }),

@@ -24,7 +24,7 @@ it('each badge of content has its picture at media/svg/{fileName}.svg [BADGE-08]
   }
 })
 
-it('browsers keep it for a day, ask for changes by its mark, and get it zipped', async () => {
+it('is cached for a day, revalidated by its tag, and compressed', async () => {
   const address = '/media/svg/milestone-100.svg'
   const { headers } = await open(address)
   expect(headers['cache-control']).toBe('public, max-age=86400')

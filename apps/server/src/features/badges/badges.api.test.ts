@@ -44,7 +44,7 @@ describe('awarding', () => {
 })
 
 describe('GET Customer/GetMyAchiements', () => {
-  it('answers what was earned with its words, day, number and links [BADGE-01, BADGE-12]', async () => {
+  it('answers earned badges with text, day, number and links [BADGE-01, BADGE-12]', async () => {
     const member = await asMember(world, { webAlias: 'badge-alias' })
     world.clock.set('2026-03-11T05:00:00Z') // still 10 March in Los Angeles
     await award(member, [31])
@@ -133,7 +133,7 @@ describe('GET Customer/GetCustomerProfileInformation', () => {
 })
 
 describe('PUT Customer/UpdateDisplayedBadge', () => {
-  it('marks the badge once, tells the other tabs once, and keeps the first moment [BADGE-10, BADGE-13]', async () => {
+  it('marks the badge once, notifies the other tabs once, and stores the first time [BADGE-10, BADGE-13]', async () => {
     const member = await asMember(world)
     await award(member, [1, 2])
     expect(await close(member, 1)).toEqual({ status: 200, body: { ok: true } })
@@ -157,7 +157,7 @@ describe('PUT Customer/UpdateDisplayedBadge', () => {
     ])
   })
 
-  it("refuses somebody else's userid, a badge that was not earned, and one that does not exist [BADGE-13]", async () => {
+  it('refuses another member’s userid, an unearned badge, and an unknown one [BADGE-13]', async () => {
     const member = await asMember(world)
     const stranger = await asMember(world)
     await award(member, [1])

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
 
-/** The words of an achievement; what earns it is a rule of the contract. */
+/** The texts of an achievement; the contract has the rule that earns it. */
 const BadgeText = z.object({
   id: Id,
   achievementName: Text.max(40),
@@ -41,7 +41,7 @@ export const BadgesContent = z.object({
 })
 export type BadgesContent = z.infer<typeof BadgesContent>
 
-/** Where it stands, relative to `content/`. */
+/** The files, relative to `content/`. */
 export const BADGES_FILES = {
   badges: 'badges/badges.yaml',
   coachBadges: 'badges/coach-badges.yaml',

@@ -13,7 +13,7 @@ export interface Award {
   readonly awardedDay: string
 }
 
-/** @returns the ids that are new; those that the member has already stay as they are */
+/** @returns the new ids; existing badges stay unchanged */
 export const insertBadges = async (
   tx: Tx,
   { memberId, badgeIds, awardedAt, awardedDay }: Award,
@@ -29,7 +29,7 @@ export const insertBadges = async (
 const EarnedBadge = z.object({ id: z.int(), day: z.string(), displayed: z.boolean() })
 export type EarnedBadge = z.output<typeof EarnedBadge>
 
-/** Whose badges they are, and what the header of the achievements shows of the member (DASH-15). */
+/** The owner of badges, for the header of the achievements (DASH-15). */
 const BadgeOwner = z.object({
   userTypeId: z.int(),
   firstName: z.string(),
@@ -39,12 +39,12 @@ const BadgeOwner = z.object({
   webAlias: z.string().nullable(),
   goalsCompleted: z.int(),
   ...Rank.shape,
-  /** In the order in which they were earned, those of one moment by id. */
+  /** In the order of the award, those of one moment by id. */
   earned: z.array(EarnedBadge),
 })
 export type BadgeOwner = z.output<typeof BadgeOwner>
 
-/** A member with the badges between two ids, in one round trip; null when there is no such member. */
+/** A member with the badges between two ids, in one round trip; null for an unknown member. */
 export const findOwner = async (
   { pool }: Database,
   memberId: number,
@@ -73,7 +73,7 @@ export const findOwner = async (
 
 const Displayed = z.object({ known: z.boolean() })
 
-/** Marks a badge as displayed, unless it is already. @returns whether the member has it, and whether that was new */
+/** Marks a badge as displayed. @returns whether the member has it, and whether it was new */
 export const setDisplayed = async (
   { pool }: Database,
   memberId: number,

@@ -27,7 +27,7 @@ interface BadgeFace {
   readonly achievementName: string
   readonly socialMediaTitle: string
   readonly socialMediaMessage: string
-  /** SVG about the origin, within a radius of 60. */
+  /** SVG around the origin, within a radius of 60. */
   readonly drawing: string
 }
 
@@ -43,14 +43,14 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     return repo.insertBadges(tx, { memberId, badgeIds, awardedAt, awardedDay: localDay(awardedAt, timeZone) })
   }
 
-  /** Opens the pop-up on the dashboards that the member has open, also where the badge was just earned. */
+  /** Opens the pop-up on the member's open dashboards, including the tab that earned the badge. */
   const announce = (memberId: number): void => live.publish(badgesChanged, {}, { member: memberId })
 
-  /** The picture that networks show for a badge, whoever has it; her own page has one with her count. */
+  /** The share picture of a badge, independent of its owner; the owner's page has one with the member's count. */
   const imageUrl = (badgeId: number): string => `${settings.PUBLIC_URL}/shared/badges/${badgeId}.png`
 
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
-  const look = async (memberId: number) => {
+  const loadViews = async (memberId: number) => {
     const found = await repo.findOwner(db, memberId, MEMBERS_BADGES)
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
@@ -64,8 +64,8 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
 
   /** The picture of a `fileName` (BADGE-08); null when no badge has it. */
   const picture = (fileName: string): BadgePicture | null => {
-    const known = pictures.get(fileName)
-    if (known) return known
+    const cached = pictures.get(fileName)
+    if (cached) return cached
     const text = [...texts, ...content.badges.coachBadges].find((badge) => badge.fileName === fileName)
     if (!text) return null
     const drawn = badgePicture(badgeSvg(text.id))
@@ -85,19 +85,19 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     award,
     announce,
 
-    /** What these badges congratulate on was taken back: they stay, and open no window by themselves. */
+    /** The cause of these badges was undone: they stay, and open no pop-up. */
     closeWindows: (tx: Tx, memberId: number, badgeIds: readonly number[]): Promise<void> =>
       repo.setAllDisplayed(tx, { memberId, badgeIds, at: clock.now() }),
 
     /** BADGE-12 */
     mine: async (session: MemberSession): Promise<Achievement[]> => {
       requireOwnBadges(session)
-      return (await look(session.memberId)).views.mine()
+      return (await loadViews(session.memberId)).views.mine()
     },
 
     /** The six newest and all achievements, for the profile of the dashboard (G-124; DASH-16). */
     ofProfile: async (memberId: number) => {
-      const { views, achievements } = await look(memberId)
+      const { views, achievements } = await loadViews(memberId)
       return { latestAchievements: views.latest(), achievements }
     },
 
@@ -105,7 +105,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     profileInformation: async (session: MemberSession): Promise<ProfileInformation> => {
       requireOwnBadges(session)
       const { memberId } = session
-      const { owner, hidden, views, achievements } = await look(memberId)
+      const { owner, hidden, views, achievements } = await loadViews(memberId)
       return {
         userId: memberId,
         firstName: owner.firstName,
@@ -119,7 +119,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       }
     },
 
-    /** The pop-up was closed (BADGE-13); a repeat changes nothing. @throws not_found for a badge that was not earned */
+    /** The pop-up was closed (BADGE-13); idempotent. @throws not_found for a badge that was not earned */
     setDisplayed: async (session: MemberSession, badgeId: number): Promise<void> => {
       requireOwnBadges(session)
       await setDisplayed(session, badgeId)
@@ -131,14 +131,17 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       await setDisplayed(session, badgeId)
     },
 
-    /** The day on which a member earned a badge, and her count of goals now; null when she has not, or may not see it. */
+    /**
+     * The award date of a member's badge, and the present count of goals; null when not earned or not visible to the
+     * member.
+     */
     earned: async (memberId: number, badgeId: number) => {
-      const { owner } = await look(memberId)
+      const { owner } = await loadViews(memberId)
       const badge = owner.earned.find(({ id }) => id === badgeId)
       return badge ? { day: badge.day, goalsCompleted: owner.goalsCompleted } : null
     },
 
-    /** How a badge is shown to the world. @param goalsCompleted the number in the goal badge; without it there is none */
+    /** A badge for public pages. @param goalsCompleted the number in the goal badge; omitted: no number */
     face: (badgeId: number, goalsCompleted?: number): BadgeFace => {
       const text = texts[badgeId - 1]
       if (!text) throw new RangeError(`no badge ${badgeId}`)

@@ -2,12 +2,12 @@ import { instant } from '#server/platform/db/columns.ts'
 import { check, date, index, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** A badge that a member has earned: written once, in the transaction of its cause, and never withdrawn (spec-decision 8). */
+/** An earned badge: written once, in the transaction of its cause, and never withdrawn (spec-decision 8). */
 export const memberBadge = pgTable(
   'member_badge',
   {
     memberId: memberId(),
-    /** 1-75 of the members' badges, from 101 those of coaches (G-63, G-99). */
+    /** 1-75 members' badges, from 101 coaches' badges (G-63, G-99). */
     badgeId: smallint('badge_id').notNull(),
     awardedAt: instant('awarded_at').notNull(),
     /** The member's local day. */

@@ -2,7 +2,7 @@ import { type PetalShape, petalPath } from '@oola/contract/assessment/wheel-slic
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { areaColours } from '#server/platform/drawing/colours.ts'
 
-/** What a petal is painted with: its colour, and the pale rim that sets a dark petal off from a dark page. */
+/** The colours of a petal: fill, and a pale rim that makes a dark petal visible on a dark page. */
 export interface Paint {
   readonly fill: string
   readonly rim: string
@@ -11,13 +11,13 @@ export interface Paint {
 export const WHITE = '#FFFFFF'
 export const INK = '#0E1D24'
 
-/** The colours of area 1-7; numbers beyond go round the wheel again. */
+/** The colours of area 1-7; higher numbers wrap around. */
 export const areaPaint = (number: number): Paint => {
   const { fill, soft } = areaColours(1 + ((number - 1) % LIFE_AREAS.length))
   return { fill, rim: soft }
 }
 
-/** The pale colours of an area, for petals that are still to come. */
+/** The pale colours of an area, for missing petals. */
 export const palePaint = (number: number): Paint => {
   const { soft } = areaColours(1 + ((number - 1) % LIFE_AREAS.length))
   return { fill: soft, rim: WHITE }
@@ -27,16 +27,16 @@ interface Bloom extends PetalShape {
   readonly R: number
   /** By petal, from 0 at the top, clockwise. */
   readonly paint: (index: number) => Paint
-  /** Outer radius by petal, of R. */
+  /** Outer radius by petal, as a factor of R. */
   readonly scale?: (index: number) => number
   readonly rim?: number
 }
 
-/** A hundredth of a unit is finer than any screen; the rest would only make the picture heavy. */
+/** A hundredth of a unit is finer than any screen; more digits would only make the file larger. */
 const short = (path: string): string =>
   path.replace(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(2))))
 
-/** A circle of petals about the origin: all rims first, so that no rim lies over a petal. */
+/** A circle of petals around the origin: all rims first, so that no rim covers a petal. */
 export const bloom = ({ R, paint, scale = () => 1, rim = 4, count = 7, ...shape }: Bloom): string => {
   const petals = Array.from({ length: count }, (_, index) => ({
     d: short(petalPath(R, index, scale(index), { count, ...shape })),
@@ -47,10 +47,10 @@ export const bloom = ({ R, paint, scale = () => 1, rim = 4, count = 7, ...shape 
   return `<g stroke-width="${rim}" stroke-linejoin="round">${rims.join('')}</g>${fills.join('')}`
 }
 
-/** The closed flower of a badge: petals that touch, as in the portal's own badges (look.md 6). */
+/** The closed flower of a badge: touching petals, as in the portal's own badges (look.md 6). */
 export const CLOSED: PetalShape = { gap: -0.06, hub: 0.1, outerCorner: 0.3 }
 
-/** The same in seven colours: petals that meet without lying over each other. */
+/** The same in seven colours: petals meet without overlap. */
 export const SEVEN_COLOURS: PetalShape = { ...CLOSED, gap: 0.012 }
 
 /** Narrow petals with room between them, for suns of many days. */
@@ -59,13 +59,13 @@ export const RAYS: PetalShape = { gap: 0.035, hub: 0.5, innerCorner: 0.02, outer
 export const disc = (r: number, fill: string, x = 0, y = 0): string =>
   `<circle${x ? ` cx="${x.toFixed(2)}"` : ''}${y ? ` cy="${y.toFixed(2)}"` : ''} r="${r}" fill="${fill}"/>`
 
-/** The point at a part of a turn (0 is the top, clockwise) and a radius. */
+/** The point at a fraction of a turn (0 is the top, clockwise) and a radius. */
 export const onCircle = (turn: number, radius: number): { x: number; y: number } => ({
   x: radius * Math.sin(2 * Math.PI * turn),
   y: -radius * Math.cos(2 * Math.PI * turn),
 })
 
-/** Small discs on a circle, one for each paint. */
+/** Small discs on a circle, one per paint. */
 export const beads = (fills: readonly string[], radius: number, r: number): string =>
   fills
     .map((fill, index) => {

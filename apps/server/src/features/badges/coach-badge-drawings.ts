@@ -4,7 +4,7 @@ import { drawNumber } from './digit-outlines.ts'
 
 const LAKE: Paint = { fill: '#067382', rim: '#B5E4EE' }
 
-/** Each group has a flower of its own; all carry the colour of coaching. */
+/** Each group has its own flower; all use the colour of coaching. */
 const FLOWERS: Readonly<Record<CoachBadgeGroup, () => string>> = {
   certificationBadges: () =>
     bloom({ ...CLOSED, R: 55, count: 11, paint: () => LAKE }) + disc(38, WHITE) + disc(34, areaPaint(3).fill),
@@ -14,7 +14,7 @@ const FLOWERS: Readonly<Record<CoachBadgeGroup, () => string>> = {
     bloom({ ...RAYS, R: 57, count: 14, paint: () => LAKE }) + disc(33, LAKE.rim),
 }
 
-/** The drawing of a coach's badge about the origin, within a radius of 60. */
+/** The drawing of a coach's badge around the origin, within a radius of 60. */
 export const drawCoachBadge = (id: number): string => {
   const { group, value } = coachBadge(id)
   if (value === null) return FLOWERS[group]() + check(INK, 1.5)

@@ -62,7 +62,7 @@ describe("a coach's badges", () => {
     expect(asMemberToo.body.map(({ id }: { id: number }) => id)).toEqual([1])
   })
 
-  it('are awarded once for what her clients have done, with the change that earned them [BADGE-17]', async () => {
+  it('are awarded once for the work of the coach’s clients, with the change that earned them [BADGE-17]', async () => {
     const coach = await asCoach([])
     const { badges } = world.app.services
     const earner = { memberId: coach.id, timeZone: 'America/Los_Angeles' }
@@ -77,7 +77,7 @@ describe("a coach's badges", () => {
     expect(await clients(1, 99)).toEqual([111])
     expect(await clients(5, 100)).toEqual([112, 121])
     expect(await clients(5, 100)).toEqual([])
-    // A client who has left takes nothing away (spec-decision 8).
+    // A client who leaves removes no badge (spec-decision 8).
     expect(await clients(0, 0)).toEqual([])
     expect(await mine()).toEqual([111, 112, 121])
     const broken = inTransaction(world.db, async (tx) => {

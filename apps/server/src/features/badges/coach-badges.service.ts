@@ -18,7 +18,7 @@ interface Needs extends Pick<Deps, 'db'> {
   readonly award: AwardBadges
 }
 
-/** A coach's badges (C-60, C-61; G-99): awarded like any other, by what changes a coach's figures. */
+/** A coach's badges (C-60, C-61; G-99), awarded by the transactions that change a coach's figures. */
 export const coachBadgesService = ({ db, content, award }: Needs) => {
   const all = async (memberId: number): Promise<CoachAchievement[]> => {
     const owner = await repo.findOwner(db, memberId, COACH_BADGE_IDS)
@@ -34,8 +34,8 @@ export const coachBadgesService = ({ db, content, award }: Needs) => {
 
   return {
     /**
-     * Awards what a coach's figures have earned, inside the transaction that changed them.
-     * @returns the ids that are new; `announce` them after the commit
+     * Awards the badges of a coach's figures, inside the transaction that changed them.
+     * @returns the new ids; `announce` them after the commit
      */
     award: (tx: Tx, coach: Earner, figures: CoachFigures): Promise<number[]> =>
       award(tx, coach, earnedCoachBadges(figures)),

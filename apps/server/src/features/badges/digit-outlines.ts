@@ -1,6 +1,6 @@
 /**
- * The digits of the heading font (Parkinsans Medium, SIL Open Font License) as outlines: a picture that a page shows
- * with `<img>` cannot use the page's fonts. 100 units to the em, the baseline at y = 0, by digit.
+ * The digits of the heading font (Parkinsans Medium, SIL Open Font License) as outlines: a picture in `<img>` cannot
+ * use the page's fonts. 100 units per em, the baseline at y = 0, by digit.
  */
 const DIGITS: readonly { readonly width: number; readonly path: string }[] = [
   {
@@ -45,7 +45,9 @@ const DIGITS: readonly { readonly width: number; readonly path: string }[] = [
 /** Height of a digit, of 100. */
 const CAP_HEIGHT = 73
 
-/** A whole number about the origin, as SVG: `size` is that of the font, made smaller when it would be wider than `fit`. */
+/**
+ * A whole number around the origin, as SVG: `size` is the font size, reduced when the number would be wider than `fit`.
+ */
 export const drawNumber = (
   value: number,
   { size, fit, color }: { size: number; fit: number; color: string },

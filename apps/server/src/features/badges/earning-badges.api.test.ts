@@ -68,7 +68,7 @@ describe('the way to the dashboard', () => {
 })
 
 describe('a completed goal', () => {
-  it('earns the goal badge once and tells the open dashboards [BADGE-07]', async () => {
+  it('earns the goal badge once and notifies the open dashboards [BADGE-07]', async () => {
     const member = await asMember(world, { stepId: 4 })
     const goals = firstOfEachArea(await makeDashboardGoals(world, member.id))
     const second = goals[1] ?? 0

@@ -25,7 +25,7 @@ const byArea = (index: number) => areaPaint(index + 1)
 const fillOf = (area: number): string => areaPaint(area).fill
 const number = (value: number, size = 34): string => drawNumber(value, { size, fit: 44, color: INK })
 
-/** Half a lens: the shape between two arcs, as a page of a book or a leaf. */
+/** Half a lens: the shape between two arcs, like a page of a book or a leaf. */
 const leaf = (color: string, turn: number, length = 20, width = 15): string =>
   `<path transform="rotate(${turn})" d="M0 0Q${-width} ${-length * 0.5} 0 ${-length}Q${width} ${-length * 0.5} 0 0Z" fill="${color}"/>`
 
@@ -35,7 +35,7 @@ const scored = (scores: readonly number[]): string =>
   bloom({ R: 50, scale: (index) => petalScale(scores[index] ?? 0), paint: byArea, rim: 0 }) +
   disc(13, WHITE)
 
-/** So many full circles of petals, one in the other. */
+/** Concentric full circles of petals. */
 const rings = (count: number, area: number): string =>
   Array.from({ length: count }, (_, ring) =>
     bloom({
@@ -47,7 +47,7 @@ const rings = (count: number, area: number): string =>
     }),
   ).join('')
 
-/** Twelve rays, one for each module; those that are done are bright. */
+/** Twelve rays, one per module; completed ones are bright. */
 const module = (done: number): string => {
   const area = 1 + ((done - 1) % AREAS.length)
   return (
@@ -66,7 +66,7 @@ const module = (done: number): string => {
 
 const closed = (area: number): string => bloom({ ...CLOSED, R: 54, paint: () => areaPaint(area) })
 
-/** One petal stands out among seven. */
+/** One highlighted petal among seven. */
 const one = (middle: string): string =>
   bloom({
     R: 52,
@@ -76,7 +76,7 @@ const one = (middle: string): string =>
   hub(20) +
   middle
 
-/** A spiral of dots that grow, at even steps along it. */
+/** A spiral of growing dots, at even steps along it. */
 const pathDots = (): string =>
   Array.from({ length: 21 }, (_, index) => {
     const way = Math.sqrt((index + 0.4) / 21)
@@ -84,7 +84,7 @@ const pathDots = (): string =>
     return disc(Number((2.6 + 3.6 * way).toFixed(1)), fillOf(1 + (index % AREAS.length)), x, y)
   }).join('')
 
-/** Each named badge has a drawing of its own (BADGE-02, BADGE-08). */
+/** The drawing of each named badge (BADGE-02, BADGE-08). */
 const DRAWINGS: Readonly<Record<number, () => string>> = {
   [NAMED_BADGES.blueprintFinished]: () => bloom({ R: 55, paint: byArea }) + hub(22) + check(INK, 0.9),
   [NAMED_BADGES.firstWheel]: () => scored([82, 48, 90, 60, 40, 78, 66]),
@@ -113,7 +113,7 @@ const DRAWINGS: Readonly<Record<number, () => string>> = {
     ) +
     hub(18) +
     check(INK, 0.7),
-  // Its number is the member's own, so the page and the share picture put it in.
+  // Its number is the member's own; the page and the share picture add it.
   [NAMED_BADGES.goalCompleted]: () =>
     bloom({ ...CLOSED, R: 55, count: 9, paint: () => areaPaint(FIELD) }) +
     disc(36, palePaint(FIELD).fill) +
@@ -163,7 +163,7 @@ const DRAWINGS: Readonly<Record<number, () => string>> = {
   ),
 }
 
-/** The drawing of a named badge about the origin, within a radius of 60. */
+/** The drawing of a named badge around the origin, within a radius of 60. */
 export const drawNamedBadge = (id: number): string => {
   const draw = DRAWINGS[id]
   if (!draw) throw new RangeError(`badge ${id} has no drawing`)

@@ -9,14 +9,14 @@ import type { SubscriptionsService } from './subscriptions.service.ts'
 
 type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
 
-/** What the gateway tells us by itself. */
+/** Events from the gateway. */
 export const billingEventsService = ({ db, clock, payments, charges, subscriptions }: Needs) => {
   const read = async (body: string, signature: string): Promise<GatewayEvent> => {
     if (!payments) throw appError('not_found')
     return payments.readEvent(body, signature, clock.now())
   }
 
-  /** Takes an event once; one that is of no use is taken as well, so that it is not sent again. @throws ForgedEvent */
+  /** Processes an event once; an irrelevant one is accepted too, so that it is not sent again. @throws ForgedEvent */
   return async (body: string, signature: string): Promise<void> => {
     const event = await read(body, signature)
     if (event.kind === 'other') return

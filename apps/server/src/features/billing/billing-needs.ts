@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 
-/** What billing is built on. */
+/** Dependencies of billing. */
 export interface BillingNeeds
   extends Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'payments' | 'content' | 'settings'> {
   readonly account: Pick<AccountService, 'queueMail' | 'setUserType' | 'attempts'>

@@ -15,7 +15,7 @@ export interface Named {
   readonly id: string
 }
 
-/** Everything about a member's money happens one after the other, under this lock. */
+/** Serializes all money changes of a member. */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [row] = await tx
     .select({ id: member.id, userTypeId: member.userTypeId, timeZone: member.timeZone })
@@ -25,7 +25,7 @@ export const lockMember = async (tx: Tx, memberId: number) => {
   return row ?? null
 }
 
-/** What a price and a day need of a member, without the lock. */
+/** The member's data for price and day, without the lock. */
 export const findZoneAndType = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({ userTypeId: member.userTypeId, timeZone: member.timeZone })
@@ -34,7 +34,7 @@ export const findZoneAndType = async (db: Db, memberId: number) => {
   return row ?? null
 }
 
-/** The subscription that has not ended; there is at most one. */
+/** The subscription that has not ended; at most one. */
 export const findLive = async (
   db: Db | Tx,
   memberId: number,
@@ -49,7 +49,7 @@ export const findLive = async (
   return row ?? null
 }
 
-/** All of a plan, the newest first. */
+/** All subscriptions to a plan, newest first. */
 export const listSubscriptions = (db: Db | Tx, memberId: number, plan: PlanName): Promise<Subscription[]> =>
   db
     .select()
@@ -57,7 +57,7 @@ export const listSubscriptions = (db: Db | Tx, memberId: number, plan: PlanName)
     .where(and(eq(subscription.memberId, memberId), eq(subscription.plan, plan)))
     .orderBy(desc(subscription.createdAt))
 
-/** One of them, whatever its state. */
+/** A subscription in any state. */
 export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise<Subscription | null> => {
   const [row] = await tx
     .select()
@@ -66,7 +66,7 @@ export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise
   return row ?? null
 }
 
-/** Opens a subscription: `pending` until its first payment has come through. */
+/** Opens a subscription: `pending` until its first payment has succeeded. */
 export const insertSubscription = async (
   tx: Tx,
   values: { memberId: number; plan: PlanName; createdAt: Date },
@@ -83,7 +83,7 @@ export type SubscriptionChange = Partial<
   Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt' | 'endedAt'>
 >
 
-/** Writes what an event has changed. */
+/** Updates a subscription after an event. */
 export const writeSubscription = async (
   tx: Tx,
   { memberId, id }: Named,
@@ -97,7 +97,7 @@ export const writeSubscription = async (
 
 const Due = z.object({ memberId: z.int(), id: z.string(), dueAt: z.coerce.date() })
 
-/** Subscriptions of all members for which something is due, the longest waiting first. */
+/** Due subscriptions of all members, the longest waiting first. */
 export const listDue = async (db: Db, now: Date, limit: number): Promise<z.output<typeof Due>[]> => {
   const rows = rowsOf(
     Due,
@@ -109,13 +109,13 @@ export const listDue = async (db: Db, now: Date, limit: number): Promise<z.outpu
   return rows
 }
 
-/** The card on file, or who the member is at the gateway without one. */
+/** The card on file, or without one the member's customer id at the gateway. */
 export const findMethod = async (db: Db | Tx, memberId: number): Promise<PaymentMethod | null> => {
   const [row] = await db.select().from(paymentMethod).where(eq(paymentMethod.memberId, memberId))
   return row ?? null
 }
 
-/** Whether this gateway keeps a card of the member; asked with every dashboard. */
+/** Whether this gateway has a card of the member; runs with every dashboard. */
 export const hasCard = async ({ pool }: Database, memberId: number, gateway: string): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'find-card-on-file',
@@ -125,7 +125,7 @@ export const hasCard = async ({ pool }: Database, memberId: number, gateway: str
   return rowCount === 1
 }
 
-/** Notes who the member is at the gateway; another gateway's cards are of no use any more. */
+/** Stores the member's customer id at the gateway; cards of another gateway become invalid. */
 export const writeCustomer = async (
   db: Db,
   values: { memberId: number; gateway: string; customerId: string; savedAt: Date },
@@ -149,7 +149,7 @@ export const writeCustomer = async (
     })
 }
 
-/** Keeps another card in the place of the one before. */
+/** Replaces the stored card. */
 export const writeCard = async (
   tx: Tx,
   memberId: number,
@@ -162,12 +162,12 @@ export const writeCard = async (
     .where(eq(paymentMethod.memberId, memberId))
 }
 
-/** Takes an event of the gateway: true for exactly one of any number of the same. */
+/** Claims an event of the gateway: true for exactly one of any number of repeats. */
 export const claimGatewayEvent = async (tx: Tx, id: string, receivedAt: Date): Promise<boolean> => {
-  const taken = await tx
+  const inserted = await tx
     .insert(paymentEvent)
     .values({ id, receivedAt })
     .onConflictDoNothing()
     .returning({ id: paymentEvent.id })
-  return taken.length === 1
+  return inserted.length === 1
 }

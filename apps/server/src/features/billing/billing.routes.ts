@@ -54,12 +54,12 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
 
   handle(cancelMembership, ({ session }) => membership.cancel(session))
 
-  handle(keepMembership, ({ session }) => membership.keep(session))
+  handle(keepMembership, ({ session }) => membership.resume(session))
 
   handle(refundMembership, ({ session }) => membership.refund(session))
 }
 
-/** Where Stripe sends its events. The signature is over the very bytes, so the body is read as text. */
+/** Stripe's webhook. The signature covers the exact bytes, so the body is read as text. */
 export const billingWebhook = async (app: FastifyInstance, billing: BillingService): Promise<void> => {
   await app.register(async (hook) => {
     hook.removeAllContentTypeParsers()

@@ -18,7 +18,7 @@ import { subscriptionsService } from './subscriptions.service.ts'
 
 const PLANS = ['framework', 'coaching'] as const
 
-/** Money: subscriptions to plans, single payments, cards and refunds, over whatever gateway the deployment has. */
+/** Money: subscriptions to plans, single payments, cards and refunds, over the deployment's gateway. */
 export const billingService = (needs: BillingNeeds) => {
   const { db, clock, content, payments, account } = needs
   const subscriptions = subscriptionsService(needs)
@@ -35,10 +35,10 @@ export const billingService = (needs: BillingNeeds) => {
       return { startCents, monthlyCents, nextPaymentDay: monthsAfter(today, 1), cardEntry }
     },
 
-    /** @throws payments_closed where no payment is taken */
+    /** @throws payments_closed without a gateway */
     requireGateway: (): void => void charges.gateway(),
 
-    /** Counts an attempt to use a card: stolen numbers are tried out where nobody counts. @throws rate_limited */
+    /** Rate limit of card attempts, against trying out stolen numbers. @throws rate_limited */
     limitAttempts: async (ip: string, memberId?: number): Promise<void> => {
       const { attempts } = account
       const wait = await attempts.count([
@@ -65,14 +65,14 @@ export const billingService = (needs: BillingNeeds) => {
     onPaid: charges.onPaid,
     hasPending,
     membership: membershipService({ ...needs, charges, subscriptions, purchases, plans }),
-    /** Does what is due of a subscription now. */
+    /** Processes a due subscription. */
     renew,
-    /** The member's subscription to a plan and when something is due of it; null when nothing is. */
+    /** The member's subscription to a plan and its next due time; null when nothing is due. */
     nextDue: async (memberId: number, plan: PlanName) => {
       const live = await findLive(db.orm, memberId, plan)
       return live?.dueAt ? { memberId, id: live.id, dueAt: live.dueAt } : null
     },
-    /** Ends whatever a member pays for, inside the transaction that closes her account. @throws payment_under_way */
+    /** Ends the member's subscriptions, inside the transaction that closes the account. @throws payment_under_way */
     close: async (tx: Tx, memberId: number): Promise<void> => {
       await lockMember(tx, memberId)
       for (const plan of PLANS) {

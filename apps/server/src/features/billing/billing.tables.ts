@@ -18,17 +18,17 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member at the payment gateway: one customer for each member, whatever e-mail a payment is made with (traps 28), and
- * what may be shown of the card. The card's number is never here.
+ * A member at the payment gateway: one customer per member, whatever e-mail a payment has (traps 28), and the visible
+ * data of the card. The card number is never stored.
  */
 export const paymentMethod = pgTable(
   'payment_method',
   {
     memberId: memberId().primaryKey(),
     gateway: text('gateway').notNull(),
-    /** The gateway's name for the member. */
+    /** The gateway's id of the member. */
     customerId: text('customer_id').notNull(),
-    /** The gateway's name for the card; null until one was saved. */
+    /** The gateway's id of the card; null until one is saved. */
     methodId: text('method_id'),
     brand: text('brand'),
     lastFour: text('last_four'),
@@ -43,8 +43,8 @@ export const paymentMethod = pgTable(
 )
 
 /**
- * A member's subscription to a plan. Its states and what moves it: packages/contract/src/billing/subscription-states.ts.
- * `pending` and `lapsed` have no day on which something is due.
+ * A member's subscription to a plan. States and transitions: packages/contract/src/billing/subscription-states.ts.
+ * `pending` and `lapsed` have no due day.
  */
 export const subscription = pgTable(
   'subscription',
@@ -57,11 +57,11 @@ export const subscription = pgTable(
     }).notNull(),
     /** The member's local day from which months are counted; null until the first payment. */
     anchorDay: date('anchor_day', { mode: 'string' }),
-    /** Months that are paid for since then. */
+    /** Paid months since then. */
     paidMonths: integer('paid_months').notNull().default(0),
-    /** Failed tries to charge the month that is due. */
+    /** Failed attempts to charge the due month. */
     failedTries: smallint('failed_tries').notNull().default(0),
-    /** When the job has to do something: charge, try again, or end it. */
+    /** When the job must act: charge, retry, or end it. */
     dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
@@ -88,8 +88,8 @@ export const subscription = pgTable(
 )
 
 /**
- * Money that was asked for. A charge is written down before the gateway is asked, and settled by its answer; what is
- * still pending after a crash is asked again under the same name (docs/decisions/payments).
+ * A payment. The row is written before the gateway is called, and its answer settles it; a row still pending after a
+ * crash is retried with the same key (docs/decisions/payments).
  */
 export const charge = pgTable(
   'charge',
@@ -97,27 +97,27 @@ export const charge = pgTable(
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
     subscriptionId: uuid('subscription_id'),
-    /** `start`, `renewal`, `resume`, or what a single purchase is for. */
+    /** `start`, `renewal`, `resume`, or the purpose of a single purchase. */
     purpose: text('purpose').notNull(),
     description: text('description').notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
-    /** The buyer's or the job's name for this one payment: it is made once however often it is asked for. */
+    /** Idempotency key of the buyer or the job: one payment, however often it is requested. */
     key: text('key').notNull(),
-    /** SHA-256 of the buyer's call; null for what the job asks for. */
+    /** SHA-256 of the buyer's call; null for the job's payments. */
     requestDigest: text('request_digest'),
     gateway: text('gateway').notNull(),
     customerId: text('customer_id').notNull(),
-    /** The gateway's name for the card, or for what the card form made of it. */
+    /** The gateway's id of the card, or the card form's token. */
     methodId: text('method_id').notNull(),
-    /** Whether the member is there to confirm the payment with the bank. */
+    /** Whether the member is present to confirm with the bank. */
     onSession: boolean('on_session').notNull(),
-    /** The gateway's name for the payment, once it has one. */
+    /** The gateway's id of the payment, once assigned. */
     gatewayId: text('gateway_id'),
-    /** What the member has to do with the bank before the payment goes on. */
+    /** The confirmation that the bank requires from the member. */
     action: jsonb('action'),
-    /** Why it failed, as one of our codes. */
+    /** The failure code. */
     failure: text('failure'),
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
@@ -133,7 +133,7 @@ export const charge = pgTable(
       foreignColumns: [subscription.memberId, subscription.id],
     }).onDelete('cascade'),
     uniqueIndex('charge_key').on(t.memberId, t.key),
-    // One payment of a subscription is under way at a time.
+    // At most one pending payment per subscription.
     uniqueIndex('one_pending_charge').on(t.memberId, t.subscriptionId).where(sql`${t.status} = 'pending'`),
     index('charge_recent_idx').on(t.memberId, t.createdAt),
     index('charge_pending_idx').on(t.createdAt).where(sql`${t.status} = 'pending'`),
@@ -150,8 +150,8 @@ export const charge = pgTable(
 )
 
 /**
- * What tax law wants of the payments of members who are deleted: when, how much, for what. Nothing here says whose it
- * was; `gatewayId` names the payment where the payment company keeps it.
+ * Payments of deleted members that tax law requires: date, amount, purpose. No reference to the member; `gatewayId`
+ * identifies the payment at the payment company.
  */
 export const keptPayment = pgTable('kept_payment', {
   id: uuid('id').primaryKey(),
@@ -164,15 +164,15 @@ export const keptPayment = pgTable('kept_payment', {
   refundedAt: instant('refunded_at'),
 })
 
-/** Events that the gateway told us of, so that a repeated one does nothing more (traps 26). */
+/** Processed events of the gateway, so that a repeated one has no effect (traps 26). */
 export const paymentEvent = pgTable('payment_event', {
   id: text('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),
 })
 
 /**
- * What the sandbox gateway remembers: it stands in for another company's database, so that it survives a restart and
- * answers a repeated key alike. Nothing of ours refers to it, and it holds no card numbers.
+ * State of the sandbox gateway: it replaces another company's database, so that it survives a restart and answers a
+ * repeated key alike. No table refers to it, and it has no card numbers.
  */
 export const sandboxRecord = pgTable('sandbox_record', {
   id: text('id').primaryKey(),

@@ -7,10 +7,10 @@ import { charge } from './billing.tables.ts'
 export type Charge = typeof charge.$inferSelect
 type NewCharge = typeof charge.$inferInsert
 
-/** Writes a payment down, before the gateway is asked (docs/decisions/payments). */
+/** Stores a payment before the gateway is called (docs/decisions/payments). */
 export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
   const [row] = await tx.insert(charge).values(values).returning()
-  if (!row) throw new Error('no charge was written down')
+  if (!row) throw new Error('no charge was inserted')
   return row
 }
 
@@ -23,7 +23,7 @@ export const findCharge = async (tx: Tx, { memberId, id }: Named): Promise<Charg
   return row ?? null
 }
 
-/** A payment by the key that names it: the same key is the same payment. */
+/** A payment by its idempotency key. */
 export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Promise<Charge | null> => {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Pr
   return row ?? null
 }
 
-/** The payment that the same call has asked for: one that is under way, or came through since. */
+/** The payment of an equal call that is pending, or succeeded since then. */
 export const findChargeByRequest = async (
   tx: Tx,
   memberId: number,
@@ -51,7 +51,7 @@ export const findChargeByRequest = async (
   return row ?? null
 }
 
-/** A single payment for this that is under way, or made and not to be given back. */
+/** A single payment for this purpose that is pending, or succeeded without a refund. */
 export const findStanding = async (tx: Tx, memberId: number, purpose: string): Promise<Charge | null> => {
   const [row] = await tx
     .select()
@@ -67,7 +67,7 @@ export const findStanding = async (tx: Tx, memberId: number, purpose: string): P
   return row ?? null
 }
 
-/** The payment of a subscription that is under way; there is at most one. */
+/** The pending payment of a subscription; at most one. */
 export const findPending = async (
   tx: Tx,
   { memberId, id: subscriptionId }: Named,
@@ -85,7 +85,7 @@ export const findPending = async (
   return row ?? null
 }
 
-/** Whether any payment of the member is under way. */
+/** Whether the member has any pending payment. */
 export const hasPending = async (tx: Tx, memberId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: charge.id })
@@ -102,7 +102,7 @@ type ChargeChange = Partial<
   >
 >
 
-/** Notes what has become of a payment. */
+/** Updates a payment. */
 export const writeCharge = async (
   db: Db | Tx,
   { memberId, id }: Named,
@@ -116,7 +116,7 @@ export const writeCharge = async (
 
 const LONGEST_LIST = 240
 
-/** A member's payments, the newest first. */
+/** A member's payments, newest first. */
 export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
   db
     .select()
@@ -127,7 +127,7 @@ export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
 
 const Found = z.object({ memberId: z.int(), id: z.string() })
 
-/** Payments of all members that were written down before `since` and have no answer yet. */
+/** Pending payments of all members that were stored before `since`. */
 export const listUnsettled = async (db: Db, since: Date, limit: number): Promise<Named[]> => {
   const rows = rowsOf(
     Found,
@@ -139,7 +139,7 @@ export const listUnsettled = async (db: Db, since: Date, limit: number): Promise
   return rows
 }
 
-/** Refunds of all members that were promised and are not made yet. */
+/** Promised refunds of all members that are not made yet. */
 export const listOpenRefunds = async (db: Db, now: Date, limit: number): Promise<Named[]> => {
   const rows = rowsOf(
     Found,

@@ -11,24 +11,24 @@ import * as chargesRepo from './charges.repo.ts'
 import { refundable } from './membership-view.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
-/** How a payment ended that nobody has to wait for any more, or what the payer has to do first. */
+/** The final state of a payment, or the confirmation that the payer must give first. */
 export interface PaymentOutcome {
   readonly action: PaymentAction | null
 }
 
 type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 
-/** Told inside the transaction in which a single payment came through, by its purpose and its own id. */
+/** Runs inside the transaction of a successful single payment, with its purpose and id. */
 export type PaidListener = (tx: Tx, memberId: number, purpose: string, chargeId: string) => Promise<void>
 
-/** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
-const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
-/** Somebody who has not confirmed with the bank by then has left. */
+/** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
+const RETRY_WITHIN_MS = 20 * 60 * 60_000
+/** A payer who has not confirmed with the bank by then has left. */
 const CONFIRM_WITHIN_MS = 60 * 60_000
 
 /**
- * Payments. Each is written down before the gateway is asked and settled by its answer, from wherever that comes first:
- * the call, the gateway's event, or the job that asks again (docs/decisions/payments).
+ * Payments. Each is stored before the gateway is called and settled by the first answer: of the call, the gateway's
+ * event, or the retrying job (docs/decisions/payments).
  */
 export const chargesService = (needs: Needs) => {
   const { db, clock, log, payments, account, subscriptions } = needs
@@ -39,11 +39,11 @@ export const chargesService = (needs: Needs) => {
     return payments
   }
 
-  /** Who the member is at the gateway: one customer, made once, whatever card or e-mail comes later (traps 28). */
+  /** The member's customer id at the gateway: created once, whatever card or e-mail follows (traps 28). */
   const customerOf = async (memberId: number): Promise<string> => {
     const { name, createCustomer } = gateway()
-    const known = await repo.findMethod(db.orm, memberId)
-    if (known?.gateway === name) return known.customerId
+    const existing = await repo.findMethod(db.orm, memberId)
+    if (existing?.gateway === name) return existing.customerId
     try {
       const customerId = await createCustomer({ key: `customer-${memberId}`, memberId })
       await repo.writeCustomer(db.orm, { memberId, gateway: name, customerId, savedAt: clock.now() })
@@ -54,14 +54,15 @@ export const chargesService = (needs: Needs) => {
     }
   }
 
-  /** The last day on which the membership that this pays for is given back; null when it is over, and for other payments. */
+  /** The last refundable day of the membership that this pays for; null when it is over, and for other payments. */
   const refundDayOf = async (tx: Tx, { memberId, subscriptionId }: chargesRepo.Charge) => {
-    const known = await repo.listSubscriptions(tx, memberId, 'framework')
+    const existing = await repo.listSubscriptions(tx, memberId, 'framework')
     const member = await repo.findZoneAndType(tx, memberId)
-    if (!member || !known.some(({ id }) => id === subscriptionId)) return null
+    if (!member || !existing.some(({ id }) => id === subscriptionId)) return null
     const charges = await chargesRepo.listCharges(tx, memberId)
     return (
-      refundable({ now: clock.now(), zone: member.timeZone, subscriptions: known, charges })?.lastDay ?? null
+      refundable({ now: clock.now(), zone: member.timeZone, subscriptions: existing, charges })?.lastDay ??
+      null
     )
   }
 
@@ -89,7 +90,7 @@ export const chargesService = (needs: Needs) => {
     const now = clock.now()
     const lastFour = answer.card?.lastFour ?? (await repo.findMethod(tx, memberId))?.lastFour ?? null
     if (answer.card) await repo.writeCard(tx, memberId, answer.card, now)
-    // Too late: it was given up meanwhile, or the subscription has ended. Nobody pays for nothing.
+    // Late: it was cancelled in the meantime, or the subscription has ended. It is refunded.
     const isLate =
       charge.status === 'failed' || (charge.subscriptionId !== null && !(await subscriptions.pay(tx, charge)))
     await chargesRepo.writeCharge(tx, charge, {
@@ -118,7 +119,7 @@ export const chargesService = (needs: Needs) => {
     await subscriptions.refuse(tx, charge)
   }
 
-  /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done (traps 26). */
+  /** Stores the gateway's answer. Idempotent: the first caller settles, later calls are no-ops (traps 26). */
   const settleIn = async (
     tx: Tx,
     named: repo.Named,
@@ -145,10 +146,10 @@ export const chargesService = (needs: Needs) => {
     return settled
   }
 
-  /** Asks how a payment stands; one that the gateway has not heard of is made now. */
-  const ask = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
+  /** Reads a payment's state; one that the gateway does not have is made now. */
+  const requestCharge = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
     const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
-    // The deployment has changed its gateway: the old one's cards are unknown to the new one.
+    // The deployment has changed its gateway: the new one does not have the old one's cards.
     if (charge.gateway !== gateway().name)
       return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
     if (gatewayId) return gateway().findCharge(gatewayId)
@@ -164,7 +165,7 @@ export const chargesService = (needs: Needs) => {
     })
   }
 
-  /** What the caller is told. @throws payment_declined, payment_unconfirmed */
+  /** The caller's result. @throws payment_declined, payment_unconfirmed */
   const outcomeOf = (charge: chargesRepo.Charge): PaymentOutcome => {
     if (charge.status === 'succeeded') return { action: null }
     if (charge.status === 'failed') {
@@ -175,11 +176,11 @@ export const chargesService = (needs: Needs) => {
     throw appError('payment_unconfirmed')
   }
 
-  /** Takes a payment that is written down to its end. @throws payment_declined, payment_unconfirmed */
+  /** Completes a stored payment. @throws payment_declined, payment_unconfirmed */
   const finish = async (charge: chargesRepo.Charge): Promise<PaymentOutcome> => {
     if (charge.status !== 'pending') return outcomeOf(charge)
     try {
-      return outcomeOf(await settle(charge, await ask(charge)))
+      return outcomeOf(await settle(charge, await requestCharge(charge)))
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       log.warn({ err: error, charge: charge.id }, 'the gateway did not answer')
@@ -187,21 +188,21 @@ export const chargesService = (needs: Needs) => {
     }
   }
 
-  /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
+  /** Retries a payment that a crash or an outage left without an answer. */
   const recover = async (named: repo.Named): Promise<void> => {
     const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (charge?.status !== 'pending' || !payments) return
     const age = clock.now().getTime() - charge.createdAt.getTime()
-    if (!charge.gatewayId && age > ASKED_NO_LONGER_MS) {
+    if (!charge.gatewayId && age > RETRY_WITHIN_MS) {
       await settle(named, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await ask(charge)
+    const answer = await requestCharge(charge)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(named, isGivenUp ? await payments.cancelCharge(answer.id) : answer)
   }
 
-  /** Makes a refund that was promised. A repeat gives nothing back twice. */
+  /** Makes a promised refund; idempotent. */
   const giveBack = async (named: repo.Named): Promise<void> => {
     const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (!charge?.gatewayId || !charge.refundAskedAt || charge.refundedAt) return

@@ -9,21 +9,21 @@ import type { PaymentMethod, Subscription } from './billing.repo.ts'
 import type { Charge } from './charges.repo.ts'
 import { paidUntil } from './subscription-change.ts'
 
-/** All that the page is made of. */
+/** The data of the page. */
 export interface MembershipFacts {
   readonly now: Date
   readonly zone: string
   readonly userTypeId: number
-  /** Of the framework, the newest first. */
+  /** Of the framework plan, newest first. */
   readonly subscriptions: readonly Subscription[]
-  /** The newest first. */
+  /** Newest first. */
   readonly charges: readonly Charge[]
   readonly method: PaymentMethod | null
   readonly prices: Prices
   readonly gateway: PaymentGateway | null
 }
 
-/** What may be shown of the card on file. */
+/** The visible data of the card on file. */
 export const cardOf = (method: PaymentMethod | null): SavedCard | null => {
   if (!method?.methodId) return null
   const { brand, lastFour, expiryMonth, expiryYear } = method
@@ -48,7 +48,7 @@ const toPayment = (charge: Charge, zone: string): Payment => ({
   refundedDay: charge.refundAskedAt && localDay(charge.refundAskedAt, zone),
 })
 
-/** What a refund today would give back: everything paid for the framework, while the 30 days last (spec-decision 11). */
+/** The amount of a refund today: all payments for the framework within the 30 days (spec-decision 11). */
 export const refundable = ({
   now,
   zone,
@@ -69,18 +69,18 @@ export const refundable = ({
 
 const stateOf = ({ subscriptions: [newest], userTypeId }: MembershipFacts): Membership['state'] => {
   const isSubscriber = userTypeId === USER_TYPES.subscriber
-  // A subscriber whose own subscription is over, or never was, is one by somebody's decision elsewhere.
+  // A subscriber without an active subscription was made one outside of the portal.
   if (!newest) return isSubscriber ? 'elsewhere' : 'none'
   return isSubscriber && !givesAccess(newest.status) ? 'elsewhere' : newest.status
 }
 
-/** When the next payment or try is; null when none will be made. */
+/** The day of the next payment or retry; null when there is none. */
 export const nextDayOf = (newest: Subscription | undefined, zone: string): string | null => {
   if (newest?.status === 'active') return paidUntil(newest)
   return newest?.status === 'pastDue' && newest.dueAt ? localDay(newest.dueAt, zone) : null
 }
 
-/** The membership as its page shows it. */
+/** The membership for its page. */
 export const toMembership = (facts: MembershipFacts): Membership => {
   const { now, zone, prices, gateway, charges, method } = facts
   const [newest] = facts.subscriptions

@@ -31,7 +31,7 @@ const refundedAtGateway = async (id: number) => {
   )
   return rows[0].n
 }
-/** To ten in the morning of this day in Los Angeles, and what the jobs do then. */
+/** Moves the clock to ten in the morning of this day in Los Angeles, and runs the jobs. */
 const onDay = async (day: string) => {
   world.clock.set(`${day}T19:00:00Z`)
   await runBilling(world)
@@ -64,7 +64,7 @@ describe('a membership', () => {
     expect((await member.membership()).nextDay).toBe('2026-05-31')
   })
 
-  it('is charged once however many servers look for what is due', async () => {
+  it('is charged once however many servers process due payments', async () => {
     const member = await enrolMember(world)
     world.clock.set('2026-04-10T19:00:00Z')
     const { id } = (
@@ -151,7 +151,7 @@ describe('a membership', () => {
     expect(await chargesOf(member.id)).toHaveLength(3)
   })
 
-  it('keeps the old card when the new one is refused', async () => {
+  it('keeps the old card when the new one is declined', async () => {
     const member = await enrolMember(world)
     const reply = await member.send('PUT', 'UpdateCard', {
       cardToken: await makeCardToken(world, CARDS.declined),
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect((await member.membership()).state).toBe('ended')
     expect(await typeOf(member.id)).toBe(4)
     expect(await chargesOf(member.id)).toHaveLength(1)
-    // Coming back is a new subscription, with all that was there.
+    // A new subscription restores access to all earlier data.
     const cardToken = await makeCardToken(world)
     expect((await member.send('POST', 'Subscribe', { cardToken })).body.membership.state).toBe('active')
     expect(await typeOf(member.id)).toBe(1)
@@ -227,7 +227,7 @@ describe('the refund', () => {
     expect(await typeOf(member.id)).toBe(1)
   })
 
-  it('that the gateway does not take is tried again, and never made twice', async () => {
+  it('that the gateway refuses is retried, and never made twice', async () => {
     const member = await enrolMember(world)
     await world.db.pool.query(`update sandbox_record set id = 'hidden-' || id where id like 'pay_%'`)
     expect((await member.send('POST', 'RefundMembership')).body.payments[0].status).toBe('refunding')
@@ -255,7 +255,7 @@ describe('who was not enrolled here', () => {
     expect(await chargesOf(member.id)).toEqual([])
   })
 
-  it('upgrades as a non-subscriber, from two tabs with one charge, and the tabs are told', async () => {
+  it('upgrades as a non-subscriber, from two tabs with one charge, and the tabs are notified', async () => {
     const member = await asMember(world, { userTypeId: 4 })
     expect((await member.send('GET', `/Billing/GetMembership/${member.id}`)).body.state).toBe('none')
     const replies = await Promise.all(
@@ -276,7 +276,7 @@ describe('who was not enrolled here', () => {
     expect(member.receivedEvents()).toContain('StepChanged')
   })
 
-  it('reads and changes nothing of somebody else', async () => {
+  it('cannot read or change another member’s', async () => {
     const [one, other] = [await enrolMember(world), await enrolMember(world)]
     expect((await one.send('GET', `GetMembership/${other.id}`)).status).toBe(403)
     expect((await one.send('PUT', 'CancelMembership', { userId: other.id })).status).toBe(403)

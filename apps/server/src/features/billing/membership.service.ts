@@ -25,10 +25,10 @@ interface Needs extends BillingNeeds {
 }
 
 const PLAN = 'framework'
-/** What a new card is tried for at once, in this order. */
+/** Overdue plans that a new card pays at once, in this order. */
 const OVERDUE_PLANS = ['framework', 'coaching'] as const
 
-/** What a member does with the membership (spec-decision 11). */
+/** A member's changes of the membership (spec-decision 11). */
 export const membershipService = (needs: Needs) => {
   const { db, clock, log, payments, content, account, charges, subscriptions, purchases, plans } = needs
 
@@ -47,19 +47,19 @@ export const membershipService = (needs: Needs) => {
     })
   }
 
-  /** Applies what the member wants, once; where it has happened already nothing changes. */
+  /** Applies a change once; a repeat changes nothing. */
   const change = async (
     session: MemberSession,
     event: 'cancel' | 'keep',
-    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+    onChange: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<Membership> => {
     requireOwnMembership(session)
-    await plans.change({ memberId: session.memberId, plan: PLAN, event }, tell)
+    await plans.change({ memberId: session.memberId, plan: PLAN, event }, onChange)
     return view(session.memberId)
   }
 
-  const tellOfEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
-    const until = subscriptions.paidUntil(known)
+  const mailEnd = async (tx: Tx, { memberId, id, status, ...subscription }: repo.Subscription) => {
+    const until = subscriptions.paidUntil(subscription)
     if (status !== 'canceling' || !until) return
     const key = `canceled-${id}-${clock.now().getTime()}`
     await account.queueMail(tx, 'membershipCanceled', memberId, key, {
@@ -68,7 +68,7 @@ export const membershipService = (needs: Needs) => {
     })
   }
 
-  /** Pays what is overdue with the card on file, while the member looks on. */
+  /** Pays overdue months with the card on file, while the member is present. */
   const payOverdue = async (memberId: number): Promise<MembershipOutcome> => {
     const { action } = await purchases.payOverdue(memberId, PLAN)
     return { membership: await view(memberId), action }
@@ -92,7 +92,9 @@ export const membershipService = (needs: Needs) => {
       return { membership: await view(memberId), action }
     },
 
-    /** Keeps a card; what is overdue is paid with it, within the same subscription (traps 27). @throws payment_declined */
+    /**
+     * Saves a card and pays overdue months with it, within the same subscription (traps 27). @throws payment_declined
+     */
     updateCard: async (session: MemberSession, token: string): Promise<MembershipOutcome> => {
       requireOwnMembership(session)
       const { memberId } = session
@@ -123,14 +125,14 @@ export const membershipService = (needs: Needs) => {
     },
 
     /** @throws membership_unchanged, payment_under_way */
-    cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', tellOfEnd),
+    cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', mailEnd),
 
     /** @throws membership_unchanged */
-    keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
+    resume: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
 
     /**
-     * Gives everything back and ends the membership, at once; the gateway is asked after that is certain, and asked
-     * again until it is done. @throws refund_over, payment_under_way
+     * Refunds everything and ends the membership at once; the gateway is called after the commit, and retried until it
+     * is done. @throws refund_over, payment_under_way
      */
     refund: async (session: MemberSession): Promise<Membership> => {
       requireOwnMembership(session)
@@ -138,13 +140,13 @@ export const membershipService = (needs: Needs) => {
       const open = await inTransaction(db, async (tx) => {
         const member = await repo.lockMember(tx, memberId)
         if (!member) throw appError('not_found')
-        const known = await repo.listSubscriptions(tx, memberId, PLAN)
-        const live = known.find(({ status }) => status !== 'ended')
+        const history = await repo.listSubscriptions(tx, memberId, PLAN)
+        const live = history.find(({ status }) => status !== 'ended')
         if (live && (await chargesRepo.findPending(tx, live))) throw appError('payment_under_way')
         const all = await chargesRepo.listCharges(tx, memberId)
-        const facts = { now: clock.now(), zone: member.timeZone, subscriptions: known, charges: all }
+        const facts = { now: clock.now(), zone: member.timeZone, subscriptions: history, charges: all }
         const due = refundable(facts)
-        // Pressed twice: the first one did it.
+        // A double click: the first call did it.
         if (!due && all.some(({ refundAskedAt }) => refundAskedAt)) return []
         if (!due) throw appError('refund_over')
         for (const charge of due.charges)

@@ -16,15 +16,15 @@ describe('creditCardOnFile', () => {
   const cardOf = async ({ services }: TestApp['app'], memberId: number) =>
     (await services.account.readProfile(memberId)).creditCardOnFile
 
-  it('is true once a card is kept, and not before [DASH-16]', async () => {
+  it('is true once a card is saved, and not before [DASH-16]', async () => {
     const member = await asMember(world, { userTypeId: 4 })
     const { body } = await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
     expect(body.creditCardOnFile).toBe(false)
     const refused = { cardToken: await makeCardToken(world, CARDS.declined), userId: member.id }
     expect((await member.send('PUT', '/Billing/UpdateCard', refused)).status).toBe(402)
     expect(await cardOf(world.app, member.id)).toBe(false)
-    const kept = { cardToken: await makeCardToken(world), userId: member.id }
-    expect((await member.send('PUT', '/Billing/UpdateCard', kept)).status).toBe(200)
+    const card = { cardToken: await makeCardToken(world), userId: member.id }
+    expect((await member.send('PUT', '/Billing/UpdateCard', card)).status).toBe(200)
     const after = await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
     expect(after.body.creditCardOnFile).toBe(true)
     expect(await cardOf(world.app, (await enrolMember(world)).id)).toBe(true)
@@ -46,7 +46,7 @@ describe('displayCoachingPayment', () => {
   const stepOf = async (member: ActingMember): Promise<UserStep> =>
     (await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body
 
-  /** A subscription that stands like this. */
+  /** A subscription in this state. */
   const subscribe = (memberId: number, plan: string, status: SubscriptionStatus) =>
     world.db.pool.query(
       `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at, ended_at)
@@ -66,7 +66,7 @@ describe('displayCoachingPayment', () => {
     const member = await asMember(world)
     await subscribe(member.id, 'coaching', status)
     expect((await stepOf(member)).displayCoachingPayment).toBe(shown)
-    // The answer of a move says the same.
+    // The reply of a move agrees.
     expect((await world.app.services.account.userStep(member.id)).displayCoachingPayment).toBe(shown)
   })
 

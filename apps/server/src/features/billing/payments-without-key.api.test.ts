@@ -11,14 +11,14 @@ import { createTestClock, makeTestApp, type TestApp } from '../../../test/suppor
 import { createMemoryJobs } from '../../../test/support/builders/memory-jobs.ts'
 import { paymentsAtGateway } from '../../../test/support/builders/stored-payments.ts'
 
-// decisions 17.1: a payment call is taken with and without `Idempotency-Key`.
+// decisions 17.1: payment calls work with and without `Idempotency-Key`.
 
 const NOW = '2026-03-10T18:00:00Z'
 const LAST_SECOND = '2026-03-10T18:00:59.900Z'
 const NEXT_MINUTE = '2026-03-10T18:01:00.100Z'
 
 let world: TestApp
-/** Another server on the same database, with a clock of its own. */
+/** Another server on the same database, with its own clock. */
 let other: { app: TestApp['app']; clock: ReturnType<typeof createTestClock> }
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ afterEach(() => {
 })
 
 const apps = () => [world.app, other.app]
-let asked = 0
-/** From an address of its own: how often one address may pay is limited. */
+let requests = 0
+/** From its own address: payments per address are limited. */
 const on = async (app: TestApp['app'], request: InjectOptions, key?: string) => {
-  asked += 1
+  requests += 1
   const named = key ? { 'idempotency-key': key } : {}
-  const remoteAddress = `10.0.${Math.floor(asked / 200)}.${(asked % 200) + 1}`
+  const remoteAddress = `10.0.${Math.floor(requests / 200)}.${(requests % 200) + 1}`
   const reply = await app.inject({ ...request, remoteAddress, headers: { ...request.headers, ...named } })
   return { status: reply.statusCode, body: reply.json() }
 }
@@ -105,7 +105,7 @@ describe.each(cases.map(([name]) => name))('%s without Idempotency-Key', (name) 
     expect((await paymentsAtGateway(world)) - before).toBe(1)
   })
 
-  it('charges it once over the turn of a minute, whichever server is first and whatever their clocks say', async () => {
+  it('charges it once across a change of minute, whichever server is first and whatever their clocks show', async () => {
     const request = await make(name)
     const before = await paymentsAtGateway(world)
     world.clock.set(LAST_SECOND)

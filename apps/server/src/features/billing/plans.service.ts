@@ -11,7 +11,7 @@ import type { SubscriptionsService } from './subscriptions.service.ts'
 
 type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 
-/** How a member stands with a plan. Days are her local ones. */
+/** A member's state in a plan. Days are local. */
 export interface PlanStanding {
   /** null: never subscribed, or it has ended. */
   readonly status: SubscriptionStatus | null
@@ -26,7 +26,7 @@ interface Change {
   readonly event: 'cancel' | 'keep'
 }
 
-/** What a member does with any plan that she pays for by the month. */
+/** A member's changes of a monthly plan. */
 export const plansService = ({ db, subscriptions }: Needs) => ({
   /** @throws not_found */
   standing: async (memberId: number, plan: PlanName): Promise<PlanStanding> => {
@@ -46,13 +46,13 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
   },
 
   /**
-   * Cancels coming payments or takes that back, once; where it has happened already nothing changes.
-   * @param tell told inside the transaction when something has changed
+   * Cancels coming payments or reverts that; idempotent.
+   * @param onChange runs inside the transaction after a change
    * @throws membership_unchanged, payment_under_way
    */
   change: async (
     { memberId, plan, event }: Change,
-    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+    onChange: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await repo.lockMember(tx, memberId)
@@ -62,7 +62,7 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
       if (await findPending(tx, live)) throw appError('payment_under_way')
       const changed = await subscriptions.apply(tx, live, event)
       if (!changed) throw appError('membership_unchanged')
-      await tell(tx, changed)
+      await onChange(tx, changed)
     })
     subscriptions.announce(memberId)
   },

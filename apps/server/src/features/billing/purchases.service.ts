@@ -12,18 +12,18 @@ import type { ChargesService, PaymentOutcome } from './charges.service.ts'
 
 type Needs = BillingNeeds & { readonly charges: ChargesService }
 
-/** A single payment that belongs to no subscription. */
+/** A single payment without a subscription. */
 export interface Purchase {
   readonly memberId: number
-  /** What it is for, in one word. */
+  /** Its purpose, in one word. */
   readonly purpose: string
-  /** As it stands on the receipt. */
+  /** The text on the receipt. */
   readonly description: string
   readonly amountCents: number
   readonly payment: PaymentRequest
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string
-  /** Bought once for ever: a payment for it that is under way or made, from whichever tab, is this one. */
+  /** Can be bought only once: a pending or successful payment for it, from any tab, is this one. */
   readonly once?: true
 }
 
@@ -33,13 +33,13 @@ interface Subscribing {
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string | undefined
   readonly payment: PaymentRequest
-  /** Runs in the transaction that writes the payment down or joins one under way; not for a repeat of a call. */
+  /** Runs in the transaction that stores the payment or joins a pending one; not for a repeat of a call. */
   readonly onOpen?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Payments while the buyer looks on. One key is one payment, without keys the same call within a minute is; and of one
- * subscription one payment is under way.
+ * Payments while the buyer is present. One key is one payment, without keys an equal call within a minute is; a
+ * subscription has at most one pending payment.
  */
 export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   const { plans, currency } = content.site.prices
@@ -55,14 +55,14 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     createdAt: clock.now(),
   })
 
-  /** The card that is charged. @throws no_card */
+  /** The card to charge. @throws no_card */
   const cardOnFile = async (tx: Tx, memberId: number): Promise<string> => {
     const method = await repo.findMethod(tx, memberId)
     if (!method?.methodId || method.gateway !== charges.gateway().name) throw appError('no_card')
     return method.methodId
   }
 
-  /** The payment that this call asked for before, under the member's lock. @throws payment_changed */
+  /** The earlier payment of this call, under the member's lock. @throws payment_changed */
   const findCharge = (
     tx: Tx,
     memberId: number,
@@ -88,15 +88,16 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
     if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
     await onOpen?.(tx)
-    const known = live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
-    // Another tab's payment is under way: it is this one.
-    const pending = await chargesRepo.findPending(tx, known)
+    const subscription =
+      live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
+    // Joins the pending payment of another tab.
+    const pending = await chargesRepo.findPending(tx, subscription)
     if (pending) return pending
     const { name, startCents, monthlyCents } = plans[plan]
-    const isResumed = known.status === 'lapsed'
+    const isResumed = subscription.status === 'lapsed'
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, cardToken ?? (await cardOnFile(tx, memberId))),
-      subscriptionId: known.id,
+      subscriptionId: subscription.id,
       purpose: isResumed ? 'resume' : 'start',
       description: isResumed ? `${name}, one month` : `${name}, first month`,
       amountCents: isResumed ? monthlyCents : startCents,

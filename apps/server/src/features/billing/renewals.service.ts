@@ -13,44 +13,44 @@ const RENEW_JOB = 'billing-renew'
 const RECOVER_JOB = 'billing-recover'
 const Due = z.object({ memberId: z.int(), id: z.uuid() })
 
-/** So many at a time; the next run takes the others. */
+/** Batch size; the next run takes the rest. */
 const AT_A_TIME = 500
-/** A payment without an answer is asked about again after this. */
+/** A payment without an answer is retried after this. */
 const PATIENCE_MS = 2 * 60_000
 
 type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
 
 /**
- * Monthly payments. What is due stands in the database, each payment has a name that follows from what it pays for, and
- * the member's row is locked: any number of servers may run this at once, after any crash (traps 48).
+ * Monthly payments. Due times are in the database, each payment has a key derived from its purpose, and the member's
+ * row is locked: any number of servers may run this at once, after any crash (traps 48).
  */
 export const renewalsService = (needs: Needs) => {
   const { db, clock, log, jobs, payments, content, charges, subscriptions } = needs
   const { plans, currency } = content.site.prices
 
-  /** Writes the due month down as a charge, or ends what was cancelled. @returns the charge to ask for */
+  /** Stores the due month as a charge, or ends a cancelled subscription. @returns the charge to make */
   const open = (named: repo.Named): Promise<chargesRepo.Charge | null> =>
     inTransaction(db, async (tx) => {
       await repo.lockMember(tx, named.memberId)
-      const known = await repo.findSubscription(tx, named)
-      if (!known?.dueAt || known.dueAt > clock.now()) return null
-      if (known.status === 'canceling') {
-        await subscriptions.apply(tx, known, 'periodOver')
+      const subscription = await repo.findSubscription(tx, named)
+      if (!subscription?.dueAt || subscription.dueAt > clock.now()) return null
+      if (subscription.status === 'canceling') {
+        await subscriptions.apply(tx, subscription, 'periodOver')
         return null
       }
-      // The member is paying right now, or a payment waits for its answer: that one decides.
-      if (await chargesRepo.findPending(tx, known)) return null
-      const method = await repo.findMethod(tx, known.memberId)
-      const plan = plans[known.plan as keyof typeof plans]
+      // The member is paying now, or a payment waits for its answer: that one decides.
+      if (await chargesRepo.findPending(tx, subscription)) return null
+      const method = await repo.findMethod(tx, subscription.memberId)
+      const plan = plans[subscription.plan as keyof typeof plans]
       return chargesRepo.insertCharge(tx, {
-        memberId: known.memberId,
-        subscriptionId: known.id,
+        memberId: subscription.memberId,
+        subscriptionId: subscription.id,
         purpose: 'renewal',
-        description: `${plan.name}, month ${known.paidMonths + 1}`,
+        description: `${plan.name}, month ${subscription.paidMonths + 1}`,
         amountCents: plan.monthlyCents,
         currency,
         status: 'pending',
-        key: `renewal-${known.id}-${known.anchorDay}-${known.paidMonths}-${known.failedTries}`,
+        key: `renewal-${subscription.id}-${subscription.anchorDay}-${subscription.paidMonths}-${subscription.failedTries}`,
         gateway: method?.gateway ?? 'none',
         customerId: method?.customerId ?? '',
         methodId: method?.methodId ?? 'none',
@@ -59,19 +59,19 @@ export const renewalsService = (needs: Needs) => {
       })
     })
 
-  /** Does what is due of one subscription. A refused card is a normal end. */
+  /** Processes a due subscription. A declined card is a normal result. */
   const renew = async (named: repo.Named): Promise<void> => {
     const charge = await open(named)
     if (!charge) return subscriptions.announce(named.memberId)
     try {
       await charges.finish(charge)
     } catch (error) {
-      // Without an answer it stays pending, and is recovered.
+      // Without an answer it stays pending, and is recovered later.
       if (!isRefusedPayment(error) && !isUnconfirmedPayment(error)) throw error
     }
   }
 
-  /** One that fails does not keep the others. */
+  /** A failure does not stop the others. */
   const each = async (list: readonly repo.Named[], work: (named: repo.Named) => Promise<void>) => {
     for (const named of list) {
       try {
@@ -85,7 +85,7 @@ export const renewalsService = (needs: Needs) => {
   jobs.work(DUE_JOB, async () => {
     if (!payments) return
     const now = clock.now()
-    // What could not be done yet is asked for again every hour.
+    // Retries hourly what failed.
     const hour = Math.floor(now.getTime() / HOUR_MS)
     for (const { memberId, id, dueAt } of await repo.listDue(db.orm, now, AT_A_TIME))
       await jobs.enqueue(RENEW_JOB, { memberId, id }, { key: `${id}-${dueAt.getTime()}-${hour}` })

@@ -8,20 +8,20 @@ import {
 import { addDays, instantOf, localDay } from '@oola/contract/local-day'
 import type { Subscription, SubscriptionChange } from './billing.repo.ts'
 
-/** Cards are charged at this hour of the member's day: no mail about money comes in the night. */
+/** Cards are charged at this hour of the member's day: no payment mails at night. */
 const CHARGE_HOUR = 10
 
-type Known = Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt'>
+type State = Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt'>
 
-/** The first day that is not paid for; null before the first payment. */
+/** The first unpaid day; null before the first payment. */
 export const paidUntil = ({
   anchorDay,
   paidMonths,
-}: Pick<Known, 'anchorDay' | 'paidMonths'>): string | null =>
+}: Pick<State, 'anchorDay' | 'paidMonths'>): string | null =>
   anchorDay === null ? null : monthsAfter(anchorDay, paidMonths)
 
-const afterPayment = ({ status, anchorDay, paidMonths }: Known, today: string, zone: string) => {
-  // What lapsed begins anew today: the days without access are not paid for.
+const afterPayment = ({ status, anchorDay, paidMonths }: State, today: string, zone: string) => {
+  // A lapsed subscription starts again today: days without access are not charged.
   const goesOn = anchorDay !== null && status !== 'pending' && status !== 'lapsed'
   const anchor = goesOn ? anchorDay : today
   const months = goesOn ? paidMonths + 1 : 1
@@ -33,33 +33,33 @@ const afterPayment = ({ status, anchorDay, paidMonths }: Known, today: string, z
   }
 }
 
-const afterRefusal = (known: Known, today: string, zone: string) => {
-  const days = RETRY_DAYS[known.failedTries] ?? 0
-  const planned = addDays(paidUntil(known) ?? today, days)
-  // After an outage the tries do not follow one another within minutes.
+const afterRefusal = (state: State, today: string, zone: string) => {
+  const days = RETRY_DAYS[state.failedTries] ?? 0
+  const planned = addDays(paidUntil(state) ?? today, days)
+  // After an outage the retries must not follow one another within minutes.
   const day = planned > today ? planned : addDays(today, 1)
-  return { failedTries: known.failedTries + 1, dueAt: instantOf(day, CHARGE_HOUR, zone) }
+  return { failedTries: state.failedTries + 1, dueAt: instantOf(day, CHARGE_HOUR, zone) }
 }
 
-/** A month that the job asked for was refused: is there a further try? */
-export const refusalEvent = ({ failedTries }: Pick<Known, 'failedTries'>): SubscriptionEvent =>
+/** The event of a declined month of the job: retry or lapse. */
+export const refusalEvent = ({ failedTries }: Pick<State, 'failedTries'>): SubscriptionEvent =>
   failedTries < RETRY_DAYS.length ? 'refused' : 'refusedForTheLastTime'
 
 /**
- * What an event writes into a subscription, or null when it means nothing in its state.
- * @param byJob a refusal counts as a try only when the job made it, not when the member tried a card
+ * The changes of a subscription by an event, or null when the event has no effect in its state.
+ * @param byJob a decline counts as an attempt only when the job made it, not when the member tried a card
  */
 export const changeBy = (
-  known: Known,
+  state: State,
   event: SubscriptionEvent,
   { now, zone, byJob = false }: { now: Date; zone: string; byJob?: boolean },
 ): SubscriptionChange | null => {
-  const status = subscriptionAfter(known.status, event)
+  const status = subscriptionAfter(state.status, event)
   if (!status) return null
   const today = localDay(now, zone)
   if (status === 'ended') return { status, dueAt: null, endedAt: now }
   if (!givesAccess(status)) return { status, dueAt: null }
-  if (event === 'paid') return { status, ...afterPayment(known, today, zone) }
-  if (event === 'refused' && byJob) return { status, ...afterRefusal(known, today, zone) }
+  if (event === 'paid') return { status, ...afterPayment(state, today, zone) }
+  if (event === 'refused' && byJob) return { status, ...afterRefusal(state, today, zone) }
   return { status }
 }

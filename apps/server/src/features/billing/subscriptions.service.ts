@@ -14,21 +14,21 @@ import type { BillingNeeds } from './billing-needs.ts'
 import type * as chargesRepo from './charges.repo.ts'
 import { changeBy, paidUntil, refusalEvent } from './subscription-change.ts'
 
-/** Told inside the transaction of a subscription's first payment. */
+/** Runs inside the transaction of a subscription's first payment. */
 export type StartListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
 
-/** Told inside the transaction that takes a month's payment: once for each charge. */
+/** Runs inside the transaction of a month's payment: once per charge. */
 export type MonthListener = (
   tx: Tx,
   paid: { readonly memberId: number; readonly plan: PlanName; readonly chargeId: string },
 ) => Promise<void>
 
-/** Told inside the transaction in which a subscription ends for good. */
+/** Runs inside the transaction that ends a subscription. */
 export type EndListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
 
 type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'content'>
 
-/** What payments, members and the calendar do to a subscription; always under the member's lock. */
+/** Changes of a subscription by payments, members and the calendar; always under the member's lock. */
 export const subscriptionsService = ({ clock, account, journey, content }: Needs) => {
   const { plans } = content.site.prices
   const startListeners: StartListener[] = []
@@ -37,44 +37,44 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
 
   const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
 
-  /** The framework is what makes a subscriber (spec-decision 3); other plans leave the type alone. */
-  const keepUserType = async (tx: Tx, known: repo.Subscription, status: SubscriptionStatus) => {
-    if (planOf(known) !== 'framework' || givesAccess(known.status) === givesAccess(status)) return
+  /** Only the framework makes a subscriber (spec-decision 3); other plans do not change the type. */
+  const updateUserType = async (tx: Tx, existing: repo.Subscription, status: SubscriptionStatus) => {
+    if (planOf(existing) !== 'framework' || givesAccess(existing.status) === givesAccess(status)) return
     const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber
-    await account.setUserType(tx, known.memberId, type)
+    await account.setUserType(tx, existing.memberId, type)
   }
 
-  /** Applies an event. @returns the new state, or null when the event means nothing now */
+  /** Applies an event. @returns the new state, or null when the event has no effect */
   const apply = async (
     tx: Tx,
-    known: repo.Subscription,
+    existing: repo.Subscription,
     event: SubscriptionEvent,
     byJob = false,
   ): Promise<repo.Subscription | null> => {
-    const member = await repo.lockMember(tx, known.memberId)
+    const member = await repo.lockMember(tx, existing.memberId)
     if (!member) return null
-    const change = changeBy(known, event, { now: clock.now(), zone: member.timeZone, byJob })
+    const change = changeBy(existing, event, { now: clock.now(), zone: member.timeZone, byJob })
     if (!change) return null
-    await repo.writeSubscription(tx, known, change)
-    await keepUserType(tx, known, change.status ?? known.status)
+    await repo.writeSubscription(tx, existing, change)
+    await updateUserType(tx, existing, change.status ?? existing.status)
     if (change.status === 'ended')
-      for (const listener of endListeners) await listener(tx, known.memberId, planOf(known))
-    return { ...known, ...change }
+      for (const listener of endListeners) await listener(tx, existing.memberId, planOf(existing))
+    return { ...existing, ...change }
   }
 
-  /** @returns whether the payment was for something */
+  /** @returns whether the payment was used */
   const pay = async (tx: Tx, charge: chargesRepo.Charge): Promise<boolean> => {
     const { memberId, subscriptionId } = charge
-    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
-    if (!known || !(await apply(tx, known, 'paid'))) return false
-    if (known.status === 'pending')
-      for (const listener of startListeners) await listener(tx, memberId, planOf(known))
+    const existing = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!existing || !(await apply(tx, existing, 'paid'))) return false
+    if (existing.status === 'pending')
+      for (const listener of startListeners) await listener(tx, memberId, planOf(existing))
     for (const listener of monthListeners)
-      await listener(tx, { memberId, plan: planOf(known), chargeId: charge.id })
+      await listener(tx, { memberId, plan: planOf(existing), chargeId: charge.id })
     return true
   }
 
-  const tellOfRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
+  const mailRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
     const plan = plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
     if (now.status === 'lapsed')
@@ -89,15 +89,15 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
       })
   }
 
-  /** A payment was refused. The member who tried a card herself has been told on the screen already. */
+  /** A payment was declined. A member who tried a card has seen the error on the screen already. */
   const refuse = async (tx: Tx, charge: chargesRepo.Charge): Promise<void> => {
     const { memberId, subscriptionId } = charge
-    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
-    if (!known) return
+    const existing = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!existing) return
     const byJob = charge.purpose === 'renewal'
-    const changed = await apply(tx, known, byJob ? refusalEvent(known) : 'refused', byJob)
+    const changed = await apply(tx, existing, byJob ? refusalEvent(existing) : 'refused', byJob)
     const member = await repo.lockMember(tx, memberId)
-    if (changed && member && byJob) await tellOfRefusal(tx, charge, changed, member.timeZone)
+    if (changed && member && byJob) await mailRefusal(tx, charge, changed, member.timeZone)
   }
 
   return {
@@ -105,13 +105,13 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     pay,
     refuse,
     paidUntil,
-    /** Registers who is told of a first payment, inside its transaction. */
+    /** Registers a listener for first payments, run inside their transaction. */
     onStart: (listener: StartListener): void => void startListeners.push(listener),
-    /** Registers who is told of every month that is paid. */
+    /** Registers a listener for paid months. */
     onMonth: (listener: MonthListener): void => void monthListeners.push(listener),
-    /** Registers who is told when a subscription ends. */
+    /** Registers a listener for the end of a subscription. */
     onEnd: (listener: EndListener): void => void endListeners.push(listener),
-    /** After the commit: the member's tabs look again. */
+    /** After the commit: the member's tabs read again. */
     announce: (memberId: number): void => journey.announce(memberId),
   }
 }

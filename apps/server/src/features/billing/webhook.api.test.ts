@@ -9,7 +9,7 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 const SECRET = 'whsec_for_this_test'
 
-/** Stripe as it looks from here: its answers are the test's, its events are checked as they are in production. */
+/** A fake Stripe: the test provides its answers; its events are verified as in production. */
 const answers: (ChargeAnswer | 'lost')[] = []
 const stripe: PaymentGateway = {
   ...stripeGateway({
@@ -51,7 +51,7 @@ const typeOf = async (id: number) =>
   (await world.db.pool.query('select user_type_id as type from member where id = $1', [id])).rows[0].type
 
 let events = 0
-const tell = async (type: string, memberId: number, more: object = {}, id = `evt_${++events}`) => {
+const eventOf = async (type: string, memberId: number, more: object = {}, id = `evt_${++events}`) => {
   const { id: chargeId } = await chargeOf(memberId)
   const metadata = { memberId: String(memberId), chargeId }
   const object = { id: `pi_${memberId}`, status: 'succeeded', refunded: true, metadata, ...more }
@@ -79,10 +79,10 @@ describe('an event of the gateway', () => {
     answers.push('lost')
     const { member, send } = await pay()
     expect((await send()).json().code).toBe('payment_unconfirmed')
-    const event = await tell('payment_intent.succeeded', member.id)
+    const event = await eventOf('payment_intent.succeeded', member.id)
     const replies = await Promise.all([post(event), post(event), post(event)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    await post(await tell('payment_intent.succeeded', member.id))
+    await post(await eventOf('payment_intent.succeeded', member.id))
     expect(await typeOf(member.id)).toBe(1)
     expect(await receiptsTo(member.email)).toBe(1)
     const { rows } = await world.db.pool.query('select paid_months from subscription where member_id = $1', [
@@ -102,12 +102,12 @@ describe('an event of the gateway', () => {
     Object.assign(stripe, { charge: () => waiting })
     const call = send()
     while (!(await chargeOf(member.id))) await new Promise((resolve) => setImmediate(resolve))
-    const event = await tell('payment_intent.succeeded', member.id)
-    const told = post(event)
+    const event = await eventOf('payment_intent.succeeded', member.id)
+    const posted = post(event)
     release({ status: 'succeeded', id: `pi_${member.id}`, card: null })
-    const [reply, heard] = await Promise.all([call, told])
+    const [reply, received] = await Promise.all([call, posted])
     Object.assign(stripe, { charge })
-    expect([reply.statusCode, heard.statusCode]).toEqual([200, 200])
+    expect([reply.statusCode, received.statusCode]).toEqual([200, 200])
     expect(await receiptsTo(member.email)).toBe(1)
     const { rows } = await world.db.pool.query('select paid_months from subscription where member_id = $1', [
       member.id,
@@ -120,7 +120,7 @@ describe('an event of the gateway', () => {
     const { member, send } = await pay()
     await send()
     const more = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }
-    await post(await tell('payment_intent.payment_failed', member.id, more))
+    await post(await eventOf('payment_intent.payment_failed', member.id, more))
     expect(await chargeOf(member.id)).toMatchObject({ status: 'failed', failure: 'card_declined' })
     expect(await typeOf(member.id)).toBe(4)
   })
@@ -132,7 +132,7 @@ describe('an event of the gateway', () => {
     world.clock.advance({ hours: 21 })
     await world.jobs.run('billing-recover')
     expect(await chargeOf(member.id)).toMatchObject({ status: 'failed', failure: 'not_confirmed' })
-    await post(await tell('payment_intent.succeeded', member.id))
+    await post(await eventOf('payment_intent.succeeded', member.id))
     expect(await chargeOf(member.id)).toMatchObject({
       status: 'succeeded',
       refund_asked_at: expect.any(Date),
@@ -147,7 +147,7 @@ describe('an event of the gateway', () => {
     answers.push({ status: 'succeeded', id: 'pi_r', card: null })
     const { member, send } = await pay()
     await send()
-    await post(await tell('charge.refunded', member.id))
+    await post(await eventOf('charge.refunded', member.id))
     expect((await chargeOf(member.id)).refunded_at).not.toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('an event of the gateway', () => {
     answers.push('lost')
     const { member, send } = await pay()
     await send()
-    const event = await tell('payment_intent.succeeded', member.id)
+    const event = await eventOf('payment_intent.succeeded', member.id)
     const forged = [
       { ...event, signature: '' },
       { ...event, signature: event.signature.replace(/v1=./, 'v1=x') },
@@ -173,7 +173,7 @@ describe('an event of the gateway', () => {
   })
 })
 
-it('has no card form and no bank window of its own where Stripe takes the cards', async () => {
+it('has no card form and no bank window of its own with Stripe', async () => {
   const send = (call: string, payload: object) =>
     world.app.inject({ method: 'POST', url: `/api/Billing/${call}`, payload })
   const token = { number: '4242424242424242', expiryMonth: 1, expiryYear: 2031, cvc: '123' }

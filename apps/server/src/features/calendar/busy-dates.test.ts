@@ -9,7 +9,7 @@ const read = (...lines: string[]) =>
   )
 const ONE_HOUR = ['DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z']
 
-// RFC 5545, 3.8.5.2: the dates come beside the start, and without a rule.
+// RFC 5545, 3.8.5.2: the dates are in addition to the start, and without a rule.
 it('an event with more dates is busy on its first day and on each of them', () => {
   expect(read(...ONE_HOUR, 'RDATE:20260312T170000Z,20260305T170000Z')).toEqual([
     '03-05T17:00 03-05T18:00',
@@ -27,7 +27,7 @@ it('an event is not busy on a first day that it leaves out', () => {
 it.each([
   ['by dates alone', [], ['03-10T17:00 03-10T18:00']],
   ['by a rule as well', ['RRULE:FREQ=DAILY;COUNT=2'], ['03-10T17:00 03-10T18:00', '03-11T17:00 03-11T18:00']],
-])('a date that says its own end lasts so long, in an event that repeats %s', (_, rule, others) => {
+])('a date with its own end has that length, in an event that repeats %s', (_, rule, others) => {
   const periods = 'RDATE;VALUE=PERIOD:20260312T170000Z/20260312T193000Z,20260313T170000Z/PT30M'
   expect(read(...ONE_HOUR, ...rule, periods)).toEqual([
     ...others,

@@ -7,7 +7,7 @@ import { createBusyTimesReader } from './read-busy-times.ts'
 
 const ORDINARY = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z')
 
-/** What Outlook sends along: its own name of a zone, and its rules. */
+/** Outlook's own zone name, with its rules. */
 const PACIFIC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Pacific Standard Time'],
   ...['BEGIN:STANDARD', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800'],
@@ -118,7 +118,7 @@ describe('the times at which a calendar is busy', () => {
       [],
     ],
     [
-      'without a session of ours, which her calendar has from our mail',
+      'without a session of the portal, which the calendar has from its invitation',
       calendar([
         ...['BEGIN:VEVENT', 'UID:session-0d8f3c1e-1@oola', 'DTSTART:20260310T170000Z'],
         ...['DTEND:20260310T180000Z', 'END:VEVENT'],
@@ -170,18 +170,18 @@ describe('the times at which a calendar is busy', () => {
       ['03-11', '03-12'],
     ],
     ['a canceled time that is none', ['DTSTART:soon', 'STATUS:CANCELLED', 'RRULE:FREQ=DAILY'], []],
-  ])('are read as far as they can be beside an event with %s', (_, lines, days) => {
+  ])('are read as far as possible next to an event with %s', (_, lines, days) => {
     const busy = days.map((day) => `${day}T17:00 ${day}T18:00`)
     expect(read(calendar(eventOf('b@x', ...lines), ORDINARY))).toEqual(['03-10T17:00 03-10T18:00', ...busy])
   })
 
-  it('stand at their ordinary time when the word of a change cannot be read', () => {
+  it('are at their ordinary time when the field of a change cannot be parsed', () => {
     const weekly = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z', 'RRULE:FREQ=DAILY;COUNT=3')
     const moved = event('RECURRENCE-ID:20260311T170000Z', 'DTSTART:later')
     expect(read(calendar(weekly, moved))).toHaveLength(3)
   })
 
-  it('are read in all calendars of a file, and in what says free and busy alone', () => {
+  it('are read in all calendars of a file, and in free/busy data alone', () => {
     const freeBusy = [
       'BEGIN:VFREEBUSY',
       'FREEBUSY:20260311T170000Z/20260311T180000Z,20260312T170000Z/PT1H',
@@ -200,7 +200,7 @@ describe('the times at which a calendar is busy', () => {
   it.each([
     ['moved', 'DTSTART:20260311T190000Z', ['03-11T19:00 03-11T19:15']],
     ['canceled', 'STATUS:CANCELLED', []],
-  ])('keep a series when an occurrence of another one at the same moment is %s', (_, change, more) => {
+  ])('contain a series when an occurrence of another one at the same time is %s', (_, change, more) => {
     const rule = 'RRULE:FREQ=WEEKLY;COUNT=2'
     const clinic = eventOf('clinic@x', 'DTSTART:20260311T170000Z', 'DURATION:PT2H', rule)
     const standUp = eventOf('standup@x', 'DTSTART:20260311T170000Z', 'DURATION:PT15M', rule)
@@ -210,7 +210,7 @@ describe('the times at which a calendar is busy', () => {
     expect(read(calendar(clinic, standUp, changed))).toEqual(merged)
   })
 
-  it('are those of every series by itself, whatever is moved or canceled in any of them', () => {
+  it('are those of each series alone, whatever is moved or cancelled in another', () => {
     const HOUR = 3_600_000
     const start = Date.parse('2026-03-10T00:00:00Z')
     const written = (hour: number) =>

@@ -9,24 +9,24 @@ export interface Span {
   readonly to: number
 }
 
-/** What is asked of a file; it goes to a thread and must stay plain data. */
+/** A query of a calendar file; it goes to a thread and must be plain data. */
 export interface BusyQuery extends Span {
   /** An iCalendar file (RFC 5545). */
   readonly text: string
-  /** The coach's zone: whole days are hers, and so are times that name no zone. */
+  /** The coach's zone, for whole days and for times without a zone. */
   readonly timeZone: string
 }
 
-/** More than anybody has, and few enough to be kept. */
+/** More than any coach has, and few enough to store. */
 const MAX_TIMES = 5000
 /** Ten years of a full calendar; a file of 2 MB has room for more. */
 const MAX_EVENTS = 10_000
-/** Thirty things a day since ten years ago; each costs some 20 µs to pass by. */
+/** Thirty events a day for ten years; each costs about 20 µs to skip. */
 const MAX_REPEATS = 100_000
-/** A change of a series and of all after it may move one into the span from so far away. */
+/** A change of a series and all later occurrences may move one into the span from this far. */
 const MOVED_MS = 31 * 86_400_000
 
-/** When the clocks of a zone show this; in an hour that a night skips, an hour later. */
+/** The instant of a local time in a zone; for an hour that daylight saving skips, an hour later. */
 const instantIn = (time: ICAL.Time, zone: string): number => {
   const two = (value: number): string => String(value).padStart(2, '0')
   const at = minutesOfDay(`${time.year}-${two(time.month)}-${two(time.day)}`, zone)
@@ -34,7 +34,7 @@ const instantIn = (time: ICAL.Time, zone: string): number => {
   return (at(minute) ?? at(minute + 60) ?? Number.NaN) + time.second * 1000
 }
 
-/** A zone by its IANA name alone, for files that bring no rules of it along. */
+/** A zone by its IANA name, for files without its rules. */
 const namedZone = (tzid: string): ICAL.Timezone =>
   Object.assign(new ICAL.Timezone({ tzid }), {
     utcOffset: (time: ICAL.Time): number => {
@@ -43,34 +43,34 @@ const namedZone = (tzid: string): ICAL.Timezone =>
     },
   })
 
-/** Lets the library know the IANA names that a file uses. A zone that the file explains itself comes first. */
+/** Registers the IANA names that a file uses. Zones that the file defines take precedence. */
 const learnZones = (text: string): void => {
   for (const [, name = ''] of text.matchAll(/;TZID="?([\w+-]+(?:\/[\w+-]+)*)"?[;:]/g))
     if (!ICAL.TimezoneService.has(name) && Intl.supportedValuesOf('timeZone').includes(name))
       ICAL.TimezoneService.register(namedZone(name), name)
 }
 
-/** Free all the same: canceled, marked as free, or a session of ours, which is known from here. */
+/** Not busy: cancelled, marked as free, or a session of the portal, which counts already. */
 const isFree = ({ component, uid }: ICAL.Event): boolean =>
   component.getFirstPropertyValue('status') === 'CANCELLED' ||
   component.getFirstPropertyValue('transp') === 'TRANSPARENT' ||
   isSessionUid(uid ?? '')
 
-/** Whether a series leaves its own first date out. */
+/** Whether a series excludes its own first date. */
 const isExcluded = ({ component, startDate }: ICAL.Event): boolean =>
   component
     .getAllProperties('exdate')
     .flatMap((property): unknown[] => property.getValues())
     .some((date) => date instanceof ICAL.Time && date.compare(startDate) === 0)
 
-/** More dates of a series that say their own end: the library cannot iterate over them. */
+/** Removes and returns the dates of a series with their own end, over which the library cannot iterate. */
 const removePeriods = ({ component }: ICAL.Event): ICAL.Period[] => {
   const found = component.getAllProperties('rdate').filter(({ type }) => type === 'period')
   for (const property of found) component.removeProperty(property)
   return found.flatMap((property) => property.getValues() as ICAL.Period[])
 }
 
-/** Times by their start, those that touch made one. */
+/** Sorts spans by their start and merges those that touch. */
 const merge = (spans: readonly Span[]): Span[] => {
   const merged: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -81,7 +81,7 @@ const merge = (spans: readonly Span[]): Span[] => {
   return merged
 }
 
-/** Whether the library can read a line; the borders of components are looked at with the whole file. */
+/** Whether the library can parse a line; begin and end of components are checked with the whole file. */
 const isReadable = (line: string): boolean => {
   if (/^(?:BEGIN|END):/i.test(line)) return true
   try {
@@ -93,15 +93,15 @@ const isReadable = (line: string): boolean => {
 }
 
 /**
- * The calendars of a file (RFC 5545 allows several), without the lines that cannot be read: an event with a broken
- * description still has a time, and one with a broken time spoils no other.
- * @throws when there is none, or a component does not end
+ * The calendars of a file (RFC 5545 allows several), without unparsable lines: an event with a broken description still
+ * has a time, and one with a broken time does not affect others.
+ * @throws without a calendar, or when a component does not end
  */
 const calendarsOf = (text: string): ICAL.Component[] => {
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS) throw new Error('too many events')
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
   const found: unknown[] = ICAL.parse(lines.filter(isReadable).join('\r\n'))
-  // The library answers the one component of a file without a list around it.
+  // The library returns a single component without an array.
   const calendars = (typeof found[0] === 'string' ? [found] : (found as unknown[][]))
     .map((root) => new ICAL.Component(root))
     .filter(({ name }) => name === 'vcalendar')
@@ -111,12 +111,12 @@ const calendarsOf = (text: string): ICAL.Component[] => {
 
 /** Events with the changed occurrences of their own series. */
 const eventsOf = (calendars: readonly ICAL.Component[]): ICAL.Event[] => {
-  // Left to itself the library relates each changed occurrence of a file to each series.
+  // By default the library relates each changed occurrence of a file to each series.
   const events = calendars
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .map((component) => new ICAL.Event(component, { exceptions: [] }))
   const changes = events.filter((event) => event.isRecurrenceException())
-  // The library computes a start for canceled ones as well.
+  // The library computes a start for cancelled ones too.
   for (const change of changes) if (isFree(change)) change.startDate ??= change.recurrenceId
   const changesOf = Map.groupBy(
     changes.filter(({ startDate }) => startDate),
@@ -128,7 +128,7 @@ const eventsOf = (calendars: readonly ICAL.Component[]): ICAL.Event[] => {
   return events
 }
 
-/** What a calendar says of its times without naming events (VFREEBUSY). */
+/** Busy times of a calendar without events (VFREEBUSY). */
 const busyPeriodsOf = (calendars: readonly ICAL.Component[]): ICAL.Period[] =>
   calendars
     .flatMap((calendar) => calendar.getAllSubcomponents('vfreebusy'))
@@ -137,9 +137,9 @@ const busyPeriodsOf = (calendars: readonly ICAL.Component[]): ICAL.Period[] =>
     .flatMap((property) => property.getValues() as ICAL.Period[])
 
 /**
- * When somebody is busy within a span, by a calendar of hers: events that repeat and their exceptions, whole days, every
- * zone. By time and apart (spec-decision 10). What cannot be read is left out.
- * @throws when it is no calendar, or holds more events or repeats than anybody has
+ * The busy times of a calendar within a span: repeating events and their exceptions, whole days, every zone. Sorted and
+ * disjoint (spec-decision 10). Unparsable parts are left out.
+ * @throws when it is not a calendar, or has too many events or repeats
  */
 export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
   learnZones(text)
@@ -154,7 +154,7 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
     if (span.from < span.to) spans.push(span)
   }
   const addEvent = (event: ICAL.Event): void => {
-    // One that was moved to here from outside of the span counts, too; what counts twice is made one.
+    // Includes occurrences moved here from outside of the span; duplicates are merged.
     if (!event.isRecurring()) {
       if (!isFree(event)) add(event.startDate, event.endDate)
       return
@@ -166,7 +166,7 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
     const passed = from - event.duration.toSeconds() * 1000 - MOVED_MS
     const starts = event.isRecurring() ? event.iterator() : null
     for (let start = starts?.next(); start && instantOf(start) < to; start = starts?.next()) {
-      // What each looks like costs far more than passing it by, and a single change of one stands beside the series.
+      // Details cost far more than skipping, and single changes of occurrences are separate from the series.
       if (instantOf(start) >= passed) addOccurrence(start)
     }
     // The library leaves out the start of an event that repeats by dates alone.
@@ -182,7 +182,7 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
       if (!isFree(event)) for (const period of periods) add(period.start, period.getEnd())
       addEvent(event)
     } catch {
-      // A rule of which each part can be read and the whole makes no sense.
+      // A rule whose parts are valid but which is not valid as a whole.
       if (!isFree(event)) add(event.startDate, event.endDate)
     }
   }

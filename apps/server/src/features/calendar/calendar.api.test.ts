@@ -32,7 +32,7 @@ const book = async (made: PairFixture, startsAt: string) => {
 }
 
 describe('the schedule of a coach', () => {
-  it('is empty at first, is kept as she saved it, and gives her clients times', async () => {
+  it('is empty at first, is stored as saved, and gives the coach’s clients times', async () => {
     const made = await makePair(world)
     expect(await own(made)).toEqual({
       ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] },
@@ -62,7 +62,7 @@ describe('the schedule of a coach', () => {
     ])
   })
 
-  it('lets a session that is moved go to its own time and beside it, and no other session of the coach', async () => {
+  it('offers a session that moves its own time and the adjacent ones, but not the times of other sessions', async () => {
     const [made, other] = [await makePair(world), await makePair(world)]
     await save(made, THURSDAYS)
     await world.app.services.sessions.wallet.give(made.client.id, 1, 'a gift')
@@ -78,7 +78,7 @@ describe('the schedule of a coach', () => {
       return free.body.times.map((time: string) => time.slice(11, 16))
     }
     expect(await moving(body.id)).toEqual(['16:00', '16:30', '17:00', '17:30'])
-    // What is not theirs does not stand aside.
+    // Another pair's booking is not left out.
     await book(other, startsAt('16:30'))
     const foreign = await world.db.pool.query('select id from session_booking where member_id = $1', [
       other.client.id,
@@ -90,7 +90,7 @@ describe('the schedule of a coach', () => {
     expect([moved.status, moved.body.startsAt]).toEqual([200, startsAt('17:00')])
   })
 
-  it('tells her clients when she is off, from midnight to midnight of hers', async () => {
+  it('shows days off to clients, from midnight to midnight of the coach’s zone', async () => {
     const made = await makePair(world)
     const off = { kind: 'off' as const, from: '2026-03-11', to: '2026-03-12' }
     await save(made, { ...THURSDAYS, exceptions: [off, { ...off, from: '2026-04-01', to: '2026-04-01' }] })
@@ -99,7 +99,7 @@ describe('the schedule of a coach', () => {
     expect(timeOff).toEqual([{ from: '2026-03-11T07:00:00.000Z', to: '2026-03-13T07:00:00.000Z' }])
   })
 
-  it('names a booked session that a change would leave outside, and keeps the change only when told', async () => {
+  it('lists a booked session that a change would exclude, and keeps the change only when confirmed', async () => {
     const made = await makePair(world)
     await save(made, THURSDAYS)
     await book(made, '2026-03-12T16:30:00Z')
@@ -107,8 +107,8 @@ describe('the schedule of a coach', () => {
       ...THURSDAYS,
       exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],
     }
-    const asked = await save(made, off)
-    expect(asked.body).toMatchObject({
+    const reply = await save(made, off)
+    expect(reply.body).toMatchObject({
       isSaved: false,
       hits: [{ clientId: made.client.id, startsAt: '2026-03-12T16:30:00.000Z' }],
     })
@@ -119,7 +119,7 @@ describe('the schedule of a coach', () => {
     expect(after.bookings).toHaveLength(1)
   })
 
-  it('asks about time off over a session outside of the hours, and cancels what it hits when told, with a word to the client', async () => {
+  it('asks about time off over a session outside of the hours, and on confirmation cancels what it hits, with a message to the client', async () => {
     const [made, other] = [await makePair(world), await makePair(world)]
     await save(made, THURSDAYS)
     await book(made, '2026-03-12T20:00:00Z')
@@ -131,7 +131,7 @@ describe('the schedule of a coach', () => {
       isSaved: false,
       hits: [{ clientId: made.client.id, startsAt: '2026-03-12T20:00:00.000Z' }],
     })
-    // A change that does not touch that day asks nothing.
+    // A change that does not affect that day needs no confirmation.
     expect((await save(made, { ...THURSDAYS, pauseMinutes: 30 })).body.isSaved).toBe(true)
     expect((await save(other, off, 'cancel')).body).toMatchObject({ isSaved: true, hits: [] })
     const saved = await save(made, off, 'cancel')

@@ -11,12 +11,15 @@ const Stored = z.object({
   busy: z.array(BusyTime).nullable(),
 })
 
-/** Waits until no other transaction changes the week of this coach. The key of an advisory lock has 64 bits, hence the hash. */
+/** Serializes changes of this coach's week. The key of an advisory lock has 64 bits, hence the hash. */
 export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`week:${coachId}`}, 0))`)
 }
 
-/** What an active coach has saved, her zone and when she is busy elsewhere; null when she has not, or does not coach. */
+/**
+ * An active coach's saved schedule, zone and external busy times; null without a schedule, or for a member who is not a
+ * coach.
+ */
 export const findSchedule = async (db: Db | Tx, coachId: number) => {
   const rows = await db
     .select({
@@ -37,7 +40,7 @@ export const findSchedule = async (db: Db | Tx, coachId: number) => {
   return rowsOf(Stored, { rows })[0] ?? null
 }
 
-/** Keeps a schedule in place of the one before. */
+/** Replaces a schedule. */
 export const writeSchedule = async (
   db: Db | Tx,
   memberId: number,

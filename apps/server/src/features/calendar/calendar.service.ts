@@ -21,7 +21,7 @@ import { hasHours, isHit, isInHours, timeOff } from './open-hours.ts'
 import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  /** What a coach has booked, of whomever: sessions know. */
+  /** All bookings of a coach, from the sessions feature. */
   readonly bookingsOf: BookingService['ofCoach']
   readonly startsOf: BookingService['startsOf']
   readonly cancelForTimeOff: BookingService['cancelForTimeOff']
@@ -31,14 +31,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 /** Longer than a session and the longest pause. */
 const AROUND_MS = 2 * HOUR_MS
-/** Nothing is booked further ahead; its last day is whole. */
+/** The end of the booking horizon; its last day is complete. */
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * 24 * HOUR_MS
 
-/** When a coach can be booked (spec-decision 10). */
+/** Available times of coaches (spec-decision 10). */
 export const calendarService = (needs: Needs) => {
   const { db, clock, live, bookingsOf, startsOf, cancelForTimeOff, outside, feed } = needs
 
-  /** With the one that is going on. */
+  /** Including the current one. */
   const bookingsAhead = async (coachId: number, tx?: Tx): Promise<BookedSession[]> => {
     const now = clock.now().getTime()
     const rows = await bookingsOf(coachId, new Date(now - SESSION_MS + 1), new Date(now + AHEAD_MS), tx)
@@ -69,7 +69,7 @@ export const calendarService = (needs: Needs) => {
     }
   }
 
-  /** @param moving a booking that does not stand in its own way */
+  /** @param moving a booking that does not block itself */
   const free = async (coachId: number, { from, to }: { from: Date; to: Date }, moving: string | null) => {
     const stored = await repo.findSchedule(db.orm, coachId)
     if (!stored || !hasHours(stored.schedule)) return null
@@ -85,7 +85,7 @@ export const calendarService = (needs: Needs) => {
   }
 
   return {
-    /** Free times in a span and days off; null when she has no hours here at all (ROOM-08). */
+    /** Free times in a span and days off; null without hours in the portal (ROOM-08). */
     free,
 
     isFree: async (coachId: number, start: Date, moving: string | null): Promise<boolean> => {
@@ -108,7 +108,10 @@ export const calendarService = (needs: Needs) => {
       return readOwn(session)
     },
 
-    /** Sessions that a change would hit are named first, and then stay booked or are canceled (look-coaching 44; DESK-01). */
+    /**
+     * A change that hits sessions returns them first; confirmed, they stay booked or are cancelled (look-coaching 44;
+     * DESK-01).
+     */
     save: async (
       session: MemberSession,
       { schedule, confirmed }: { schedule: CoachSchedule; confirmed: HitsAnswer | null },
@@ -124,7 +127,7 @@ export const calendarService = (needs: Needs) => {
         })
       const hits = hitIn(before.bookings)
       if (hits.length > 0 && !confirmed) return { isSaved: false, hits, own: before }
-      // First what is hit: a repeat after a failure still finds the rest of it.
+      // Cancels first: a repeat after a failure still finds the rest.
       if (confirmed === 'cancel')
         for (const { id, clientId } of hits) await cancelForTimeOff(session, { id, clientId })
       const answered = new Set(hits.map(({ id }) => id))
@@ -134,14 +137,14 @@ export const calendarService = (needs: Needs) => {
         if (now.length === 0) await repo.writeSchedule(tx, memberId, schedule, clock.now())
         return now
       })
-      // What was booked while this was saved is asked about, too.
+      // Bookings made during the save need confirmation too.
       if (booked.length > 0) return { isSaved: false, hits: booked, own: await readOwn(session) }
       live.publish(sessionsChanged, {}, othersOf(session))
       const bookings = confirmed === 'cancel' ? await bookingsAhead(memberId) : before.bookings
       return { isSaved: true, hits, own: { ...before, schedule, bookings } }
     },
 
-    /** What the demo world begins with. */
+    /** For the demo world. */
     set: (coachId: number, schedule: CoachSchedule): Promise<void> =>
       repo.writeSchedule(db.orm, coachId, schedule, clock.now()),
   }

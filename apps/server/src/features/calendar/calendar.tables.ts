@@ -4,14 +4,14 @@ import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import { check, integer, jsonb, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
-/** When a coach can be booked here (spec-decision 10). No row: she has said nothing yet. */
+/** A coach's hours (spec-decision 10). No row: not set yet. */
 export const coachSchedule = pgTable(
   'coach_schedule',
   {
     memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Days and times by the clocks of her zone, so that they stay when it changes its clocks (traps 13). */
+    /** Days and times in the coach's zone, so that they stay the same across daylight saving (traps 13). */
     hours: jsonb('hours').$type<CoachSchedule['hours']>().notNull(),
     exceptions: jsonb('exceptions').$type<CoachSchedule['exceptions']>().notNull(),
     pauseMinutes: integer('pause_minutes').notNull(),
@@ -32,14 +32,17 @@ export const coachSchedule = pgTable(
   ],
 )
 
-/** The calendar elsewhere that a coach is busy in, and its busy times of the weeks ahead (spec-decision 10; mockup 44). */
+/** A coach's external calendar, and its busy times of the coming weeks (spec-decision 10; mockup 44). */
 export const coachOutsideCalendar = pgTable('coach_outside_calendar', {
   memberId: bigId('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Whoever has it can read her calendar: told to nobody, but kept as it is, since it has to be asked again. */
+  /**
+   * A secret: it gives access to the calendar. Never sent to a client, but stored as it is, because it is fetched
+   * again.
+   */
   address: text('address').notNull(),
-  /** By time and apart. What they are about is not kept. */
+  /** Sorted and disjoint. Titles are not stored. */
   busy: jsonb('busy').$type<BusyTime[]>().notNull(),
   checkedAt: instant('checked_at').notNull(),
   failingSince: instant('failing_since'),

@@ -26,7 +26,7 @@ describe('busy times', () => {
     ['thirty times a day', Array.from({ length: 30 }, () => since2000('FREQ=DAILY'))],
     ['more events than anybody has', Array.from({ length: 10_001 }, () => ORDINARY)],
   ])('are not computed of a file that holds too much: %s', (_, events) => {
-    // Unrolled, the first of these takes minutes.
+    // Expanding the first of these takes minutes.
     expect(() => read(calendar(...events))).toThrow(/too many/)
   })
 

@@ -2,7 +2,7 @@ import { DAY_MS, WEEK_MS } from '@oola/contract/durations'
 import type ICAL from 'ical.js'
 
 const MONTH_MS = 28 * DAY_MS
-/** How long a period of a rule is, at least (RFC 5545, FREQ). */
+/** The minimum length of a rule's period (RFC 5545, FREQ). */
 const PERIODS: Readonly<Record<string, number>> = {
   SECONDLY: 1000,
   MINUTELY: 60_000,
@@ -15,7 +15,7 @@ const PERIODS: Readonly<Record<string, number>> = {
 
 const sizeOf = (list: readonly unknown[] | undefined): number => list?.length ?? 0
 
-/** On how many days of one period a rule falls; parts that only leave some out are not looked at. */
+/** Days per period of a rule, without the parts that only exclude. */
 const daysOf = ({ parts }: ICAL.Recur, period: number): number =>
   period <= DAY_MS
     ? 1
@@ -27,7 +27,7 @@ const daysOf = ({ parts }: ICAL.Recur, period: number): number =>
         sizeOf(parts.BYMONTH),
       )
 
-/** How often on one of these days. */
+/** Times per day. */
 const timesOf = ({ parts }: ICAL.Recur): number =>
   [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].reduce((all, list) => all * Math.max(1, sizeOf(list)), 1)
 
@@ -39,8 +39,8 @@ const countOf = (rule: ICAL.Recur, from: number, to: number): number => {
 }
 
 /**
- * About how often an event takes place until a moment, by its rules alone: no repeat is made for it, so that a file can
- * be refused before it costs anything.
+ * Estimates the occurrences of an event until a moment, by its rules alone, without iterating, so that a file can be
+ * refused before it costs anything.
  */
 export const countRepeats = (event: ICAL.Event, to: number): number => {
   if (!event.startDate || !event.isRecurring()) return 1

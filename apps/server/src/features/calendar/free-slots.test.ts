@@ -12,7 +12,7 @@ const EVERY_DAY: CoachSchedule = {
 }
 const zone = 'America/New_York'
 
-interface Asked {
+interface Query {
   readonly schedule?: Partial<CoachSchedule>
   readonly booked?: readonly string[]
   readonly now?: string
@@ -29,7 +29,7 @@ const slots = ({
   from = '2026-03-04T00:00:00Z',
   to = '2026-03-05T00:00:00Z',
   timeZone = zone,
-}: Asked): string[] =>
+}: Query): string[] =>
   freeSlots({
     schedule: { ...EVERY_DAY, ...schedule },
     timeZone,
@@ -40,7 +40,7 @@ const slots = ({
   }).map((slot) => localDateTime(slot, timeZone).slice(0, 16))
 
 describe('free times of a coach', () => {
-  it('are the half hours of her weekly hours', () => {
+  it('are the half hours of the weekly hours', () => {
     expect(slots({})).toEqual([
       '2026-03-04T09:00',
       '2026-03-04T09:30',
@@ -49,7 +49,7 @@ describe('free times of a coach', () => {
     ])
   })
 
-  it.each<readonly [string, Asked, readonly string[]]>([
+  it.each<readonly [string, Query, readonly string[]]>([
     [
       'a booked session and its pause, after which the next begins',
       { booked: ['2026-03-04T14:30:00Z'] },
@@ -67,8 +67,8 @@ describe('free times of a coach', () => {
       { now: '2026-02-25T14:30:00Z', schedule: { horizonWeeks: 1 } },
       ['09:00'],
     ],
-  ])('are without %s', (_what, asked, times) => {
-    expect(slots(asked).map((at) => at.slice(11))).toEqual(times)
+  ])('are without %s', (_what, query, times) => {
+    expect(slots(query).map((at) => at.slice(11))).toEqual(times)
   })
 
   it('follow the pause: with 15 minutes four hours hold five sessions, each bookable once the one before is [DESK-05]', () => {
@@ -86,7 +86,7 @@ describe('free times of a coach', () => {
     expect(slots({ schedule, booked })).toEqual([])
   })
 
-  it('are what a coach opens on a day of time off, whichever was said first', () => {
+  it('are open hours on a day of time off, in either order', () => {
     const off = { kind: 'off', from: '2026-03-02', to: '2026-03-08' } as const
     const extra = { kind: 'extra', day: '2026-03-04', hours: { from: 1080, to: 1140 } } as const
     for (const exceptions of [
@@ -108,7 +108,7 @@ describe('free times of a coach', () => {
     ])
   })
 
-  it('keep the wall time over the nights that change the clocks, without minutes that are skipped', () => {
+  it('keep the wall time across daylight saving, without skipped minutes', () => {
     const night = { hours: Array.from({ length: 7 }, () => [{ from: 60, to: 210 }]) }
     const spring = { from: '2026-03-08T05:00:00Z', to: '2026-03-09T04:00:00Z' }
     expect(slots({ schedule: night, ...spring }).map((at) => at.slice(11))).toEqual([

@@ -7,13 +7,13 @@ import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.co
 import { minutesOfDay } from './local-instant.ts'
 import { fits } from './open-hours.ts'
 
-interface Given {
+interface SlotQuery {
   readonly schedule: CoachSchedule
-  /** The coach's zone, which her hours are in. */
+  /** The coach's zone, for the hours. */
   readonly timeZone: string
   /** Starts of booked sessions. */
   readonly booked: readonly Date[]
-  /** When she is busy elsewhere, by time and apart. */
+  /** External busy times, sorted and disjoint. */
   readonly busy?: readonly BusyTime[]
   readonly now: Date
   /** Slots that begin from here on ... */
@@ -22,7 +22,7 @@ interface Given {
   readonly to: Date
 }
 
-/** Starts of the coach's days on which something of a span can begin. */
+/** The coach's days on which a slot of a span can begin. */
 const daysOf = (from: number, to: number, zone: string): string[] => {
   const days: string[] = []
   const last = localDay(new Date(to), zone)
@@ -30,11 +30,11 @@ const daysOf = (from: number, to: number, zone: string): string[] => {
   return days
 }
 
-/** How far apart two sessions of a coach begin at least, in milliseconds. */
+/** The minimum distance between two sessions of a coach, in milliseconds. */
 export const spacingOf = ({ pauseMinutes }: Pick<CoachSchedule, 'pauseMinutes'>): number =>
   SESSION_MS + pauseMinutes * MINUTE_MS
 
-/** Says of starts that come by time whether a booked session or its pause is in the way. */
+/** Returns a check, for ascending starts, whether a booked session or its pause blocks one. */
 const blocker = (booked: readonly Date[], distance: number): ((start: number) => boolean) => {
   const starts = booked.map((start) => start.getTime()).sort((a, b) => a - b)
   let next = 0
@@ -44,7 +44,7 @@ const blocker = (booked: readonly Date[], distance: number): ((start: number) =>
   }
 }
 
-/** Says of starts that come by time whether she is busy elsewhere during the session. */
+/** Returns a check, for ascending starts, whether the coach is busy during the session. */
 const elsewhere = (busy: readonly BusyTime[]): ((start: number) => boolean) => {
   const spans = busy.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
   let next = 0
@@ -54,7 +54,7 @@ const elsewhere = (busy: readonly BusyTime[]): ((start: number) => boolean) => {
   }
 }
 
-/** What a day offers: each half hour of a span, and the moments at which the pause after a booked session is over. */
+/** The starts of a day: each half hour of a span, and the ends of the pauses after booked sessions. */
 const startsOf = (
   day: string,
   spans: readonly HourSpan[],
@@ -71,8 +71,11 @@ const startsOf = (
   return [...starts].sort((a, b) => a - b)
 }
 
-/** The starts at which a coach can be booked, by time: her hours without what is booked, busy elsewhere, too soon or too far (spec-decision 10). */
-export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: Given): Date[] => {
+/**
+ * The available starts of a coach, ascending: the hours without booked, busy, too early and too late times
+ * (spec-decision 10).
+ */
+export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: SlotQuery): Date[] => {
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
   const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
   if (first >= end) return []

@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 
-/** How far a zone's clocks are ahead of UTC at an instant. */
+/** The UTC offset of a zone at an instant. */
 const aheadMs = (instant: number, zone: string): number =>
   Date.parse(`${localDateTime(new Date(instant), zone)}Z`) - instant
 
 /**
- * The instants at which a zone's clocks show minutes of a day. A minute that a night of daylight saving skips has none (null),
- * of one that comes twice it is the first (spec-decision 10; traps 13).
+ * The instants of the minutes of a local day. A minute that daylight saving skips has none (null), for a repeated one
+ * it is the first (spec-decision 10; traps 13).
  */
 export const minutesOfDay = (day: string, zone: string): ((minute: number) => number | null) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)

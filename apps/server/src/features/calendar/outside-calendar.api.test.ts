@@ -8,9 +8,9 @@ import { makePair, type PairFixture } from '../../../test/support/builders/make-
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
-/** What the calendar elsewhere answers. */
+/** The response of the external calendar. */
 let answer: { status: number; text: string }
-/** What it waits for before it answers. */
+/** Delays the response. */
 let gate: Promise<void> | undefined
 const elsewhere = createServer(async (_, reply) => {
   await gate
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
   const web = webCalendars({ mayConnect: (address) => address === '127.0.0.1', protocols: ['http:'] })
-  // https for the portal, the server of this test behind it.
+  // Replaces the https address by the test server.
   const read = (address: string) =>
     web.read(address.replace('https://calendars.example', `http://127.0.0.1:${port}`))
   world = await makeTestApp({ now: START, deps: { calendars: { read } } })
@@ -103,7 +103,7 @@ describe('busy times of a calendar elsewhere', () => {
       const { status, body } = await save(made)
       codes.push(status === 200 ? 200 : body.code)
     })
-    // The calendar answers when all but the first are refused.
+    // The calendar responds after all but the first are refused.
     await expect.poll(() => codes.length).toBe(19)
     gate = undefined
     expect((await save(other)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await own(made)).outside?.checkedAt).toBe('2026-03-10T16:15:00.000Z')
   })
 
-  it('stay while the address does not answer, and the coach is told since when', async () => {
+  it('stay while the address does not answer, and the coach sees since when', async () => {
     const [made, other] = [await makeOpen(), await makeOpen()]
     await save(made)
     for (const text of ['gone', 'nonsense']) {
@@ -146,7 +146,7 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await own(made)).outside).toMatchObject({ failingSince: null })
   })
 
-  it('are not kept of an address that is no calendar, and the one before stays', async () => {
+  it('are not stored for an address without a calendar, and the previous ones stay', async () => {
     const made = await makeOpen()
     answer = { status: 200, text: '<html></html>' }
     expect(await save(made)).toMatchObject({ status: 409, body: { code: 'calendar_unreadable' } })
@@ -164,7 +164,7 @@ describe('busy times of a calendar elsewhere', () => {
       expect((await save(made, address)).status).toBe(400)
   })
 
-  it('tell nobody the address or what they are about, the coach herself included', async () => {
+  it('reveal neither the address nor the titles, even to the coach', async () => {
     const made = await makeOpen()
     const { body } = await save(made)
     const span = 'from=2026-03-12T00:00:00Z&to=2026-03-13T00:00:00Z'

@@ -13,7 +13,7 @@ const Stored = z.object({
   timeZone: z.string(),
 })
 
-/** The calendar elsewhere of a coach, and her zone. */
+/** A coach's external calendar and zone. */
 export const findOutside = async (db: Db, memberId: number) => {
   const rows = await db
     .select({
@@ -29,13 +29,13 @@ export const findOutside = async (db: Db, memberId: number) => {
   return rowsOf(Stored, { rows })[0] ?? null
 }
 
-/** Keeps a calendar in place of the one before. */
+/** Replaces a calendar. */
 export const writeOutside = async (db: Db, row: typeof outside.$inferInsert): Promise<void> => {
   const { memberId: _, ...change } = { ...row, failingSince: null }
   await db.insert(outside).values(row).onConflictDoUpdate({ target: outside.memberId, set: change })
 }
 
-/** What a look at this address has found; nothing when she has another one, or none, by now. */
+/** Stores the busy times of this address; no effect when the coach has changed or removed it. */
 export const writeFound = async (
   db: Db,
   { memberId, address }: { memberId: number; address: string },
@@ -47,7 +47,7 @@ export const writeFound = async (
     .where(and(eq(outside.memberId, memberId), eq(outside.address, address)))
 }
 
-/** The address could not be read; the first moment stays. */
+/** Marks an unreadable address; the first failure's time stays. */
 export const writeFailing = async (
   db: Db,
   { memberId, address }: { memberId: number; address: string },
@@ -63,7 +63,7 @@ export const removeOutside = async (db: Db, memberId: number): Promise<void> => 
   await db.delete(outside).where(eq(outside.memberId, memberId))
 }
 
-/** Coaches who have a calendar elsewhere. */
+/** Coaches with an external calendar. */
 export const listCoaches = async (db: Db): Promise<number[]> => {
   const rows = await db
     .select({ memberId: outside.memberId })

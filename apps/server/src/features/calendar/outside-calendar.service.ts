@@ -16,28 +16,31 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'calendars'>
 
 const DUE_JOB = 'outside-calendars'
 const READ_JOB = 'outside-calendar'
-/** The week on screen has days that are over. */
+/** The week on screen includes past days. */
 const BEHIND_MS = 7 * DAY_MS
-/** Nothing is booked further ahead (look-coaching 4); its last day is whole. */
+/** The booking horizon (look-coaching 4); its last day is complete. */
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 const ReadJob = z.object({ memberId: z.int() })
 
-interface Asked {
+interface CalendarSource {
   readonly memberId: number
   readonly address: string
   readonly timeZone: string
 }
 
-/** When a coach is busy in a calendar elsewhere: read when she gives its address, and every 15 minutes (spec-decision 10). */
+/**
+ * A coach's busy times in an external calendar: read when the address is saved, and every 15 minutes (spec-decision
+ * 10).
+ */
 export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }: Needs) => {
   const line = createCalendarLine()
   const readBusyTimes = createBusyTimesReader(log)
 
-  const read = async ({ address, timeZone }: Asked, turn: Turn): Promise<BusyTime[] | null> => {
+  const read = async ({ address, timeZone }: CalendarSource, turn: Turn): Promise<BusyTime[] | null> => {
     const now = clock.now().getTime()
     try {
-      // Outside of the turn: a slow server elsewhere holds up no other coach.
+      // Outside of the turn: a slow external server does not block other coaches.
       const text = await calendars.read(address)
       const query = { text, timeZone, from: now - BEHIND_MS, to: now + AHEAD_MS }
       return (await turn(() => readBusyTimes(query))).map((span) => ({
@@ -45,21 +48,22 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
         to: new Date(span.to).toISOString(),
       }))
     } catch (error) {
-      // An address is a key to a calendar, and words of an error may hold it.
+      // An address gives access to a calendar, and error messages may contain it.
       log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'a calendar could not be read')
       return null
     }
   }
-  /** @returns null when the calendar cannot be read @throws calendar_on_its_way, calendars_busy */
-  const look = (asked: Asked): Promise<BusyTime[] | null> => line(asked.memberId, (turn) => read(asked, turn))
+  /** @returns null when the calendar is unreadable @throws calendar_on_its_way, calendars_busy */
+  const readInTurn = (source: CalendarSource): Promise<BusyTime[] | null> =>
+    line(source.memberId, (turn) => read(source, turn))
 
   jobs.work(READ_JOB, async (data) => {
     const { memberId } = ReadJob.parse(data)
     const stored = await repo.findOutside(db.orm, memberId)
     if (!stored) return
     const { address, timeZone } = stored
-    // Refused by the line it fails, and is tried again.
-    const busy = await look({ memberId, address, timeZone })
+    // A refusal of the queue fails the job, which is retried.
+    const busy = await readInTurn({ memberId, address, timeZone })
     const which = { memberId, address }
     if (busy) await repo.writeFound(db.orm, which, { busy, checkedAt: clock.now() })
     else await repo.writeFailing(db.orm, which, clock.now())
@@ -73,7 +77,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
   jobs.schedule(DUE_JOB, '*/15 * * * *')
 
   return {
-    /** What the coach is told of it; the address stays here. */
+    /** The coach's view; without the secret address. */
     find: async (memberId: number): Promise<{ calendar: OutsideCalendar; busy: BusyTime[] } | null> => {
       const stored = await repo.findOutside(db.orm, memberId)
       if (!stored) return null
@@ -90,7 +94,7 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     save: async (session: MemberSession, address: string): Promise<void> => {
       requireOwnWeek(session)
       const { memberId, timeZone } = session
-      const busy = await look({ memberId, address, timeZone })
+      const busy = await readInTurn({ memberId, address, timeZone })
       if (!busy) throw appError('calendar_unreadable')
       await repo.writeOutside(db.orm, { memberId, address, busy, checkedAt: clock.now() })
       live.publish(sessionsChanged, {}, othersOf(session))

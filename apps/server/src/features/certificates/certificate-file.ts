@@ -14,10 +14,10 @@ interface Needs extends Pick<Deps, 'files' | 'printer'> {
   readonly ethics: PrintedCertificate['ethics']
 }
 
-/** Raise it when the drawing changes, so that certificates are drawn anew. */
+/** Increase it when the drawing changes, so that certificates are drawn again. */
 const DRAWING = 1
 const PDF = { module: new URL('./certificate-pdf.ts', import.meta.url), name: 'certificatePdf' }
-/** Before the line in which a PDF is signed: everything above it is what the signature is over. */
+/** Precedes the line with the signature: the signature covers everything above it. */
 const SIGNATURE_MARK = '\n%oola-certificate '
 
 const sha256 = (content: Uint8Array | string): string =>
@@ -25,9 +25,11 @@ const sha256 = (content: Uint8Array | string): string =>
 
 const fileOf = (code: string): string => `certificates/${code}.pdf`
 
-/** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/limits). */
+/**
+ * The signed PDF of a certificate: drawn once, and stored until its texts or the key change (docs/decisions/limits).
+ */
 export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
-  const keep = storedDrawings(files)
+  const findOrDraw = storedDrawings(files)
 
   const sign = async (paper: Uint8Array, code: string, drawing: string): Promise<Buffer> => {
     const claims = {
@@ -40,29 +42,29 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
     return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
   }
 
-  /** Whether a file is whole, signed with the key of now, and shows what would be drawn now. */
-  const isCurrent = async (kept: Buffer, drawing: string): Promise<boolean> => {
-    const mark = kept.lastIndexOf(SIGNATURE_MARK)
-    const jws = kept.subarray(mark + SIGNATURE_MARK.length).toString()
+  /** Whether a file is complete, signed with the present key, and up to date. */
+  const isCurrent = async (stored: Buffer, drawing: string): Promise<boolean> => {
+    const mark = stored.lastIndexOf(SIGNATURE_MARK)
+    const jws = stored.subarray(mark + SIGNATURE_MARK.length).toString()
     try {
       const { payload } = await compactVerify(jws.trim(), (await key).publicJwk)
       const claims = JSON.parse(new TextDecoder().decode(payload))
-      return claims.drawing === drawing && claims.sha256 === sha256(kept.subarray(0, mark))
+      return claims.drawing === drawing && claims.sha256 === sha256(stored.subarray(0, mark))
     } catch {
       return false
     }
   }
 
   return {
-    /** Its last line is a signature over all bytes above it. @throws drawings_busy */
+    /** The last line is a signature over all bytes above it. @throws drawings_busy */
     pdf: async (certificate: Certificate): Promise<Buffer> => {
       const { code } = certificate
       const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }
       const drawing = sha256(JSON.stringify([DRAWING, printed, addresses.issuer]))
-      return keep({
+      return findOrDraw({
         key: fileOf(code),
         draw: async () => sign(await printer(code, PDF, printed), code, drawing),
-        isCurrent: (kept) => isCurrent(kept, drawing),
+        isCurrent: (stored) => isCurrent(stored, drawing),
       })
     },
 

@@ -16,11 +16,11 @@ import { type EthicsPoints, ethicsPage } from './ethics-page.ts'
 
 const QUIET = '#4a5a61'
 const LAKE = '#015965'
-/** US Letter, across, in points. */
+/** US Letter, landscape, in points. */
 const [WIDTH, HEIGHT] = [792, 612]
 const MARGIN = 64
 
-/** The flower: seven petals of one length about a place. */
+/** The flower: seven petals of equal length around a point. */
 const drawFlower = (
   doc: PdfDocument,
   { x, y, radius, turn = 0 }: { x: number; y: number; radius: number; turn?: number },
@@ -32,15 +32,15 @@ const drawFlower = (
   }
 }
 
-/** What goes to paper. */
+/** The content of the PDF. */
 export interface PrintedCertificate {
   readonly certificate: Certificate
-  /** Of the page that proves it. */
+  /** The page that proves the certificate. */
   readonly address: string
   readonly ethics: EthicsPoints
 }
 
-/** A certificate on paper (mockup 29), and the ethics page. */
+/** A printed certificate (mockup 29), with the ethics page. */
 export const certificatePdf = ({ certificate, address, ethics }: PrintedCertificate): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { number, name, courseTitle, words, issuedDay } = certificate

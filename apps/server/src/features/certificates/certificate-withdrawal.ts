@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { parseShareCode } from '#server/platform/share-code.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
 
-/** Withdrawing a certificate, as staff may with a command. */
+/** Withdraws a certificate, for the operator's command. */
 export const certificateWithdrawal =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  /** @returns false when there is none that counts */
+  /** @returns false without a valid certificate */
   async (code: string, why: string): Promise<boolean> => {
     const named = parseShareCode(code)
     if (!named) return false

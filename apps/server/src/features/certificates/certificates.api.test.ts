@@ -15,15 +15,15 @@ const NOW = '2026-03-10T18:00:00Z'
 
 let world: TestApp
 let drawn = 0
-/** What happens while a PDF is drawn, before it is kept. */
-let meanwhile = async (): Promise<void> => {}
+/** Runs while a PDF is drawn, before it is stored. */
+let duringDrawing = async (): Promise<void> => {}
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://portal.example' }
   const plain = await makeTestApp()
-  const printer: Printer = async (...asked) => {
+  const printer: Printer = async (...args) => {
     drawn += 1
-    const pdf = await plain.deps.printer(...asked)
-    await meanwhile()
+    const pdf = await plain.deps.printer(...args)
+    await duringDrawing()
     return pdf
   }
   world = await makeTestApp({ now: NOW, env, deps: { printer } })
@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => {
   world.clock.set(NOW)
-  meanwhile = async () => {}
+  duringDrawing = async () => {}
 })
 
 const EXAM = () => world.content.courses.exam.id
-/** A member with all modules done; the exam is still to come. */
+/** A member with all modules completed, before the exam. */
 const beforeExam = async (given: Parameters<typeof asMember>[1] = {}) => {
   const name = { firstName: 'Priya', lastName: 'Raman' }
   const member = await withCertification(world, { stepId: 4, ...name, ...given })
@@ -74,7 +74,7 @@ describe('a certificate', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is shown to who has its address, and nobody guesses it', async () => {
+  it('is public by its unguessable address', async () => {
     const { certificate } = await certified()
     const { code } = certificate
     expect((await get(`/api/Certificate/GetCertificate/${code}`)).json()).toEqual(certificate)
@@ -85,7 +85,7 @@ describe('a certificate', () => {
       expect((await get(`/credentials/${other}.${file}`)).statusCode).toBe(404)
   })
 
-  it('keeps the name that was printed', async () => {
+  it('keeps the printed name', async () => {
     const { member, certificate } = await certified()
     await world.db.pool.query(`update member set last_name = 'Other' where id = $1`, [member.id])
     expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).json().name).toBe('Priya Raman')
@@ -98,7 +98,7 @@ describe('a certificate', () => {
   })
 })
 
-// Documents are drawn one at a time, and a busy machine has its time.
+// Documents are drawn one at a time, and a busy machine is slow.
 describe('the PDF', { timeout: 60_000 }, () => {
   it('is drawn once for all who ask for it, at once and later, and is gone with its certificate', async () => {
     const { certificate, member } = await certified()
@@ -110,13 +110,13 @@ describe('the PDF', { timeout: 60_000 }, () => {
       expect(rawPayload.equals(files[0]?.rawPayload ?? Buffer.of())).toBe(true)
     }
     expect(drawn).toBe(1)
-    const kept = `certificates/${certificate.code}.pdf`
-    expect(await world.deps.files.find(kept)).not.toBeNull()
+    const stored = `certificates/${certificate.code}.pdf`
+    expect(await world.deps.files.find(stored)).not.toBeNull()
     await world.app.services.certificates.removeFilesOf(member.id)
-    expect(await world.deps.files.find(kept)).toBeNull()
+    expect(await world.deps.files.find(stored)).toBeNull()
   })
 
-  it('is drawn anew when another key signs or its words change', async () => {
+  it('is drawn again when another key signs or its texts change', async () => {
     const { certificate } = await certified()
     const url = `/credentials/${certificate.code}.pdf`
     const before = (await get(url)).rawPayload
@@ -132,7 +132,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     await other.close()
     expect(after.equals(before)).toBe(false)
     drawn = 0
-    // The file is that of the other key now.
+    // The file is now that of the other key.
     expect((await get(url)).rawPayload.equals(before)).toBe(true)
     await world.db.pool.query(`update certificate set name = 'Priya Nair' where key = $1`, [
       certificate.code.slice(certificate.code.indexOf('-') + 1),
@@ -141,7 +141,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     expect(drawn).toBe(2)
   })
 
-  it('is drawn anew when what is kept is not whole', async () => {
+  it('is drawn again when the stored file is incomplete', async () => {
     const { certificate } = await certified()
     const url = `/credentials/${certificate.code}.pdf`
     const whole = (await get(url)).rawPayload
@@ -154,8 +154,8 @@ describe('the PDF', { timeout: 60_000 }, () => {
       ...['nonsense', 'a.b.c'].map((end) => Buffer.concat([whole.subarray(0, line), Buffer.from(end)])),
       Buffer.concat([Buffer.from('%PDF-forged'), whole.subarray(at)]),
     ]
-    for (const kept of broken) {
-      await world.deps.files.write(`certificates/${certificate.code}.pdf`, kept)
+    for (const stored of broken) {
+      await world.deps.files.write(`certificates/${certificate.code}.pdf`, stored)
       expect((await get(url)).rawPayload.equals(whole)).toBe(true)
     }
   })
@@ -165,7 +165,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
     ['about to be deleted, its files removed', undefined],
   ])('leaves no file of a member who is %s while it is drawn', async (_, finish) => {
     const { certificate, member } = await certified()
-    meanwhile = async () => {
+    duringDrawing = async () => {
       await world.db.pool.query('update member set delete_at = $2 where id = $1', [member.id, new Date(NOW)])
       await (finish?.() ?? world.app.services.certificates.removeFilesOf(member.id))
     }
@@ -202,7 +202,7 @@ describe('the PDF', { timeout: 60_000 }, () => {
 })
 
 describe('withdrawing a certificate', () => {
-  it('is said by its page and the public list, ends its files, and happens once', async () => {
+  it('is shown on its page and in the public list, removes its files, and happens once', async () => {
     const { member, certificate } = await certified()
     const { withdraw } = world.app.services.certificates
     world.clock.advance({ days: 3 })
@@ -228,7 +228,7 @@ describe('withdrawing a certificate', () => {
 
 it('a certificate that is withdrawn while its PDF is drawn is not handed out', async () => {
   const { certificate } = await certified()
-  meanwhile = async () => {
+  duringDrawing = async () => {
     await world.app.services.certificates.withdraw(certificate.code, 'Issued twice')
   }
   expect((await get(`/credentials/${certificate.code}.pdf`)).statusCode).toBe(404)
@@ -238,10 +238,10 @@ it('a certificate that is withdrawn while its PDF is drawn is not handed out', a
 it('the PDF goes with a member who is deleted', async () => {
   const { certificate, member } = await certified()
   await get(`/credentials/${certificate.code}.pdf`)
-  const kept = `certificates/${certificate.code}.pdf`
-  expect(await world.deps.files.find(kept)).not.toBeNull()
+  const stored = `certificates/${certificate.code}.pdf`
+  expect(await world.deps.files.find(stored)).not.toBeNull()
   await world.db.pool.query('update member set delete_at = $2 where id = $1', [member.id, new Date(NOW)])
   await world.jobs.run('privacy-due-deletions')
   await world.jobs.drain()
-  expect(await world.deps.files.find(kept)).toBeNull()
+  expect(await world.deps.files.find(stored)).toBeNull()
 }, 60_000)

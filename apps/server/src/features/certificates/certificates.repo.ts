@@ -13,7 +13,7 @@ interface Named {
 const isNamed = ({ memberId, key }: Named) =>
   and(eq(certificate.memberId, memberId), eq(certificate.key, key))
 
-/** The name that is printed. */
+/** The printed name. */
 export const findName = async (tx: Tx, memberId: number): Promise<string> => {
   const [row] = await tx
     .select({ firstName: member.firstName, lastName: member.lastName })
@@ -22,12 +22,12 @@ export const findName = async (tx: Tx, memberId: number): Promise<string> => {
   return row ? `${row.firstName} ${row.lastName}` : ''
 }
 
-/** Issues a certificate; a second valid one of the same course is never made. */
+/** Issues a certificate, unless the member has a valid one for the course. */
 export const insertCertificate = async (tx: Tx, values: typeof certificate.$inferInsert): Promise<void> => {
   await tx.insert(certificate).values(values).onConflictDoNothing()
 }
 
-/** null, too, when the member's last day is over: what is left of them is being removed (docs/decisions/limits). */
+/** Null also after the member's deletion date: their data are being removed (docs/decisions/limits). */
 export const findCertificate = async (db: Db, named: Named, now: Date): Promise<CertificateRow | null> => {
   const [row] = await db
     .select(getTableColumns(certificate))
@@ -37,7 +37,7 @@ export const findCertificate = async (db: Db, named: Named, now: Date): Promise<
   return row ?? null
 }
 
-/** The one that counts now. */
+/** The valid one. */
 export const findValid = async (
   db: Db,
   memberId: number,
@@ -56,7 +56,7 @@ export const findValid = async (
   return row ?? null
 }
 
-/** Withdraws it, once. @returns whether there was one to withdraw */
+/** Withdraws it. @returns whether there was one to withdraw */
 export const withdrawCertificate = async (
   db: Db,
   named: Named,
@@ -70,10 +70,10 @@ export const withdrawCertificate = async (
   return rows.length === 1
 }
 
-/** All of a member, withdrawn ones too. */
+/** All certificates of a member, including withdrawn ones. */
 export const listOf = (db: Db, memberId: number): Promise<CertificateRow[]> =>
   db.select().from(certificate).where(eq(certificate.memberId, memberId))
 
-/** All that were withdrawn; there are few. */
+/** All withdrawn certificates; there are few. */
 export const listWithdrawn = (db: Db): Promise<CertificateRow[]> =>
   db.select().from(certificate).where(isNotNull(certificate.withdrawnAt)).orderBy(certificate.withdrawnAt)

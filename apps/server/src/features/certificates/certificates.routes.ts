@@ -11,9 +11,9 @@ export const certificatesRoutes = (handle: Handle, certificates: CertificatesSer
 type WithCode = { Params: { code: string } }
 const SHORT = 'public, max-age=60'
 
-/** What other programs read: files of a certificate, who issues, the keys and what was withdrawn (Open Badges 3.0). */
+/** For other programs: a certificate's files, the issuer, the keys and the revocations (Open Badges 3.0). */
 export const credentialFiles = (app: FastifyInstance, certificates: CertificatesService): void => {
-  // Badge programs and checkers stand on pages of their own.
+  // Badge programs and verifiers run on other origins.
   const open = { 'access-control-allow-origin': '*', 'cache-control': SHORT }
 
   app.get<WithCode>('/credentials/:code.pdf', async ({ params }, reply) => {
@@ -28,7 +28,7 @@ export const credentialFiles = (app: FastifyInstance, certificates: Certificates
     reply.header('content-disposition', 'attachment; filename="oola-certificate.json"')
     return reply.send(badge)
   })
-  // The credential's own id leads people to its page.
+  // For people the credential's own id redirects to its page.
   app.get<WithCode>('/credentials/:code', async ({ params }, reply) =>
     reply.redirect(`/certificate/${encodeURIComponent(params.code)}`, 303),
   )

@@ -17,7 +17,10 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings' | 'fi
   readonly content: Pick<Deps['content'], 'courses'>
 }
 
-/** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/certificates). */
+/**
+ * Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11;
+ * docs/decisions/certificates).
+ */
 export const certificatesService = (needs: Needs) => {
   const { db, clock, secrets, settings, content } = needs
   const { PUBLIC_URL: publicUrl, CREDENTIAL_PAST_KEYS: pastKeys } = settings
@@ -46,13 +49,13 @@ export const certificatesService = (needs: Needs) => {
     return row && toCertificate(row)
   }
 
-  /** Only what still counts is handed out. */
+  /** Only valid certificates are served. */
   const findValid = async (code: string): Promise<Certificate | null> => {
     const found = await find(code)
     return found?.withdrawnDay ? null : found
   }
 
-  /** Open Badges wants the key itself, or an address that leads to it. */
+  /** Open Badges requires the key itself, or its address. */
   const header = async () => {
     const { publicJwk } = await key
     const { kty, crv, x } = publicJwk
@@ -69,7 +72,7 @@ export const certificatesService = (needs: Needs) => {
       tx: Tx,
       { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
     ): Promise<void> => {
-      // Whole seconds: a JWT counts nothing smaller, and both say the same.
+      // Whole seconds: a JWT has no finer unit, and both must agree.
       const issuedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
       await repo.insertCertificate(tx, {
         memberId,
@@ -94,12 +97,12 @@ export const certificatesService = (needs: Needs) => {
     pdf: async (code: string): Promise<Buffer> => {
       const pdf = await files.pdf((await findValid(code)) ?? refuse())
       if (await findValid(code)) return pdf
-      // Withdrawn, or its member deleted, while it was drawn.
+      // Withdrawn, or its member deleted, during the drawing.
       await files.remove(code)
       return refuse()
     },
 
-    /** Removes the PDFs of a member; the rows go with the member. */
+    /** Removes a member's PDFs; the rows are deleted with the member. */
     removeFilesOf: async (memberId: number): Promise<void> => {
       for (const row of await repo.listOf(db.orm, memberId)) await files.remove(formatShareCode(row))
     },
@@ -125,14 +128,14 @@ export const certificatesService = (needs: Needs) => {
     issuer: () => issuerProfile(publicUrl),
     achievement: () => coachAchievement(publicUrl, { courseTitle, words }),
 
-    /** The key that signs, then those that did before: files from then still pass (docs/decisions/certificates). */
+    /** The present key, then past keys: older files still verify (docs/decisions/certificates). */
     keys: async () => {
       const { publicJwk } = await key
       const past = pastKeys.filter((x) => x !== publicJwk.x)
       return { keys: [publicJwk, ...(await Promise.all(past.map(publishedKey)))] }
     },
 
-    /** The 1EdTech revocation list: what was withdrawn, and no names. */
+    /** The 1EdTech revocation list: withdrawn certificates, without names. */
     revocations: async () => ({
       id: addresses.revocations,
       issuer: addresses.issuer,

@@ -3,12 +3,12 @@ import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, date, pgTable, primaryKey, sql, text, uniqueIndex } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** SQL: the key of the coach certificate that counts now, of a member whose id stands in this column; null without one. */
+/** SQL: the key of the member's valid coach certificate; null without one. */
 export const validKeyText = (memberId: string): string =>
   `(select c.key from certificate c
     where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID} and c.withdrawn_at is null)`
 
-/** What the final exam of a course gives. It goes with its member: a deleted member's page says that there is none. */
+/** The certificate of a course's final exam. Deleted with its member: the page then replies 404. */
 export const certificate = pgTable(
   'certificate',
   {
@@ -16,7 +16,7 @@ export const certificate = pgTable(
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
     courseId: bigId('course_id').notNull(),
-    /** As it was on the day of issue. */
+    /** As of the day of issue. */
     name: text('name').notNull(),
     issuedAt: instant('issued_at').notNull(),
     /** The member's local day. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 
-/** How an Ed25519 private key of 32 bytes is written in DER (RFC 8410). */
+/** The DER prefix of an Ed25519 private key of 32 bytes (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 type PublicJwk = JWK & { readonly kid: string }
@@ -12,13 +12,13 @@ export interface CredentialKey {
   readonly publicJwk: PublicJwk
 }
 
-/** A public key as it is published; `x` is its 32 bytes in base64url (RFC 8037). */
+/** A published public key; `x` is its 32 bytes in base64url (RFC 8037). */
 export const publishedKey = async (x: string): Promise<PublicJwk> => {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x } as const
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'EdDSA', use: 'sig' }
 }
 
-/** The key that signs certificates, made of a secret of 32 bytes: the same on every server. */
+/** The signing key of certificates, derived from a secret of 32 bytes: the same on every server. */
 export const credentialKey = async (seed: Uint8Array): Promise<CredentialKey> => {
   const der = Buffer.concat([PKCS8_HEAD, seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

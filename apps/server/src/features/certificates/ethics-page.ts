@@ -1,14 +1,14 @@
 import type { Deps } from '#server/deps.ts'
 import { asElement, INK, type PdfDocument, writeText } from '#server/platform/drawing/pdf-text.ts'
 
-/** What a coach promises, point by point. */
+/** The points of a coach's promise. */
 export type EthicsPoints = Deps['content']['courses']['certification']['ethics']['points']
 
 const GAP = 48
 const SIZE = 11
 const NUMBER = 26
 
-/** What a certified coach promises, as the second page of her certificate (curriculum, certification). */
+/** A coach's promise, as the second page of the certificate (curriculum, certification). */
 export const ethicsPage = (
   doc: PdfDocument,
   points: EthicsPoints,
@@ -28,7 +28,7 @@ export const ethicsPage = (
     { x: margin, y: margin + 44, width: across },
   )
   const column = (across - GAP) / 2
-  // Five points to the left of four; the first column holds the longest.
+  // Five points on the left, four on the right; the first column has the longest ones.
   const left = Math.ceil(points.length / 2)
   const top = margin + 92
   points.forEach(({ title, text }, index) => {

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const world of worlds) await world.close()
 })
 
-/** The portal with this secret, and these keys from before. */
+/** The portal with this secret and these past keys. */
 const portal = async (secret: string, pastKeys: readonly string[] = []): Promise<TestApp> => {
   const env = { CREDENTIAL_SECRET: secret.repeat(32), CREDENTIAL_PAST_KEYS: pastKeys.join(',') }
   const secrets = await loadSecrets(
@@ -26,7 +26,7 @@ const portal = async (secret: string, pastKeys: readonly string[] = []): Promise
 const keysOf = async ({ app }: TestApp) => (await app.inject('/.well-known/jwks.json')).json()
 const firstKey = async (world: TestApp): Promise<string> => (await keysOf(world)).keys[0].x
 
-/** What a coach has on her disk: the signature of her PDF with the bytes that it is over, and her badge. */
+/** A coach's downloads: the signature of the PDF with the bytes it covers, and the badge. */
 const download = async (world: TestApp) => {
   const code = await makeCertificate(world, (await makeMember(world)).id)
   const get = (type: string) => world.app.inject(`/credentials/${code}.${type}`)
@@ -37,7 +37,7 @@ const download = async (world: TestApp) => {
   return { paper: pdf.subarray(0, at), signature, badge }
 }
 
-/** Whether the keys that a portal publishes now fit both files. */
+/** Whether the published keys of a portal verify both files. */
 const verifies = async (world: TestApp, files: Awaited<ReturnType<typeof download>>): Promise<boolean> => {
   const keys = createLocalJWKSet(await keysOf(world))
   try {
@@ -62,7 +62,7 @@ describe('changing the key that signs certificates', () => {
     expect(await firstKey(after)).not.toBe(await firstKey(before))
     expect(await verifies(after, old)).toBe(true)
     expect(await verifies(after, fresh)).toBe(true)
-    // The new one has signed: who knows only the old key cannot tell.
+    // Signed with the new key: the old key alone cannot verify it.
     expect(await verifies(before, fresh)).toBe(false)
   })
 

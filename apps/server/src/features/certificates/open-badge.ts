@@ -1,6 +1,6 @@
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 
-/** The addresses under which a deployment publishes its credentials. */
+/** The published addresses of a deployment's credentials. */
 export const credentialAddresses = (publicUrl: string) => ({
   issuer: `${publicUrl}/credentials/issuer`,
   achievement: `${publicUrl}/credentials/coach-certification`,
@@ -14,7 +14,7 @@ const CONTEXT = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 
-/** Who issues: a Profile of Open Badges 3.0. */
+/** The issuer: a Profile of Open Badges 3.0. */
 export const issuerProfile = (publicUrl: string) => ({
   id: credentialAddresses(publicUrl).issuer,
   type: ['Profile'],
@@ -22,7 +22,7 @@ export const issuerProfile = (publicUrl: string) => ({
   url: publicUrl,
 })
 
-/** What is awarded: an Achievement of Open Badges 3.0. */
+/** The award: an Achievement of Open Badges 3.0. */
 export const coachAchievement = (
   publicUrl: string,
   { courseTitle, words }: Pick<Certificate, 'courseTitle' | 'words'>,
@@ -37,8 +37,8 @@ export const coachAchievement = (
 })
 
 /**
- * A certificate as an OpenBadgeCredential (Open Badges 3.0, a Verifiable Credential 2.0), before it is signed. The holder is
- * named as on the certificate; nothing else is told of her.
+ * A certificate as an unsigned OpenBadgeCredential (Open Badges 3.0, a Verifiable Credential 2.0). Of the holder it
+ * only has the name on the certificate.
  */
 export const openBadge = (certificate: Certificate, publicUrl: string) => {
   const { code, name, courseTitle, issuedAt } = certificate

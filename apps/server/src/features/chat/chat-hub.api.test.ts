@@ -18,7 +18,7 @@ const next = (socket: Socket, event: string) =>
   })
 
 describe('the chat hub', () => {
-  it('tells both of a pair that there is a message, and nobody else [ROOM-28]', async () => {
+  it('notifies only the two members of a pair of a message [ROOM-28]', async () => {
     const [made, other] = [await makePair(world()), await makePair(world())]
     const group = `${made.coach.id}-${made.client.id}`
     const [client, coach, stranger] = [
@@ -31,23 +31,23 @@ describe('the chat hub', () => {
     expect(await stranger.emitWithAck('JoinGroup', group)).toEqual({
       failure: expect.objectContaining({ code: 'not_allowed' }),
     })
-    const heard: string[] = []
-    stranger.onAny((name: string) => heard.push(name))
-    const told = [next(client, getChat.name), next(coach, getChat.name)]
+    const received: string[] = []
+    stranger.onAny((name: string) => received.push(name))
+    const hints = [next(client, getChat.name), next(coach, getChat.name)]
     await made.client.send('POST', '/ChatConversation/InsertChatMessage', {
       CoachId: made.coach.id,
       ClientID: made.client.id,
       Message: 'Hi',
     })
     const hint = { coachId: made.coach.id, clientId: made.client.id }
-    expect(await Promise.all(told)).toEqual([hint, hint])
+    expect(await Promise.all(hints)).toEqual([hint, hint])
     const typing = next(coach, 'ChatTyping')
     expect(await client.emitWithAck('Typing', group)).toEqual({ reply: {} })
     expect(await typing).toEqual({ userId: made.client.id })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  it('does not tell the tab that wrote, read or typed, on this hub or another, but every other tab of both', async () => {
+  it('does not notify the tab that wrote, read or typed, on this hub or another, but every other tab of both', async () => {
     const { client, coach, pair } = await makePair(world())
     const group = `${pair.coachId}-${pair.clientId}`
     const ids = { CoachId: pair.coachId, ClientID: pair.clientId }
@@ -57,32 +57,34 @@ describe('the chat hub', () => {
       await chat.emitWithAck('JoinGroup', group)
       const news = await connectTo('/notificationshub', tokenOf(member), tab)
       await news.emitWithAck('JoinGroup', notificationGroup(member.id))
-      const heard: string[] = []
+      const received: string[] = []
       for (const socket of [chat, news])
-        for (const { name } of [getChat, chatTyping, chatPending]) socket.on(name, () => heard.push(name))
+        for (const { name } of [getChat, chatTyping, chatPending]) socket.on(name, () => received.push(name))
       const call = (method: 'POST' | 'PUT', path: string, payload: object, as = tab) =>
         world().app.inject({
           ...{ method, payload, url: `/api/ChatConversation/${path}` },
           headers: { ...member.headers, [TAB_HEADER]: as },
         })
-      return { tab, chat, call, heard }
+      return { tab, chat, call, received }
     }
     const [writer, second, reader] = [await open(client), await open(client), await open(coach)]
     await writer.chat.emitWithAck('Typing', group)
     await writer.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hi' })
-    await expect.poll(() => reader.heard.length).toBe(3)
-    expect(reader.heard.toSorted()).toEqual([chatPending.name, chatTyping.name, getChat.name].toSorted())
-    await expect.poll(() => second.heard).toEqual([chatTyping.name, getChat.name])
-    // What the reader does is told to both tabs of the writer: all that was told before has come.
+    await expect.poll(() => reader.received.length).toBe(3)
+    expect(reader.received.toSorted()).toEqual([chatPending.name, chatTyping.name, getChat.name].toSorted())
+    await expect.poll(() => second.received).toEqual([chatTyping.name, getChat.name])
+    // Both tabs of the writer receive the reader's change: all earlier events have arrived.
     await reader.call('PUT', `SetRead/${pair.coachId}/${pair.clientId}`, { seq: 1 })
-    await expect.poll(() => second.heard.length).toBe(3)
-    await expect.poll(() => writer.heard).toEqual([getChat.name])
+    await expect.poll(() => second.received.length).toBe(3)
+    await expect.poll(() => writer.received).toEqual([getChat.name])
     await writer.chat.emitWithAck('Typing', group)
-    await expect.poll(() => reader.heard.length).toBe(4)
-    expect(reader.heard.at(-1)).toBe(chatTyping.name)
-    // Nobody keeps news from somebody else by naming their tab.
+    await expect.poll(() => reader.received.length).toBe(4)
+    expect(reader.received.at(-1)).toBe(chatTyping.name)
+    // A member cannot suppress events by naming another member's tab.
     await reader.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hello' }, writer.tab)
-    await expect.poll(() => writer.heard.toSorted()).toEqual([chatPending.name, getChat.name, getChat.name])
+    await expect
+      .poll(() => writer.received.toSorted())
+      .toEqual([chatPending.name, getChat.name, getChat.name])
   })
 
   it('refuses a group that is none', async () => {

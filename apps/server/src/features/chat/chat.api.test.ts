@@ -26,7 +26,7 @@ const read = async (who: Side, { path }: PairFixture, query = '') =>
 const texts = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text)
 
 describe('a conversation', () => {
-  it('is the same for both, each with date and time by her own clock [ROOM-25, ROOM-26, ROOM-27]', async () => {
+  it('is the same for both, each with date and time in their own zone [ROOM-25, ROOM-26, ROOM-27]', async () => {
     const made = await makePair(world, {
       timeZone: 'America/New_York',
       firstName: 'Maya',
@@ -55,7 +55,7 @@ describe('a conversation', () => {
     expect((await read(made.coach, made)).messages[0].time).toBe('11:00')
   })
 
-  it('keeps one message for each key and one order for both, however often and at once it is sent', async () => {
+  it('stores one message per key in one order for both, however often and at once it is sent', async () => {
     const made = await makePair(world)
     const key = randomUUID()
     const repeated = await Promise.all([1, 2, 3, 4].map(() => write(made.client, made, 'Once', key)))
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     ['2,001 characters', 'x'.repeat(2001), 400],
     ['2,000 characters', 'x'.repeat(2000), 200],
     ['a zero byte', 'a\u0000b', 400],
-  ])('takes %j as it should [ROOM-29]', async (_what, Message, status) => {
+  ])('handles %j correctly [ROOM-29]', async (_what, Message, status) => {
     const made = await makePair(world)
     expect((await write(made.client, made, Message)).status).toBe(status)
     expect((await read(made.client, made)).messages).toHaveLength(status === 200 ? 1 : 0)
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     expect([texts(after), after.hasMore]).toEqual([['m129', 'm130'], false])
   })
 
-  it('counts what the other wrote until it is read, and tells the writer how far [ROOM-30]', async () => {
+  it('counts the other side’s messages until they are read, and shows the writer how far [ROOM-30]', async () => {
     const made = await makePair(world)
     for (const n of [1, 2, 3]) await write(made.coach, made, `News ${n}`)
     await write(made.client, made, 'Mine')
@@ -114,7 +114,7 @@ describe('a conversation', () => {
     expect(await read(made.coach, made)).toMatchObject({ unread: 1, readByOther: 4 })
   })
 
-  it('belongs to the two alone: anybody else 403, a pair that never was 404', async () => {
+  it('belongs to its two members: 403 for others, 404 for a pair that never was', async () => {
     const [made, other] = [await makePair(world), await makePair(world)]
     const stranger = await asMember(world, { stepId: 4 })
     for (const who of [stranger, other.client, other.coach]) {

@@ -9,7 +9,7 @@ interface Services {
   readonly chat: ChatService
 }
 
-/** A tab enters the room of a pair, and says when its member is writing (ROOM-28). */
+/** A tab joins the room of a pair, and publishes when its member is writing (ROOM-28). */
 export const chatHub = (on: OnBrowserEvent, { pairs, chat }: Services): void => {
   on(joinChat, {
     policy: (session, group) => pairs.own(session, pairOfGroup(group)),

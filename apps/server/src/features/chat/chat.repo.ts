@@ -16,12 +16,12 @@ export interface Pair {
 const ofPair = ({ coachId, clientId }: Pair) =>
   and(eq(chatMessage.clientId, clientId), eq(chatMessage.coachId, coachId))
 
-/** Messages of a conversation are written one after the other, under the client's row. */
+/** Serializes the messages of a conversation, by a lock on the client's row. */
 export const lockConversation = async (tx: Tx, { clientId }: Pair): Promise<void> => {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, clientId)).for('no key update')
 }
 
-/** The message that a sender's key has made, if it has. */
+/** The message with a sender's key, if any. */
 export const findByKey = async (
   tx: Tx,
   pair: Pair,
@@ -34,7 +34,7 @@ export const findByKey = async (
   return row ?? null
 }
 
-/** Writes the next message; the conversation has to be locked. */
+/** Inserts the next message, under the conversation's lock. */
 export const insertMessage = async (
   tx: Tx,
   values: Omit<typeof chatMessage.$inferInsert, 'seq'>,
@@ -52,7 +52,7 @@ export const insertMessage = async (
   return row
 }
 
-/** Messages in the order of writing: the last ones, those before one, or those after one. */
+/** Messages in order: the last ones, those before one, or those after one. */
 export const listMessages = async (
   db: Db,
   pair: Pair,
@@ -71,7 +71,7 @@ export const listMessages = async (
 const ofUnread = ({ clientId, coachId }: Pair) =>
   and(eq(unreadMessages.clientId, clientId), eq(unreadMessages.coachId, coachId))
 
-/** How far both sides have read, and how many of the other's messages this side has not. */
+/** The read marks of both sides, and this side's number of unread messages. */
 export const findReading = async (db: Db, pair: Pair, side: Side) => {
   const [marks, { count: unread }] = await Promise.all([
     db
@@ -84,7 +84,7 @@ export const findReading = async (db: Db, pair: Pair, side: Side) => {
   return { readByMe: markOf(side), readByOther: markOf(side === 'coach' ? 'client' : 'coach'), unread }
 }
 
-/** What a side has not read: how much, and since when. */
+/** A side's unread messages: how many, and since when. */
 export const findUnread = async (
   db: Db | Tx,
   pair: Pair,
@@ -98,8 +98,8 @@ export const findUnread = async (
 }
 
 /**
- * Notes how far a side has read; never back, never beyond what is there. The conversation has to be locked.
- * @returns whether that was new
+ * Moves a side's read mark; never back, never beyond the last message. Under the conversation's lock.
+ * @returns whether it moved
  */
 export const setRead = async (
   tx: Tx,
@@ -121,10 +121,10 @@ export const setRead = async (
   return rows.length === 1
 }
 
-/** More than anybody has; a list that long is searched, not read. */
+/** More than any member has; a longer list is not readable anyway. */
 const MOST = 1000
 
-/** Whom a member talks with, as client and as coach, with the last message of each and what is unread (G-88, G-91). */
+/** A member's conversations, as client and as coach, each with its last message and the unread ones (G-88, G-91). */
 const conversationsOf = prepared((db) => {
   const me = sql.placeholder('memberId')
   const fields = {
@@ -132,7 +132,7 @@ const conversationsOf = prepared((db) => {
     coachId: coachingPair.coachId,
     isOpen: coachingPair.isOpen,
   }
-  // Each half by an index of its own.
+  // Each half uses an index of its own.
   const pair = db
     .select(fields)
     .from(coachingPair)

@@ -35,8 +35,8 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
     }
   }
 
-  /** To both sides' open conversations, but not to the tab that wrote or read. */
-  const tell = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
+  /** Publishes to both sides' open conversations, except the tab that wrote or read. */
+  const publishChange = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
     live.publish(getChat, { coachId, clientId }, { room, except })
 
   return {
@@ -69,7 +69,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         repo.findReading(db.orm, pair, pair.side),
       ])
       const hasMore = found.length > MESSAGES_A_PAGE
-      // The one too many is the oldest, or when reading on the newest.
+      // The extra message is the oldest, or the newest when reading forward.
       const page = range.after === undefined ? found.slice(-MESSAGES_A_PAGE) : found.slice(0, MESSAGES_A_PAGE)
       return {
         messages: page.map((message) => toMessage(message, pair, session)),
@@ -79,7 +79,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
       }
     },
 
-    /** ROOM-26; the same key once more answers the message that it made. @throws coaching_over, not_allowed, not_found */
+    /** ROOM-26; a repeated key returns the first message. @throws coaching_over, not_allowed, not_found */
     write: async (
       session: MemberSession,
       ids: repo.Pair,
@@ -97,7 +97,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         await unreadRuns.add(tx, pair)
         return added
       })
-      tell(session, pair)
+      publishChange(session, pair)
       live.publish(chatPending, {}, { member: pair.otherId })
       return toMessage(message, pair, session)
     },
@@ -112,15 +112,15 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         return isFurther
       })
       if (!isNew) return
-      tell(session, pair)
+      publishChange(session, pair)
       live.publish(chatPending, {}, othersOf(session))
     },
 
-    /** `pendingMessages` of a client: what her coach has written and she has not read (G-88). */
+    /** `pendingMessages` of a client: the coach's messages that the client has not read (G-88). */
     unreadOfClient: async (pair: repo.Pair): Promise<number> =>
       (await repo.findUnread(db.orm, pair, 'client')).count,
 
-    /** Says to the other side that this one writes. */
+    /** Publishes to the other side that this one is writing. */
     isTyping: (session: MemberSession, pair: OwnPair): void =>
       live.publish(chatTyping, { userId: session.memberId }, { room: pair.room, except: session }),
   }

@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** The client is the member whose rows these are; the coach is named without a foreign key (architecture, rule 5). */
+/** The client owns these rows; the coach has no foreign key (architecture, rule 5). */
 const clientId = memberId
 
 /** A message of a conversation (ROOM-25). `seq` counts from 1 in each conversation, in the order of commits. */
@@ -26,7 +26,7 @@ export const chatMessage = pgTable(
     fromId: bigId('from_id').notNull(),
     text: text('text').notNull(),
     fromSms: boolean('from_sms').notNull().default(false),
-    /** The sender's name for it, so that a repeated sending makes no second message. */
+    /** The sender's key, so that a repeat creates no second message. */
     clientKey: uuid('client_key'),
     at: instant('at').notNull(),
   },
@@ -42,8 +42,8 @@ export const chatMessage = pgTable(
 )
 
 /**
- * Up to which message each side has read (G-88), and the run of unread messages that it was told of: since when there is
- * one, and when it was mailed (REMIND-07; docs/decisions/notifications).
+ * The read mark of each side (G-88), and its run of unread messages: since when, and when it was mailed (REMIND-07;
+ * docs/decisions/notifications).
  */
 export const chatRead = pgTable(
   'chat_read',

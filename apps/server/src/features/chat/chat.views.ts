@@ -3,8 +3,8 @@ import { coachingPair } from '../coaching/coaching.views.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
 
 /**
- * What each side of a pair has not read: how many messages of the other, and since when (null without one). Counted from
- * the read mark on, so that the key of the messages finds them however long the conversation is.
+ * Each side's unread messages of a pair: their number, and since when (null without one). Counted from the read mark
+ * on, so that the key of the messages serves conversations of any length.
  */
 export const unreadMessages = pgView('unread_messages').as((query) => {
   const reader = sql`reader.side`

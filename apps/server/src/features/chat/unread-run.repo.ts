@@ -8,8 +8,8 @@ const ofSide = ({ clientId, coachId }: Pair, side: Side) =>
   and(eq(chatRead.clientId, clientId), eq(chatRead.coachId, coachId), eq(chatRead.side, side))
 
 /**
- * Begins a run of messages that this side has not read. The conversation has to be locked.
- * @param before a run that began earlier is over, though it is not read
+ * Begins a run of unread messages of this side. Under the conversation's lock.
+ * @param before a run that began earlier is over, even if unread
  * @returns whether there was none
  */
 export const beginRun = async (
@@ -30,13 +30,13 @@ export const beginRun = async (
   return rows.length === 1
 }
 
-/** Ends the run, or lets it go on with what is left of it. The conversation has to be locked. */
+/** Ends the run, or continues it with the remaining messages. Under the conversation's lock. */
 export const continueRun = async (tx: Tx, pair: Pair, side: Side, since: Date | null): Promise<void> => {
   const left = since === null ? { unreadSince: null, mailedAt: null } : { unreadSince: since }
   await tx.update(chatRead).set(left).where(ofSide(pair, side))
 }
 
-/** Marks the run as mailed, once. The conversation has to be locked. @returns since when it goes on */
+/** Marks the run as mailed, once. Under the conversation's lock. @returns since when it runs */
 export const claimUnmailedRuns = async (
   tx: Tx,
   pair: Pair,
@@ -53,7 +53,7 @@ export const claimUnmailedRuns = async (
 
 const coach = alias(member, 'coach')
 
-/** Runs that were unread at that time already and are not mailed, the oldest first. */
+/** Runs that were unread by then and are not mailed, oldest first. */
 export const listUnmailed = ({ orm }: Database, { until, limit }: { until: Date; limit: number }) =>
   orm
     .select({

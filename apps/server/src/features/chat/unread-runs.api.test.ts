@@ -32,7 +32,7 @@ const mailsOf = async ({ id }: Side) =>
     .mailsTo((await world.app.services.account.findMember(id)).email)
     .filter(({ key }) => /chat-/.test(key))
 
-/** A minute of the server: two of them do the same job, and what they queue is done. */
+/** One minute: two servers run the same job, then the queue is drained. */
 const pass = async (minutes = 0) => {
   world.clock.advance({ minutes })
   await Promise.all([world.jobs.run('chat-unread'), world.jobs.run('chat-unread')])
@@ -62,7 +62,7 @@ describe('a run of unread messages', () => {
     expect(mail?.text).toContain(`You have 10 new messages from ${coach}.`)
     expect(mail?.text).toContain('/coachingRoom/chat\n')
     expect(mail?.text).not.toContain('Line')
-    // Nor a second word for what comes later in the same run.
+    // No second notice for later messages of the same run.
     await write(made.coach, made, 'One more')
     await pass(11)
     expect([await titles(made.client), (await mailsOf(made.client)).length]).toEqual([
@@ -72,7 +72,7 @@ describe('a run of unread messages', () => {
     expect([await list(made.coach), await mailsOf(made.coach)]).toEqual([[], []])
   })
 
-  it('tells a coach whose message it is, with the way to that client [REMIND-07]', async () => {
+  it('notifies a coach of the sender, with a link to that client [REMIND-07]', async () => {
     const made = await makeNamed()
     await write(made.client, made, 'Hi!')
     expect(await list(made.coach)).toMatchObject([
@@ -97,7 +97,7 @@ describe('a run of unread messages', () => {
     expect(hintsTo(made.client, 'NotificationsSeen')).toBe(1)
     await pass(30)
     expect(await mailsOf(made.client)).toEqual([])
-    // The next message is a run of its own.
+    // The next message begins a new run.
     await write(made.coach, made, 'Another')
     expect(await titles(made.client)).toHaveLength(1)
     await pass(10)
@@ -119,7 +119,7 @@ describe('a run of unread messages', () => {
     ])
   })
 
-  it('that was not read for a day is told once more with the next message, in place of the old entry', async () => {
+  it('that was not read for a day is announced again with the next message, which replaces the old entry', async () => {
     const made = await makeNamed()
     await write(made.coach, made, 'Monday')
     await pass(10)
@@ -150,7 +150,7 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toHaveLength(1)
   })
 
-  it('that cannot be mailed keeps no other from its mail, and has its own when it can', async () => {
+  it('that cannot be mailed does not block other mails, and is mailed when it can be', async () => {
     const [broken, other] = [await makeNamed(), await makeNamed()]
     await write(broken.coach, broken, 'First')
     await write(other.coach, other, 'Second')
@@ -168,13 +168,13 @@ describe('a run of unread messages', () => {
     ])
   })
 
-  it('is told once when many messages come at once, and the last read wins over a message before it', async () => {
+  it('is announced once for many simultaneous messages, and the last read overrides an earlier message', async () => {
     const made = await makeNamed()
     await Promise.all([1, 2, 3, 4, 5, 6].map((n) => write(made.coach, made, `Racing ${n}`)))
     expect(await titles(made.client)).toHaveLength(1)
     await Promise.all([read(made.client, made, 6), write(made.coach, made, 'Just then')])
     await read(made.client, made, 6)
-    // Whichever came first: the seventh is unread, and has its entry.
+    // In either order: the seventh is unread, and has its entry.
     expect(await titles(made.client)).toHaveLength(1)
     await read(made.client, made, 7)
     expect(await titles(made.client)).toEqual([])

@@ -12,10 +12,10 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 }
 
 const MAIL_JOB = 'chat-unread'
-/** What is still unread after a day is told once more with the next message. */
+/** A run still unread after a day is announced again with the next message. */
 const RUN_MS = 24 * 3_600_000
 const UNREAD_MS = UNREAD_MINUTES * 60_000
-/** So many in a minute; the rest in the next. */
+/** Batch size per minute; the next minute takes the rest. */
 const MOST = 500
 
 const KINDS = { client: 'coachMessage', coach: 'clientMessage' } as const satisfies Record<Side, unknown>
@@ -27,8 +27,8 @@ const readerOf = ({ coachId, clientId }: Pair, side: Side): number => (side === 
 const newMessages = (count: number): string => (count === 1 ? 'a new message' : `${count} new messages`)
 
 /**
- * Tells a run of unread messages: one entry of the list at once, one mail when it is unread for ten minutes; reading ends
- * both (REMIND-07; docs/decisions/notifications). The conversation is locked in each of these transactions.
+ * Announces a run of unread messages: one notification at once, one mail after ten unread minutes; reading ends both
+ * (REMIND-07; docs/decisions/notifications). Each of these transactions locks the conversation.
  */
 export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs) => {
   const mailRun = (waiting: repo.Waiting): Promise<void> =>
@@ -67,7 +67,7 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
   jobs.schedule(MAIL_JOB, '* * * * *')
 
   return {
-    /** The other side has one more message: a new run is told, one that goes on is not. */
+    /** The other side has a new message: announced when it begins a run. */
     add: async (tx: Tx, pair: OwnPair): Promise<void> => {
       const side = pair.side === 'coach' ? 'client' : 'coach'
       const at = clock.now()
@@ -83,7 +83,7 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       })
     },
 
-    /** A side has read so far: that ends the run, or leaves what came after. */
+    /** A side has read up to its mark: ends the run, or continues it with later messages. */
     read: async (tx: Tx, pair: OwnPair): Promise<void> => {
       const readerId = readerOf(pair, pair.side)
       const { since } = await findUnread(tx, pair, pair.side)

@@ -1,4 +1,4 @@
-/** What a visitor typed, as the parts that a name must have (`nameText`). Empty: there is no word in it. */
+/** A visitor's input, as the parts that a name must have (`nameText`). Empty: no word in it. */
 export const namePatterns = (typed: string): string[] => {
   const words = typed
     .normalize('NFD')

@@ -32,7 +32,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 describe('pictures of a coach', () => {
-  it('are drawn anew and answered with 201: portrait and cover [PORTAL-26, PORTAL-27]', async () => {
+  it('are drawn again and answered with 201: portrait and cover [PORTAL-26, PORTAL-27]', async () => {
     const coach = await newCoach(world)
     const early = await upload(coach, '/Coach/UploadCoverImage', await photo(1600, 900))
     expect([early.status, early.body.code]).toEqual([409, 'profile_first'])
@@ -51,7 +51,7 @@ describe('pictures of a coach', () => {
       width: 1440,
       height: 500,
     })
-    // The cover before is gone.
+    // The previous cover is removed.
     expect((await world.app.inject(`/media/profile/${first.body.fileName}`)).statusCode).toBe(404)
   })
 

@@ -71,7 +71,7 @@ describe('a coach who has written nothing', () => {
 })
 
 describe('saving the profile', () => {
-  it('keeps every field, with city and state as the zip code has them [PORTAL-22]', async () => {
+  it('stores every field, with city and state of the zip code [PORTAL-22]', async () => {
     const coach = await newCoach(world)
     const { status, body } = await coach.send('POST', '/Coach/SaveMyProfile', profileOf(coach))
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('saving the profile', () => {
       instagramUserName: 'noorcoaches',
       facebookUserName: null,
     })
-    // Signing in stays as it was; clients write to the other address.
+    // The login does not change; clients see the other address.
     expect((await coach.send('GET', `/Customer/GetAccount/${coach.id}`)).body.email).not.toBe(
       'noor.coach@example.com',
     )
@@ -110,7 +110,7 @@ describe('saving the profile', () => {
     ['calendlyUrl', 'https://calendly.com/'],
     ['websiteUrl', 'noor-haddad'],
     ['websiteUrl', 'javascript:alert(1)'],
-  ])('refuses %s as "%s" and keeps nothing', async (field, value) => {
+  ])('refuses %s as "%s" and stores nothing', async (field, value) => {
     const coach = await newCoach(world)
     const { status, body } = await coach.send(
       'POST',
@@ -137,7 +137,7 @@ describe('saving the profile', () => {
 })
 
 describe('saving the bio', () => {
-  it('keeps texts, rate and testimonial; without permission nothing of a testimonial stays [PORTAL-21]', async () => {
+  it('stores texts, rate and testimonial; without permission the testimonial is cleared [PORTAL-21]', async () => {
     const coach = await newCoach(world)
     expect((await coach.send('POST', '/Coach/SaveMyBio', bioOf(coach))).body.code).toBe('profile_first')
     await coach.send('POST', '/Coach/SaveMyProfile', profileOf(coach))
@@ -204,21 +204,23 @@ describe('the edit window', () => {
 })
 
 describe('the coaching assessment', () => {
-  it('asks the seven questions in a coach’s words and keeps every answer [PORTAL-24, PORTAL-25]', async () => {
+  it('asks the seven questions in the coach’s wording and stores every answer [PORTAL-24, PORTAL-25]', async () => {
     const coach = await newCoach(world)
     const { questions } = world.deps.content.coaching.questionnaire
-    const asked = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
-    expect(asked.map(({ text }: { text: string }) => text)).toEqual(questions.map((one) => one.coach))
+    const sheet = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
+    expect(sheet.map(({ text }: { text: string }) => text)).toEqual(questions.map((one) => one.coach))
     const some = { ...answersOf(world, coach), details: answersOf(world, coach).details.slice(1) }
     const refused = await coach.send('POST', '/Coach/SaveAssessment', some)
     expect([refused.status, refused.body.message]).toEqual([409, 'Please answer all the questions'])
     expect((await coach.send('POST', '/Coach/SaveAssessment', answersOf(world, coach))).status).toBe(200)
-    const kept = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
-    expect(kept.every(({ options }: { options: { selected: boolean }[] }) => options[0]?.selected)).toBe(true)
+    const savedSheet = (await coach.send('GET', '/Coach/GetAssessmentQuestions')).body
+    expect(
+      savedSheet.every(({ options }: { options: { selected: boolean }[] }) => options[0]?.selected),
+    ).toBe(true)
   })
 })
 
-it('only the coach herself, and no member, reaches any of it', async () => {
+it('is reachable only for the coach, not for other members', async () => {
   const [coach, other, member] = [await newCoach(world), await newCoach(world), await asMember(world)]
   const calls = [
     ['GET', `/Coach/getProfileInfo/${coach.id}`, undefined],

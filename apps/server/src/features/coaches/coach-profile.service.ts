@@ -28,7 +28,7 @@ interface Needs extends Pick<Deps, 'db' | 'places' | 'live'> {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** What a coach has told who has told nothing yet (PORTAL-46). */
+/** The profile of a coach who has saved nothing yet (PORTAL-46). */
 const UNWRITTEN = {
   country: COUNTRIES[0],
   zip: '',
@@ -54,7 +54,7 @@ const UNWRITTEN = {
   testimonialPermission: true,
 } as const satisfies Partial<Profile>
 
-/** What a coach writes about herself: profile, bio, assessment, pictures (PORTAL-15..52; C-75). */
+/** A coach's own profile: profile, bio, assessment, pictures (PORTAL-15..52; C-75). */
 export const coachProfileService = (needs: Needs) => {
   const { db, places, live, content, account, coaches, coaching } = needs
   const { question, disclaimer, rates } = content.coaching.rates
@@ -107,7 +107,7 @@ export const coachProfileService = (needs: Needs) => {
         fullName: written.testimonialName ?? '',
         text: written.testimonialText ?? '',
         location: written.testimonialLocation ?? '',
-        // Yes, until she has said no (PORTAL-36).
+        // Yes, until the coach says no (PORTAL-36).
         clientPermission: saved.bio ? written.testimonialPermission : true,
       },
       displayCoachingModal: !(saved.profile && saved.bio && saved.assessment),
@@ -118,15 +118,15 @@ export const coachProfileService = (needs: Needs) => {
     }
   }
 
-  /** @throws zip_invalid for a code that is none of the country, or that nobody knows */
-  const placeOf = async (country: Country, given: string): Promise<Place & { zip: string }> => {
-    const zip = readPostalCode(country, given)
+  /** @throws zip_invalid for a malformed or unknown code */
+  const placeOf = async (country: Country, input: string): Promise<Place & { zip: string }> => {
+    const zip = readPostalCode(country, input)
     const place = zip === null ? null : await places.find(country, zip)
     if (zip === null || !place) throw appError('zip_invalid')
     return { ...place, zip }
   }
 
-  /** The number is the member's own, with which the coach logs in (SECURE-01). */
+  /** The number is the member's own login (SECURE-01). */
   const preparePhone = (
     session: MemberSession,
     { phoneNumber, password }: Pick<CoachProfileFields, 'phoneNumber' | 'password'>,
@@ -145,7 +145,7 @@ export const coachProfileService = (needs: Needs) => {
     const { email } = await account.own.viewIn(tx, memberId)
     const isOwn = emailAddress.toLowerCase() === email.toLowerCase()
     const values = { ...own, ...place, contactEmail: isOwn ? null : emailAddress }
-    // In the directory she is when all three parts are saved (G-92).
+    // Listed in the directory once all three parts are saved (G-92).
     if (!(await updateProfile(tx, memberId, values)))
       await saveProfile(tx, { ...values, memberId, isListed: false })
   }
@@ -167,8 +167,10 @@ export const coachProfileService = (needs: Needs) => {
     if (!written) throw appError('profile_first')
   }
 
-  /** She appears in directory and picks as soon as all three parts are saved (G-92); her tabs look again. */
-  const settle = async (session: MemberSession): Promise<CoachProfileInfo> => {
+  /**
+   * Lists the coach in directory and picks once all three parts are saved (G-92), and publishes to the coach's tabs.
+   */
+  const listIfComplete = async (session: MemberSession): Promise<CoachProfileInfo> => {
     const { profile, saved } = await savedParts(session)
     if (profile && !profile.isListed && saved.bio && saved.assessment)
       await updateProfile(db.orm, session.memberId, { isListed: true })
@@ -183,7 +185,7 @@ export const coachProfileService = (needs: Needs) => {
       return view(session)
     },
 
-    /** PORTAL-22. @throws zip_invalid, and what a new phone number throws */
+    /** PORTAL-22. @throws zip_invalid, and the errors of a new phone number */
     saveProfile: async (
       session: MemberSession,
       fields: CoachProfileFields,
@@ -196,17 +198,17 @@ export const coachProfileService = (needs: Needs) => {
         await writePhone(tx)
         await writeProfile(tx, session, fields, place)
       })
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-21. @throws profile_first, rate_unknown */
     saveBio: async (session: MemberSession, bio: CoachBioFields): Promise<CoachProfileInfo> => {
       requireCoachPortal(session)
       await inTransaction(db, (tx) => writeBio(tx, session.memberId, bio))
-      return settle(session)
+      return listIfComplete(session)
     },
 
-    /** PORTAL-23: both or neither. @throws zip_invalid, rate_unknown, and what a new phone number throws */
+    /** PORTAL-23: both or neither. @throws zip_invalid, rate_unknown, and the errors of a new phone number */
     edit: async (session: MemberSession, fields: CoachProfileFields & CoachBioFields, ip: string) => {
       requireCoachPortal(session)
       const { listingPageHeader, myOffer, aboutMe, RateItemCode, testimonial, ...profile } = fields
@@ -223,7 +225,7 @@ export const coachProfileService = (needs: Needs) => {
           testimonial,
         })
       })
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-24. */
@@ -236,7 +238,7 @@ export const coachProfileService = (needs: Needs) => {
     saveAssessment: async (session: MemberSession, answers: CoachingAnswers): Promise<CoachProfileInfo> => {
       requireCoachPortal(session)
       await coaching.ofCoach.save(session, answers)
-      return settle(session)
+      return listIfComplete(session)
     },
 
     /** PORTAL-26: the member's picture is the coach's. */
@@ -251,7 +253,7 @@ export const coachProfileService = (needs: Needs) => {
       const { memberId } = session
       const before = await findProfile(db.orm, memberId)
       if (!before) throw appError('profile_first')
-      const fileName = await account.picture.keepCover(memberId, image)
+      const fileName = await account.picture.storeCover(memberId, image)
       await updateProfile(db.orm, memberId, { coverFileName: fileName })
       if (before.coverFileName) await account.picture.remove(before.coverFileName)
       return { fileName }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** A coach for one test, far from where others look for the nearest. */
+/** A coach for one test, outside of the range of the other searches. */
 const makeElsewhere = (
   given: Parameters<typeof makeCoach>[1] = {},
   profile: Parameters<typeof makeCoach>[2] = {},
@@ -60,7 +60,7 @@ const firstNames = async (query: Record<string, string>) => {
 }
 
 describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
-  it('answers some of many at once from one address, and everybody else', async () => {
+  it('answers some of many simultaneous searches of one address, and all of other addresses', async () => {
     const from = async (remoteAddress: string) =>
       (
         await world.app.inject({
@@ -69,8 +69,8 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
           remoteAddress,
         })
       ).statusCode
-    const asked = Array.from({ length: 30 }, () => from('198.51.100.1'))
-    const [one, other] = [Promise.all(asked), from('198.51.100.2')]
+    const searches = Array.from({ length: 30 }, () => from('198.51.100.1'))
+    const [one, other] = [Promise.all(searches), from('198.51.100.2')]
     expect(await other).toBe(200)
     const statuses = await one
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
@@ -103,10 +103,10 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
     expect(await firstNames({ searchTerm: 'priya', country: 'CA' })).toEqual([])
   })
 
-  it('finds the nearest first, says how far they are, and looks in one country only [DIR-02, DIR-05]', async () => {
+  it('finds the nearest first, with distances, in one country only [DIR-02, DIR-05]', async () => {
     expect(await firstNames({ zipcode: '97230' })).toEqual(['Tomás', 'Priya'])
     expect(await firstNames({ zipcode: '97214-0001' })).toEqual(['Priya', 'Tomás'])
-    // Vancouver, Washington, lies on the other bank of the river: another region, another state.
+    // Vancouver, Washington, is on the other bank of the river: another region, another state.
     const { body } = await search({ zipcode: '98660' })
     expect(body.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Priya', 'Tomás'])
     expect(body[0].miles).toBeGreaterThan(4)
@@ -144,7 +144,7 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
   })
 
-  it('shows some coaches of the country before anybody searches, on other days others', async () => {
+  it('shows some coaches of the country without a search, different ones each day', async () => {
     for (let each = 0; each < 8; each += 1) await makeElsewhere({ lastName: `Seen${each}` })
     const shown = async () => (await search({})).body.map(({ id }: { id: number }) => id)
     const today = await shown()
@@ -186,7 +186,7 @@ describe('GET Coach/GetCoachByUserId', () => {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  it('is the coach as the head of her portal shows her, with a profile and without [PORTAL-54]', async () => {
+  it('is the coach for the head of the portal, with and without a profile [PORTAL-54]', async () => {
     const head = { profilePictureFileName: null, coverFileName: null }
     expect(await portal(priya, await signIn(world, priya))).toEqual({
       status: 200,
@@ -233,7 +233,7 @@ describe('the listing of a coach', () => {
     expect((await publicListing(shy.id)).json().testimonial).toBeNull()
   })
 
-  it('proves her certification while the certificate counts', async () => {
+  it('proves the certification while the certificate is valid', async () => {
     const coach = await makeElsewhere()
     const certificateOf = async () => (await publicListing(coach.id)).json().certificateCode
     expect(await certificateOf()).toBeNull()
@@ -245,24 +245,24 @@ describe('the listing of a coach', () => {
     expect(await certificateOf()).toBe(second)
   })
 
-  it('is nobody’s business while it is not listed, and there is none of others [DIR-10]', async () => {
+  it('is not public while unlisted, and other members have none [DIR-10]', async () => {
     const { member } = await makeSignedIn(world)
     const hidden = await makeElsewhere({}, { isListed: false })
     for (const id of [member.id, hidden.id, 999_999]) expect((await publicListing(id)).statusCode).toBe(404)
   })
 
-  it('is shown whole to the coach herself, and to no other [DIR-09, DIR-11]', async () => {
+  it('is complete for the coach, and closed to others [DIR-09, DIR-11]', async () => {
     const headers = await signIn(world, priya)
-    const ask = (id: number, as: Record<string, string>) =>
+    const get = (id: number, as: Record<string, string>) =>
       world.app.inject({ url: `/api/Coach/GetDirectoryListingInfo/${id}`, headers: as })
-    expect((await ask(priya.id, headers)).json()).toMatchObject({
+    expect((await get(priya.id, headers)).json()).toMatchObject({
       emailAddress: 'priya@example.com',
       phoneNumber: '5550107001',
     })
     const other = await makeElsewhere()
-    expect((await ask(other.id, headers)).statusCode).toBe(403)
+    expect((await get(other.id, headers)).statusCode).toBe(403)
     const { member, headers: plain } = await makeSignedIn(world)
-    expect((await ask(member.id, plain)).statusCode).toBe(403)
-    expect((await ask(priya.id, {})).statusCode).toBe(401)
+    expect((await get(member.id, plain)).statusCode).toBe(403)
+    expect((await get(priya.id, {})).statusCode).toBe(401)
   })
 })

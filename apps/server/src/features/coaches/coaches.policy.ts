@@ -1,5 +1,5 @@
 import { requireCoach } from '#server/platform/access.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** Portal and own listing are for who coaches, and for nobody who did (DIR-11, PORTAL-54). @throws not_allowed */
+/** Portal and own listing are for active coaches only (DIR-11, PORTAL-54). @throws not_allowed */
 export const requireCoachPortal = (session: MemberSession): void => requireCoach(session)

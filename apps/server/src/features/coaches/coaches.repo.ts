@@ -11,7 +11,7 @@ import { coachProfile } from './coaches.tables.ts'
 
 const MEMBER = getTableName(member)
 
-/** A coach with what the member's row and the badges add. */
+/** A coach joined with the member's row and the badges. */
 const CoachRow = z.object({
   memberId: z.int(),
   isListed: z.boolean(),
@@ -45,7 +45,7 @@ const CoachRow = z.object({
   pictureFileName: z.string().nullable(),
   /** Ascending. */
   badgeIds: z.array(z.int()),
-  /** Of the certificate that counts. */
+  /** Of the valid certificate. */
   certificateKey: z.string().nullable(),
 }) satisfies z.ZodType<typeof coachProfile.$inferSelect>
 export type CoachRow = z.output<typeof CoachRow>
@@ -64,29 +64,29 @@ const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country
     and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds",
   ${validKeyText('m.id')} as "certificateKey"`
 
-/** By what a coach's place is compared: Canadian ones are known by the first three characters. */
+/** The code for comparing places: of Canadian ones the first three characters. */
 const PLACE_CODE = `case p.country when 'CA' then left(p.zip, 3) else p.zip end`
 
-/** More than fit a page of results that anybody reads. */
+/** More results than a page needs. */
 const MOST = 60
 
 export interface Wanted {
   readonly country: Country
-  /** Patterns of `namePatterns`, each in the name; none: any name. */
+  /** Patterns of `namePatterns`, all required; none: any name. */
   readonly name: readonly string[]
-  /** Codes, the nearest first; of Canadian ones the first three characters. null: anywhere. */
+  /** Codes, nearest first; of Canadian ones the first three characters. null: anywhere. */
   readonly near: readonly string[] | null
 }
 
 const LISTED = 'p.is_listed and m.is_active_coach and p.country = $1'
 
-/** Whole rows of the few members that a query has chosen, in its order. */
+/** Joins the full rows of the few members that a query has selected, in its order. */
 const rowsOfChosen = (chosen: string): string =>
   `with chosen as materialized (${chosen})
   select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join ${MEMBER} m on m.id = chosen.id
   order by chosen.place`
 
-/** Listed active coaches, the nearest first, then by name (G-113; docs/decisions/coach-search). */
+/** Listed active coaches, nearest first, then by name (G-113; docs/decisions/coach-search). */
 export const searchCoaches = async (
   { pool }: Database,
   { country, name, near }: Wanted,
@@ -102,12 +102,12 @@ export const searchCoaches = async (
     rowsOfChosen(`select m.id, row_number() over (order by ${nearest}m.last_name, m.first_name, m.id) as place
     from coach_profile p join ${MEMBER} m on m.id = p.member_id
     where ${conditions.join(' and ')} order by place limit ${MOST}`)
-  // With codes it has no name: PostgreSQL looks a list up quickly only in a plan that knows the list.
+  // Not prepared with codes: PostgreSQL searches a list quickly only in a plan for that list.
   const query = near ? { text, values } : { name: 'search-coaches', text, values }
   return rowsOf(CoachRow, await pool.query(query))
 }
 
-/** More than anybody scrolls through (G-84). */
+/** More than a list needs (G-84). */
 const BY_NAME = 50
 
 /** Listed active coaches anywhere whose name has all these parts, by name. */
@@ -128,7 +128,7 @@ export const coachesByName = async (
     }),
   )
 
-/** These coaches in this order, as far as they are listed and active. */
+/** These coaches in this order, without those that are unlisted or inactive. */
 export const listedCoaches = async ({ pool }: Database, coachIds: readonly number[]): Promise<CoachRow[]> =>
   rowsOf(
     CoachRow,
@@ -141,10 +141,10 @@ export const listedCoaches = async ({ pool }: Database, coachIds: readonly numbe
     }),
   )
 
-/** Fill two rows of a page. */
+/** Two rows of a page. */
 const SOME = 6
 
-/** Some listed active coaches of a country, on each day others: who is seen first is nobody's right. */
+/** Some listed active coaches of a country, different ones each day, so that no coach is always first. */
 export const someCoaches = async ({ pool }: Database, country: Country, day: string): Promise<CoachRow[]> =>
   rowsOf(
     CoachRow,
@@ -157,7 +157,7 @@ export const someCoaches = async ({ pool }: Database, country: Country, day: str
     }),
   )
 
-/** One coach; null when there is none, or when `onlyListed` and she is not in the directory. */
+/** One coach; null when unknown, or with `onlyListed` when not in the directory. */
 export const findCoach = async (
   { pool }: Database,
   memberId: number,
@@ -175,7 +175,7 @@ export const findCoach = async (
   return rows[0] ?? null
 }
 
-/** The head of a coach's portal, whether she has a profile yet or not; null when she is no coach. */
+/** The head of a coach's portal, with or without a profile; null for a member who is not a coach. */
 export const findPortalCoach = async ({ pool }: Database, memberId: number): Promise<PortalCoach | null> => {
   const rows = rowsOf(
     PortalCoach,
@@ -192,7 +192,7 @@ export const findPortalCoach = async ({ pool }: Database, memberId: number): Pro
   return rows[0] ?? null
 }
 
-/** Writes a coach's profile, in place of what she had. */
+/** Replaces a coach's profile. */
 export const saveProfile = async (db: Db | Tx, profile: typeof coachProfile.$inferInsert): Promise<void> => {
   await db
     .insert(coachProfile)
@@ -200,7 +200,7 @@ export const saveProfile = async (db: Db | Tx, profile: typeof coachProfile.$inf
     .onConflictDoUpdate({ target: coachProfile.memberId, set: profile })
 }
 
-/** Her profile, or null while she has none. */
+/** A coach's profile; null without one. */
 export const findProfile = async (
   db: Db | Tx,
   memberId: number,
@@ -209,7 +209,7 @@ export const findProfile = async (
   return row ?? null
 }
 
-/** Changes parts of a profile. @returns whether she has one */
+/** Changes parts of a profile. @returns whether there is one */
 export const updateProfile = async (
   db: Db | Tx,
   memberId: number,

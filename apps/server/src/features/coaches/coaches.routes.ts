@@ -18,7 +18,7 @@ import { createLine } from '#server/platform/line.ts'
 import type { CoachProfileService } from './coach-profile.service.ts'
 import type { CoachesService } from './coaches.service.ts'
 
-/** Each costs some 15 ms of the server's own thread, and anybody may ask (docs/decisions/limits). */
+/** Each search takes about 15 ms of the main thread, and the call is public (docs/decisions/limits). */
 const searchLine = () => {
   const refuse = () => appError('rate_limited', { retryAfter: 2 })
   return createLine({ atATime: 2, waiting: 60, each: 8, refuseOwner: refuse, refuseAll: refuse })
@@ -31,7 +31,7 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
     ({ input, request }) => line(addressGroup(request.ip), (turn) => turn(() => coaches.search(input.query))),
     {
       finds: { coach_profile: 'the listed coaches of a country' },
-      // Thousands, of whom a name is any part: 50 to 170 ms beside 100,000 members (docs/decisions/coach-search).
+      // Thousands, with a name matched anywhere: 50 to 170 ms with 100,000 members (docs/decisions/coach-search).
       scans: { member: 'the listed coaches of a country' },
     },
   )

@@ -26,16 +26,16 @@ interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
   readonly content: Pick<Deps['content'], 'badges'>
 }
 
-/** Further away nobody looks for "near". */
+/** The limit of "near". */
 const NEAR_MILES = 100
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `https://calendly.com/ana-castellanos/30min` is Ana's as `ana-castellanos` (C-63). */
+/** `https://calendly.com/ana-castellanos/30min` is `ana-castellanos` (C-63). */
 const schedulingName = (address: string | null): string | null =>
   (address && URL.parse(address)?.pathname.split('/')[1]) || null
 
-/** Coaches as visitors, members and they themselves see them. */
+/** Views of coaches for visitors, members and the coaches themselves. */
 export const coachesService = ({ db, places, clock, content }: Needs) => {
   const badgeNames = new Map(content.badges.coachBadges.map((badge) => [badge.id, badge.achievementName]))
 
@@ -81,7 +81,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       currentSessionRate: sessionRate,
       currentSessionRateText:
         sessionRate === null ? null : `${dollars.format(sessionRate / 100)} for a 30-minute session`,
-      // Both belong to a pair of coach and client; a listing has none.
+      // Both belong to a pair of coach and client; a listing has neither.
       creditCardOnFile: false,
       pendingMessages: 0,
     }
@@ -99,8 +99,8 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
 
   return {
     /**
-     * Searches the directory (G-113; docs/decisions/coach-search); without a name and a code it shows some coaches.
-     * @throws zip_invalid for a code that is none of the country
+     * Searches the directory (G-113; docs/decisions/coach-search); without name and code it returns some coaches.
+     * @throws zip_invalid for a malformed code
      */
     search: async ({ searchTerm, zipcode, country }: CoachSearch): Promise<CoachResult[]> => {
       if (searchTerm === '' && zipcode === '') {
@@ -111,7 +111,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       if (zipcode !== '' && (zip === null || !(await places.find(country, zip))))
         throw appError('zip_invalid')
       const name = namePatterns(searchTerm)
-      // Only signs: nobody is called that.
+      // Only symbols: matches no name.
       if (searchTerm !== '' && name.length === 0) return []
       const near = zip === null ? null : await places.near(country, zip, NEAR_MILES)
       const miles = new Map(near?.map((one) => [one.code, Math.round(one.miles)]))
@@ -129,24 +129,26 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       return toPublic(coach)
     },
 
-    /** Listed active coaches by any part of the name, at most 50, without contact data; never who asks (G-84). */
+    /**
+     * Listed active coaches by any part of the name, at most 50, without contact data and without the caller (G-84).
+     */
     byName: async (typed: string, exceptId: number): Promise<CoachListing[]> => {
       const name = namePatterns(typed)
       if (name.length === 0) return []
       return (await coachesByName(db, name, exceptId)).map(toPublic)
     },
 
-    /** Coaches as everybody may see them, in this order; who is not listed is left out. */
+    /** Public listings of coaches, in this order; unlisted ones are left out. */
     publicListings: async (coachIds: readonly number[]): Promise<CoachListing[]> =>
       (await listedCoaches(db, coachIds)).map(toPublic),
 
-    /** A member's own coach, with contact data (C-62); null when she is no coach any more. */
+    /** A member's own coach, with contact data (C-62); null when no longer a coach. */
     ownCoach: async (coachId: number): Promise<CoachListing | null> => {
       const coach = await findCoach(db, coachId, { onlyListed: false })
       return coach && toListing(coach)
     },
 
-    /** The coach badges that a member has; none while she has no profile. */
+    /** A member's coach badges; none without a profile. */
     badgesOf: async (memberId: number): Promise<CoachListing['badges']> =>
       toBadges((await findCoach(db, memberId, { onlyListed: false }))?.badgeIds ?? []),
 
@@ -162,7 +164,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       return toListing(coach)
     },
 
-    /** PORTAL-54. @throws not_found when she is no coach any more */
+    /** PORTAL-54. @throws not_found for a member who is no longer a coach */
     portal: async (session: MemberSession): Promise<PortalCoach> => {
       requireCoachPortal(session)
       const coach = await findPortalCoach(db, session.memberId)
@@ -170,7 +172,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       return coach
     },
 
-    /** Writes a coach's profile, in place of what she had. */
+    /** Replaces a coach's profile. */
     saveProfile: (profile: Parameters<typeof saveProfile>[1]) => saveProfile(db.orm, profile),
   }
 }

@@ -3,8 +3,8 @@ import { bigId } from '#server/platform/db/columns.ts'
 import { boolean, check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /**
- * What a coach tells about herself (DIR-08; dashboard.md 3). Name, e-mail address, phone and portrait are the member's.
- * Empty text: not written yet.
+ * A coach's profile (DIR-08; dashboard.md 3). Name, e-mail address, phone and portrait are the member's. Empty text:
+ * not written yet.
  */
 export const coachProfile = pgTable(
   'coach_profile',
@@ -15,7 +15,7 @@ export const coachProfile = pgTable(
     /** In the directory; only active coaches show there. */
     isListed: boolean('is_listed').notNull().default(true),
     country: text('country').notNull(),
-    /** As `readPostalCode` spells it. */
+    /** In the spelling of `readPostalCode`. */
     zip: text('zip').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -24,9 +24,9 @@ export const coachProfile = pgTable(
     myOffer: text('my_offer').notNull().default(''),
     aboutMe: text('about_me').notNull().default(''),
     customerType: text('customer_type').notNull().default('Coach'),
-    /** Whole address of an outside calendar (C-63); null: the built-in one. */
+    /** Complete address of an external calendar (C-63); null: the built-in one. */
     calendlyUrl: text('calendly_url'),
-    /** The address that clients write to; null: the account's own, with which she signs in. */
+    /** The contact address for clients; null: the account's own address. */
     contactEmail: text('contact_email'),
     coverFileName: text('cover_file_name'),
     facebookUserName: text('facebook_user_name'),
@@ -40,7 +40,7 @@ export const coachProfile = pgTable(
     testimonialText: text('testimonial_text'),
     testimonialName: text('testimonial_name'),
     testimonialLocation: text('testimonial_location'),
-    /** Without the client's permission nobody else reads it. */
+    /** Without the client's permission it is not published. */
     testimonialPermission: boolean('testimonial_permission').notNull().default(false),
   },
   (t) => [

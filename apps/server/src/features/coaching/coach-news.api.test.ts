@@ -44,7 +44,7 @@ const hintsTo = ({ id }: Coach) =>
 const NEW_CLIENT = "Maya O'Brien & Co is your new client"
 
 describe('a new client', () => {
-  it('is told by name, with the way to the client’s page, and by mail, once [REMIND-08]', async () => {
+  it('is announced by name, with a link to the client’s page, and by mail, once [REMIND-08]', async () => {
     const [member, coach] = [await maya(), await coachWithRate()]
     const [key, cardToken] = [randomUUID(), await makeCardToken(world)]
     await Promise.all([1, 2, 3].map(() => select(member, coach, cardToken, key)))
@@ -64,7 +64,7 @@ describe('a new client', () => {
     expect(mail?.html).toContain('O&#39;Brien &amp; Co chose you')
   })
 
-  it('who waits for the bank is told when the payment is through, however often that is said [REMIND-08]', async () => {
+  it('a client who waits for the bank is announced when the payment succeeds, however often the event comes [REMIND-08]', async () => {
     const [member, coach] = [await maya(), await coachWithRate()]
     const { body } = await select(member, coach, await makeCardToken(world, CARDS.askBank))
     expect(await news(coach)).toEqual([])
@@ -86,7 +86,7 @@ describe('bought sessions', () => {
     return { member, coach }
   }
 
-  it('are told to the coach once for each purchase, whatever is pressed or sent again [REMIND-08]', async () => {
+  it('are announced to the coach once for each purchase, whatever is clicked or repeated [REMIND-08]', async () => {
     const { member, coach } = await pair()
     const [key, cardToken] = [randomUUID(), await makeCardToken(world)]
     await Promise.all([1, 2, 3, 4, 5].map(() => purchase(member, coach, 2, cardToken, key)))
@@ -100,7 +100,7 @@ describe('bought sessions', () => {
     expect((await news(coach))[0]?.message).toContain(`href="/coachingRoom?client=${member.id}"`)
   })
 
-  it('are not told before they are paid, and once when the bank says so twice [REMIND-08]', async () => {
+  it('are not announced before they are paid, and once when the event comes twice [REMIND-08]', async () => {
     const { member, coach } = await pair()
     const cardToken = await makeCardToken(world, CARDS.askBank)
     const { body } = await purchase(member, coach, 3, cardToken, randomUUID())
@@ -116,7 +116,7 @@ describe('bought sessions', () => {
     expect(hintsTo(coach)).toBe(before + 1)
   })
 
-  it('are paid and kept also when the coach’s account is gone', async () => {
+  it('are paid and stored also when the coach’s account is deleted', async () => {
     const { member, coach } = await pair()
     const { body } = await purchase(member, coach, 1, await makeCardToken(world, CARDS.askBank), randomUUID())
     await world.db.pool.query('delete from member where id = $1', [coach.id])

@@ -19,7 +19,7 @@ const coach = (coachId: number, clients: number, ...chosen: number[]) => ({
   answers: answers(...chosen),
 })
 
-it('puts most equal answers first, then fewer clients, then the lower id, and says why [COACH-23]', () => {
+it('puts most equal answers first, then fewer clients, then the lower id, with the reason [COACH-23]', () => {
   const picks = pickCoaches(questionnaire, 1, answers(11, 21, 31), [
     coach(5, 3, 11, 22, 32),
     coach(4, 1, 11, 22, 32),
@@ -36,7 +36,7 @@ it('puts most equal answers first, then fewer clients, then the lower id, and sa
   ])
 })
 
-it('never shows a coach herself, never more than six, and the same for the same answers in any order', () => {
+it('never includes the member, never more than six, and is the same for the same answers in any order', () => {
   const candidate = fc.record({
     coachId: fc.integer({ min: 1, max: 40 }),
     clients: fc.nat(5),

@@ -1,13 +1,13 @@
 import type { Questionnaire } from './coaching.content.ts'
 
-/** At most so many are shown (G-82; spec-decision 10 wants three to twelve). */
+/** Maximum number of picks (G-82; spec-decision 10 wants three to twelve). */
 export const PICKS = 6
 
 export interface Candidate {
   readonly coachId: number
   /** Question to option. */
   readonly answers: ReadonlyMap<number, number>
-  /** Clients she has now. */
+  /** Number of present clients. */
   readonly clients: number
 }
 
@@ -18,8 +18,8 @@ export interface Pick {
 }
 
 /**
- * The last questions say most about how two people work together, the first what about: of equal answers the one of the
- * highest question is named.
+ * The last questions are about how two people work together, the first about topics: of equal answers the one of the
+ * last question is named.
  */
 const whyOf = (
   { questions }: Questionnaire,
@@ -31,8 +31,8 @@ const whyOf = (
 }
 
 /**
- * The coaches who fit a member (COACH-23; G-82): most equal answers first, then who has fewer clients, then the lower
- * id, so that the same input always gives the same picks. A coach never meets herself.
+ * The coaches who fit a member (COACH-23; G-82): most equal answers first, then fewest clients, then the lower id, so
+ * that the result is deterministic. Never the member.
  */
 export const pickCoaches = (
   questionnaire: Questionnaire,

@@ -35,7 +35,7 @@ const mine = async (member: Member) => (await member.send('GET', '/FindCoach/Get
 const paid = async (member: Member) =>
   (await paymentRowsOf(world, 'charge', member.id)).filter(({ status }) => status === 'succeeded')
 describe('choosing a coach', () => {
-  it('pays the first month, once, and the coach is hers with contact data [COACH-24, COACH-25]', async () => {
+  it('pays the first month, once, and the coach is assigned with contact data [COACH-24, COACH-25]', async () => {
     const member = await subscriber()
     const coach = await makeCoach(world, { phone: '5550200002' })
     expect(await mine(member)).toMatchObject({
@@ -117,25 +117,25 @@ describe('choosing a coach', () => {
     expect(await paid(member)).toEqual([])
   })
 
-  it('of who is not listed, no coach or nobody is answered alike: 404', async () => {
+  it('of an unlisted coach, a non-coach and an unknown member is the same 404', async () => {
     const member = await subscriber()
     const hidden = await makeCoach(world, {}, { isListed: false })
     for (const id of [hidden.id, member.id + 1_000_000])
       expect([id, (await select(member, id)).status]).toEqual([id, 404])
   })
 
-  it('of herself is refused', async () => {
+  it('of oneself is refused', async () => {
     const coach = await asMember(world, { stepId: 4, userTypeId: 1, isActiveCoach: true })
     expect(await select(coach, coach.id)).toMatchObject({ status: 409, body: { code: 'own_coach' } })
   })
 
-  it('without a card on file says so, and charges nothing', async () => {
+  it('without a card on file is refused with the reason, and charges nothing', async () => {
     const member = await subscriber()
     const coach = await makeCoach(world)
     expect(await select(member, coach.id)).toMatchObject({ status: 409, body: { code: 'no_card' } })
   })
 
-  it('is closed to a non-subscriber, in the words of the lock [COACH-28]', async () => {
+  it('is closed to a non-subscriber, with the text of the lock [COACH-28]', async () => {
     const member = await asMember(world, { userTypeId: 4 })
     const coach = await makeCoach(world)
     for (const path of ['GetCoachPicks', 'GetAssessmentQuestions', 'GetCoachBySearchTerm/a'])
@@ -147,7 +147,7 @@ describe('choosing a coach', () => {
 })
 
 describe('canceling coaching', () => {
-  it('keeps the coach to the end of the paid month, says so by mail, and can be taken back', async () => {
+  it('keeps the coach to the end of the paid month, confirms by mail, and can be reverted', async () => {
     const member = await subscriber()
     const coach = await makeCoach(world)
     await select(member, coach.id, { cardToken: await makeCardToken(world) })

@@ -4,13 +4,13 @@ import { z } from 'zod'
 const Text = z.string().trim().min(1)
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length
 
-/** `content/coaching/questionnaire.yaml`: what members and coaches are asked alike (G-82). */
+/** `content/coaching/questionnaire.yaml`: the same questions for members and coaches (G-82). */
 export const Questionnaire = z.object({
   questions: z
     .array(
       z.object({
         id: Id,
-        /** As a member reads it, and as a coach does. */
+        /** The wording for members, and for coaches. */
         member: Text,
         coach: Text,
         options: z.array(z.object({ id: Id, member: Text, coach: Text, why: Text })).min(2),
@@ -25,10 +25,10 @@ export const Questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-/** `content/coaching/sessions.yaml`: what a paid month brings (G-81). */
+/** `content/coaching/sessions.yaml`: sessions per paid month (G-81). */
 const Sessions = z.object({ perPaidMonth: z.int().min(0).max(20) })
 
-/** `content/coaching/rates.yaml`: what an extra session may cost (G-94). */
+/** `content/coaching/rates.yaml`: the allowed rates of an extra session (G-94). */
 const SessionRates = z.object({
   question: Text,
   disclaimer: Text,
@@ -46,7 +46,7 @@ export const CoachingContent = z.object({
 })
 export type CoachingContent = z.infer<typeof CoachingContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const COACHING_FILES = {
   questionnaire: 'coaching/questionnaire.yaml',
   sessions: 'coaching/sessions.yaml',

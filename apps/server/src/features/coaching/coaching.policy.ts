@@ -8,7 +8,10 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 export const requireCoaching = (session: MemberSession): void =>
   requireUserType(session, [USER_TYPES.subscriber], COACHING_LOCK)
 
-/** Whoever pays for coaching may look at it, cancel it and pay what is due, whatever her type is now. @throws not_allowed */
+/**
+ * Members who pay for coaching may see it, cancel it and pay overdue months, whatever their type is now. @throws
+ * not_allowed
+ */
 export const requireOwnCoaching = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
 /** @throws own_coach */

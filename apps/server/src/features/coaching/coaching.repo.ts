@@ -20,12 +20,12 @@ import { coachingPair, paidCoaching } from './coaching.views.ts'
 export type Relation = typeof coachRelation.$inferSelect
 type Side = (typeof coachingAnswer.$inferSelect)['side']
 
-/** Waits until nobody else changes this member's coach or sessions: the row that wallets and bookings lock, too (DESK-14). */
+/** Serializes changes of this member's coach and sessions: wallets and bookings lock the same row (DESK-14). */
 export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 }
 
-/** The relation that goes on; null without a coach. */
+/** The current relation; null without a coach. */
 export const findCurrent = async (db: Db | Tx, memberId: number): Promise<Relation | null> => {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export const findCurrent = async (db: Db | Tx, memberId: number): Promise<Relati
   return row ?? null
 }
 
-/** Begins a relation; the one before has to be ended first. */
+/** Begins a relation; the previous one must have ended. */
 export const insertRelation = async (
   tx: Tx,
   values: { memberId: number; coachId: number; startedAt: Date },
@@ -42,7 +42,7 @@ export const insertRelation = async (
   await tx.insert(coachRelation).values(values)
 }
 
-/** Ends the current relation, if there is one. @returns it */
+/** Ends the current relation, if any. @returns it */
 export const endRelation = async (
   tx: Tx,
   memberId: number,
@@ -56,7 +56,7 @@ export const endRelation = async (
   return row ?? null
 }
 
-/** Whom a member is paying for; a later choice takes the place of an earlier one. */
+/** Stores the coach that a member is paying for; replaces an earlier choice. */
 export const storeCoachChoice = async (
   tx: Tx,
   values: { memberId: number; coachId: number; chosenAt: Date },
@@ -67,13 +67,13 @@ export const storeCoachChoice = async (
     .onConflictDoUpdate({ target: coachChoice.memberId, set: values })
 }
 
-/** Takes the choice away. @returns the coach who was chosen, or null */
+/** Removes the choice. @returns the chosen coach, or null */
 export const consumeCoachChoice = async (tx: Tx, memberId: number): Promise<number | null> => {
   const [row] = await tx.delete(coachChoice).where(eq(coachChoice.memberId, memberId)).returning()
   return row?.coachId ?? null
 }
 
-/** Whether this coach can be chosen now: active and listed (G-92). */
+/** Whether a coach can be chosen now: active and listed (G-92). */
 export const isChoosable = async (db: Db | Tx, coachId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: member.id })
@@ -96,7 +96,7 @@ export const listAnswers = async (
   return new Map(rows.map(({ questionId, optionId }) => [questionId, optionId]))
 }
 
-/** Keeps all answers of one side, in place of earlier ones. */
+/** Replaces the answers of one side. */
 export const replaceAnswers = async (
   tx: Tx,
   memberId: number,
@@ -110,7 +110,7 @@ export const replaceAnswers = async (
 }
 
 /**
- * Listed coaches with the most equal options first, then fewer clients: enough for the rule to choose from, however many
+ * Listed coaches with the most equal options first, then fewest clients: enough candidates for the rule, however many
  * coaches there are (G-82).
  */
 export const listCandidates = (
@@ -155,7 +155,7 @@ export const listCoachAnswers = async (
   return found
 }
 
-/** Whether coaching of a member is paid for or given (G-122). */
+/** Whether a member's coaching is paid or granted (G-122). */
 export const isPaidFor = async (db: Db | Tx, memberId: number): Promise<boolean> => {
   const rows = await db
     .select({ memberId: paidCoaching.memberId })
@@ -164,12 +164,12 @@ export const isPaidFor = async (db: Db | Tx, memberId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Gives coaching; a repeat changes nothing. */
+/** Grants coaching; idempotent. */
 export const insertGrant = async (db: Db, values: typeof coachingGrant.$inferInsert): Promise<void> => {
   await db.insert(coachingGrant).values(values).onConflictDoNothing()
 }
 
-/** Takes it back. */
+/** Revokes a grant. */
 export const deleteGrant = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(coachingGrant).where(eq(coachingGrant.memberId, memberId))
 }
@@ -200,6 +200,6 @@ const pairOf = prepared((db) =>
     .prepare('find-pair'),
 )
 
-/** A coach and a client who are or were a pair; null when they never were. */
+/** A present or past pair of coach and client; null when they never were one. */
 export const findPair = async ({ orm }: Database, ids: { coachId: number; clientId: number }) =>
   (await pairOf(orm).execute(ids))[0] ?? null

@@ -42,6 +42,6 @@ export const coachingRoutes = (handle: Handle, { coaching, billing }: Services):
   })
   handle(getCoachByUser, async ({ session }) => coaching.mine(session))
   handle(cancelCoaching, async ({ session }) => coaching.cancel(session))
-  handle(keepCoaching, async ({ session }) => coaching.keep(session))
+  handle(keepCoaching, async ({ session }) => coaching.resume(session))
   handle(payCoaching, async ({ session }) => coaching.pay(session))
 }

@@ -39,13 +39,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
-/** Told inside the transaction in which a member leaves a coach. */
+/** Runs inside the transaction in which a member leaves a coach. */
 export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
 
 const PLAN = 'coaching'
-/** As CoachingAnswers spells them. */
+/** Field names of CoachingAnswers. */
 const ANSWER_NAMES = { list: 'details', question: 'questionId', option: 'optionId' } as const
-/** So many coaches are looked at by the rule; the database has put the likely ones first. */
+/** Number of candidates for the rule; the database sorts the likely ones first. */
 const CANDIDATES = PICKS * 5
 
 /** Finding, choosing and paying a coach (dashboard.md 4; G-80 to G-84). */
@@ -54,9 +54,9 @@ export const coachingService = (needs: Needs) => {
   const { questions } = content.coaching.questionnaire
   const leaveListeners: LeaveListener[] = []
 
-  /** The member's other tabs look again; the caller's own shows the reply. */
+  /** The member's other tabs read again; the caller's own has the reply. */
   const announce = (session: MemberSession): void => live.publish(coachingChanged, {}, othersOf(session))
-  /** The coach's list looks again, whoever settles the payment. */
+  /** The coach's list reads again, whatever settles the payment. */
   const announceToCoach = (tx: Tx, coachId: number): void =>
     afterCommit(tx, () => live.publish(coachingChanged, {}, { member: coachId }))
 
@@ -66,7 +66,7 @@ export const coachingService = (needs: Needs) => {
     return status === 'canceling' || status === 'pastDue' ? status : 'active'
   }
 
-  /** Her coach, with what is of the two alone. */
+  /** The member's coach, with the data of the pair. */
   const coachOf = async (clientId: number, coachId: number, { card }: PlanStanding) => {
     const [listing, pendingMessages] = await Promise.all([
       coaches.ownCoach(coachId),
@@ -94,7 +94,7 @@ export const coachingService = (needs: Needs) => {
     }
   }
 
-  /** Ends the relation that goes on, if there is one; nobody books with that coach meanwhile. */
+  /** Ends the current relation, if any; no booking with that coach can be made in the meantime. */
   const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel'): Promise<void> => {
     await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
@@ -103,7 +103,7 @@ export const coachingService = (needs: Needs) => {
     for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId)
   }
 
-  /** Makes this coach the member's, once; the one before becomes past (G-83). */
+  /** Makes this coach the member's, once; the previous one becomes past (G-83). */
   const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
     const now = clock.now()
     announceToCoach(tx, coachId)
@@ -116,7 +116,7 @@ export const coachingService = (needs: Needs) => {
     await notifications.notify(tx, coachId, newClientNews(client, now))
   }
 
-  // The first month may be settled by the call, the gateway's event or the job: whoever it is, the chosen coach begins.
+  // The call, the gateway's event or the job may settle the first month: in each case the chosen coach begins.
   billing.onMonth(async (tx, { memberId, plan }) => {
     if (plan !== PLAN) return
     const chosen = await repo.consumeCoachChoice(tx, memberId)
@@ -138,7 +138,7 @@ export const coachingService = (needs: Needs) => {
       })),
     }))
 
-  /** Each question once, with an option of its own. @throws coaching_unanswered, validation_failed */
+  /** Each question once, with one of its options. @throws coaching_unanswered, validation_failed */
   const checkAnswers = (details: CoachingAnswers['details']): void => {
     const issues = wrongOptions(questions, details, ANSWER_NAMES)
     if (issues.length > 0) throw appError('validation_failed', { issues })
@@ -173,7 +173,7 @@ export const coachingService = (needs: Needs) => {
       await saveAnswers(session, 'member', details)
     },
 
-    /** The same for coaches (PORTAL-24, PORTAL-25); their policy is the portal's. */
+    /** The same for coaches (PORTAL-24, PORTAL-25); the portal's policy applies. */
     ofCoach: {
       questions: async ({ memberId }: MemberSession): Promise<CoachingQuestion[]> =>
         toQuestions('coach', await repo.listAnswers(db.orm, memberId, 'coach')),
@@ -212,8 +212,8 @@ export const coachingService = (needs: Needs) => {
     },
 
     /**
-     * Chooses a coach (COACH-09 to COACH-12). Where coaching is paid for the coach begins at once; otherwise the first month is
-     * paid, and the coach begins with it.
+     * Chooses a coach (COACH-09 to COACH-12). With paid coaching the coach begins at once; otherwise the first month is
+     * charged, and the coach begins with its payment.
      * @throws not_found, own_coach, payment_declined, payment_unconfirmed, payment_changed, no_card
      */
     select: async (
@@ -256,7 +256,7 @@ export const coachingService = (needs: Needs) => {
     },
 
     /** @throws membership_unchanged, payment_under_way */
-    keep: async (session: MemberSession): Promise<MyCoaching> => {
+    resume: async (session: MemberSession): Promise<MyCoaching> => {
       requireOwnCoaching(session)
       const { memberId } = session
       await billing.plans.change({ memberId, plan: PLAN, event: 'keep' }, async () => {})
@@ -264,7 +264,7 @@ export const coachingService = (needs: Needs) => {
       return view(session)
     },
 
-    /** Pays what is overdue with the card on file. @throws payment_declined, no_card, membership_unchanged */
+    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged */
     pay: async (session: MemberSession): Promise<CoachingOutcome> => {
       requireOwnCoaching(session)
       const { memberId } = session
@@ -273,15 +273,15 @@ export const coachingService = (needs: Needs) => {
       return { coaching: await view(session), action }
     },
 
-    /** Gives coaching without payment or takes that back, as staff may (G-122). */
+    /** Grants coaching without payment or revokes it, for staff (G-122). */
     grant: (memberId: number) => repo.insertGrant(db.orm, { memberId, grantedAt: clock.now() }),
     withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
 
-    /** The pair that goes on now, for the features of the room. */
+    /** The current pair, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),
-    /** Whether her coaching is paid for, or given. */
+    /** Whether the member's coaching is paid or granted. */
     isPaidFor: (memberId: number): Promise<boolean> => repo.isPaidFor(db.orm, memberId),
-    /** Registers who is told when a member leaves a coach. */
+    /** Registers a listener for members who leave a coach. */
     onLeave: (listener: LeaveListener): void => void leaveListeners.push(listener),
   }
 }

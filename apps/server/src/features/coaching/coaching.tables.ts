@@ -6,8 +6,8 @@ import { memberId } from '../account/account.tables.ts'
 const coachId = () => bigId('coach_id').notNull()
 
 /**
- * A member and her coach. One at a time: choosing another ends the one before, which stays as the coach's past client
- * (G-83, G-91). Whether coaching is paid for says her subscription to the plan `coaching`, not this row.
+ * A member and a coach. One current relation at a time: choosing another coach ends it, and it stays as a past one
+ * (G-83, G-91). The subscription to the plan `coaching`, not this row, decides whether coaching is paid.
  */
 export const coachRelation = pgTable(
   'coach_relation',
@@ -27,8 +27,8 @@ export const coachRelation = pgTable(
 )
 
 /**
- * The coach whom a member wants and is paying for. Her coach becomes the one who stands here when the first month is
- * settled, by whatever comes first (docs/decisions/payments).
+ * The coach that a member wants and is paying for. Becomes the member's coach when the first month is settled, by
+ * whichever path (docs/decisions/payments).
  */
 export const coachChoice = pgTable('coach_choice', {
   memberId: memberId().primaryKey(),
@@ -36,13 +36,13 @@ export const coachChoice = pgTable('coach_choice', {
   chosenAt: instant('chosen_at').notNull(),
 })
 
-/** Coaching that is not paid here (G-122): given by staff until it is taken back. */
+/** Coaching without payment in the portal (G-122): granted by staff until revoked. */
 export const coachingGrant = pgTable('coaching_grant', {
   memberId: memberId().primaryKey(),
   grantedAt: instant('granted_at').notNull(),
 })
 
-/** Answers of members in search of a coach, and of coaches: `side` says which (COACH-22, PORTAL-25). */
+/** Answers of members who look for a coach, and of coaches; `side` distinguishes them (COACH-22, PORTAL-25). */
 export const coachingAnswer = pgTable(
   'coaching_answer',
   {

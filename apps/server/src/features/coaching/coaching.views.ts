@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, max, pgView, QueryBuilder, sql } from '../../
 import { subscription } from '../billing/billing.tables.ts'
 import { coachingGrant, coachRelation } from './coaching.tables.ts'
 
-/** Members whose coaching is paid for or given (G-122); who has both is here twice. */
+/** Members whose coaching is paid or granted (G-122); with both, two rows. */
 export const paidCoaching = pgView('paid_coaching').as((query) =>
   query
     .select({ memberId: subscription.memberId })
@@ -12,7 +12,7 @@ export const paidCoaching = pgView('paid_coaching').as((query) =>
     .unionAll(query.select({ memberId: coachingGrant.memberId }).from(coachingGrant)),
 )
 
-/** A relation goes on and coaching is paid for: its two can write and book (G-91). */
+/** Whether a relation is current and paid: both sides can write and book (G-91). */
 export const isOpenRelation = sql<boolean>`${coachRelation.endedAt} is null and ${exists(
   new QueryBuilder()
     .select({ found: sql`1` })
@@ -20,7 +20,7 @@ export const isOpenRelation = sql<boolean>`${coachRelation.endedAt} is null and 
     .where(eq(paidCoaching.memberId, coachRelation.memberId)),
 )}`
 
-/** A coach and a client who are or were a pair, once however often they were; `startedAt` is the last time. */
+/** Present and past pairs of coach and client, one row each; `startedAt` is the last time. */
 export const coachingPair = pgView('coaching_pair').as((query) =>
   query
     .select({

@@ -37,7 +37,7 @@ describe('the search by name', () => {
     expect((await member.send('GET', '/FindCoach/GetCoachBySearchTerm/%20')).status).toBe(400)
   })
 
-  it('never shows a coach herself', async () => {
+  it('never includes the member', async () => {
     const coach = await asMember(world, {
       stepId: 4,
       userTypeId: 1,
@@ -56,7 +56,7 @@ describe('the search by name', () => {
 })
 
 describe('the questionnaire', () => {
-  it('has seven questions with options, and keeps one answer for each [COACH-21, COACH-22, COACH-26]', async () => {
+  it('has seven questions with options, and stores one answer for each [COACH-21, COACH-22, COACH-26]', async () => {
     const member = await subscriber()
     const before = (await member.send('GET', '/FindCoach/GetAssessmentQuestions')).body
     expect(before).toHaveLength(7)
@@ -97,7 +97,7 @@ describe('the questionnaire', () => {
     expect(rows).toEqual([])
   })
 
-  it('leads to the coaches who answered alike, the reason in a line, and nobody unlisted [COACH-23]', async () => {
+  it('leads to the coaches with equal answers, with the reason, without unlisted ones [COACH-23]', async () => {
     const other = await makeTestApp({ now: NOW })
     try {
       const member = await asMember(other, { stepId: 4, userTypeId: 1 })

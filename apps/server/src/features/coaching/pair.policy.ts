@@ -5,45 +5,46 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { authorizedRoom } from '#server/platform/realtime/authorized-room.ts'
 import type { AuthorizedRoom } from '#server/platform/realtime/rooms.ts'
 
-/** A coach and a client who are or were a pair. */
-export interface KnownPair {
+/** A present or past pair of coach and client. */
+export interface StoredPair {
   readonly coachId: number
   readonly clientId: number
   readonly coachName: string
   readonly coachFirstName: string
   readonly clientName: string
-  /** The relation goes on, and coaching is paid for: both can write (G-91). */
+  /** The relation is current and paid: both can write (G-91). */
   readonly isOpen: boolean
 }
 
-/** The proof that a member is one of a pair. */
-export interface OwnPair extends KnownPair {
+/** The proof that a member belongs to a pair. */
+export interface OwnPair extends StoredPair {
   readonly side: 'coach' | 'client'
   readonly otherId: number
   readonly room: AuthorizedRoom
 }
 
-/** Only the two of a relation reach its room, past ones as well (G-06, G-91). @throws not_allowed, not_found */
+/** The room of a pair is for its two members, including past ones (G-06, G-91). @throws not_allowed, not_found */
 export const requirePair = (
   session: MemberSession,
   ids: { coachId: number; clientId: number },
-  known: KnownPair | null,
+  stored: StoredPair | null,
 ): OwnPair => {
   requireUserType(session, EVERY_MEMBER)
   const { memberId } = session
   if (memberId !== ids.coachId && memberId !== ids.clientId) throw appError('not_allowed')
-  if (!known) throw appError('not_found')
-  const isCoach = memberId === known.coachId
+  if (!stored) throw appError('not_found')
+  const isCoach = memberId === stored.coachId
   return {
-    ...known,
+    ...stored,
     side: isCoach ? 'coach' : 'client',
-    otherId: isCoach ? known.clientId : known.coachId,
-    room: authorizedRoom(pairGroup(known)),
+    otherId: isCoach ? stored.clientId : stored.coachId,
+    room: authorizedRoom(pairGroup(stored)),
   }
 }
 
 /**
- * The client and her coach now, as for a wallet or a meeting: what moves to a new coach a former one does not see.
+ * The client and the present coach, as for a wallet or a meeting: data that moves to a new coach is not visible to a
+ * former one.
  * @throws not_allowed
  */
 export const requireClientOrCoach = (

@@ -7,7 +7,7 @@ import { type OwnPair, requireClientOrCoach, requireOpenPair, requirePair } from
 
 export type { OwnPair }
 
-/** Who may enter the room of a coach and a client: chat, notes, sessions and calls all ask here. */
+/** Access to the room of a coach and a client: chat, notes, sessions and calls check here. */
 export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
   /** @throws not_allowed, not_found */
   const own = async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> =>
@@ -15,7 +15,7 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
 
   return {
     own,
-    /** What is of a client and of her coach now, as her wallet is. @throws not_allowed */
+    /** For data of a client and the present coach, such as the wallet. @throws not_allowed */
     current: async (
       session: MemberSession,
       clientId: number,
@@ -24,7 +24,7 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
       return { side: requireClientOrCoach(session, clientId, coachId), coachId }
     },
 
-    /** For who wants to write there. @throws not_allowed, not_found, coaching_over */
+    /** For writes. @throws not_allowed, not_found, coaching_over */
     open: async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> => {
       const pair = await own(session, ids)
       requireOpenPair(pair)
@@ -32,7 +32,7 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
     },
 
     /**
-     * Looks again inside a transaction that holds the member's row: her coach may have changed since (DESK-14).
+     * Checks again inside a transaction that locks the member's row: the coach may have changed (DESK-14).
      * @throws coaching_over
      */
     requireCurrent: async (tx: Tx, ids: { coachId: number; clientId: number }): Promise<void> => {

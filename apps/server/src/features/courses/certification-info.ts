@@ -14,7 +14,7 @@ interface Place {
   readonly opens: { readonly text: string; readonly value: string }
 }
 
-/** A module of the certification as its page shows it to a member. Only for one that is open to her. */
+/** The page of a certification module. Only for a module that is open to the member. */
 export const certificationInfo = (
   view: CertificationView,
   progress: Progress,
@@ -26,7 +26,7 @@ export const certificationInfo = (
     ...{ id, title, caption, readMinutes, doMinutes, selfCheck, note, completedDay, isCompleted, ...place },
     goals: [...goals],
     kind: 'certification',
-    // No day opens it.
+    // Not unlocked by a day.
     unlockedDateText: '',
     nextStepId: 0,
     displayCompleteButton: true,

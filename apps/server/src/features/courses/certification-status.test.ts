@@ -15,7 +15,7 @@ describe('the modules of the certification', () => {
       [401, 402, 403],
       [2, 2, 2],
     ],
-  ])('with %j completed stand at %j [QUIZ-02]', (completed, status) => {
+  ])('with %j completed has the status %j [QUIZ-02]', (completed, status) => {
     expect([...certificationStatus(MODULES, new Set(completed)).values()]).toEqual(status)
   })
 

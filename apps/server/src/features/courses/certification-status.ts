@@ -2,7 +2,7 @@ import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 
 type ModuleStatus = (typeof MODULE_STATUS)[keyof typeof MODULE_STATUS]
 
-/** How each module of the certification stands, in order: one opens when the one before it is completed (QUIZ-02). */
+/** The status of each certification module, in order: one opens when the previous one is completed (QUIZ-02). */
 export const certificationStatus = (
   moduleIds: readonly number[],
   completed: ReadonlySet<number>,
@@ -16,13 +16,13 @@ export const certificationStatus = (
     }),
   )
 
-/** How the final exam stands: it opens when every module is completed. */
+/** The status of the final exam: it opens when every module is completed. */
 export const examStatus = (modules: ReadonlyMap<number, ModuleStatus>, isPassed: boolean): ModuleStatus => {
   if (isPassed) return MODULE_STATUS.completed
   const isOpen = [...modules.values()].every((status) => status === MODULE_STATUS.completed)
   return isOpen ? MODULE_STATUS.active : MODULE_STATUS.locked
 }
 
-/** The module after this one; 0 after the last (G-78). */
+/** The next module; 0 after the last (G-78). */
 export const nextModuleId = (moduleIds: readonly number[], moduleId: number): number =>
   moduleIds[moduleIds.indexOf(moduleId) + 1] ?? 0

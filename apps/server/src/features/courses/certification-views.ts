@@ -1,5 +1,6 @@
 import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
 import type { Content } from '#server/platform/content/content.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { readFilm } from '../learning/film-tracks.ts'
 import { html, inline, readMinutes, safetyLines, workbookView } from '../learning/module-views.ts'
 import type { OpenModule } from '../learning/open-module.ts'
@@ -9,7 +10,7 @@ import type { CoursesContent } from './courses.content.ts'
 /** The practice task, with its self-check. */
 const PRACTICE_MINUTES = 30
 
-/** A module of the certification as it is for everyone, ready to be served. */
+/** The member-independent part of a certification module, rendered once. */
 export interface CertificationView extends OpenModule {
   readonly id: number
   /** HTML */
@@ -48,27 +49,29 @@ const articleOf = (
   ].join('\n')
 
 /** All modules of the certification by id, prepared once. */
-export const certificationViews = ({
-  courses: { certification, certificationModules },
-  learning,
-  mediaFolder,
-}: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
-  new Map(
-    certificationModules.map((module) => {
-      const article = articleOf(module, certification.ethics, learning)
-      const { id, title, caption, watch, goals } = module
-      const view: CertificationView = {
-        ...{ id, title, caption, goals, article },
-        watchIntro: html(watch.intro),
-        readMinutes: readMinutes(article),
-        doMinutes: PRACTICE_MINUTES,
-        film: readFilm(mediaFolder, id),
-        ...workbookView(module.do.workbook),
-        // Its quiz takes the place of a quick question.
-        questions: [],
-        practice: html(module.do.practice),
-        selfCheck: module.do.selfCheck,
-      }
-      return [id, view]
-    }),
-  )
+export const certificationViews = onceOfContent(
+  ({
+    courses: { certification, certificationModules },
+    learning,
+    mediaFolder,
+  }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
+    new Map(
+      certificationModules.map((module) => {
+        const article = articleOf(module, certification.ethics, learning)
+        const { id, title, caption, watch, goals } = module
+        const view: CertificationView = {
+          ...{ id, title, caption, goals, article },
+          watchIntro: html(watch.intro),
+          readMinutes: readMinutes(article),
+          doMinutes: PRACTICE_MINUTES,
+          film: readFilm(mediaFolder, id),
+          ...workbookView(module.do.workbook),
+          // Its quiz takes the place of a quick question.
+          questions: [],
+          practice: html(module.do.practice),
+          selfCheck: module.do.selfCheck,
+        }
+        return [id, view]
+      }),
+    ),
+)

@@ -85,7 +85,7 @@ describe('the certification', () => {
     for (const other of [401, 403]) expect(await read(other)).not.toContain('The ethics page')
   })
 
-  it('is purchased in the list of courses of whoever has it, a non-subscriber too [COURSE-03, COURSE-04, COURSE-18]', async () => {
+  it('is purchased in the course list of its owner, also of a non-subscriber [COURSE-03, COURSE-04, COURSE-18]', async () => {
     const member = await withCertification(world, { userTypeId: 4 })
     expect((await sections(member)).status).toBe(200)
     const { body } = await member.send('GET', '/AdditionalCourse/GetCourses')
@@ -180,7 +180,7 @@ describe('what a member does in a module of the certification', () => {
   const saveNote = (member: ActingMember, moduleId: number) =>
     member.send('PUT', '/ELearning/SaveModuleNote', { moduleId, text: 'Ask, then wait.' })
 
-  it('is kept like that in the program: parts, film, notes, workbook; a non-subscriber’s, too', async () => {
+  it('is stored like in the program: parts, film, notes, workbook; also for a non-subscriber', async () => {
     const member = await withCertification(world, { userTypeId: 4 })
     expect((await savePart(member, 401)).body).toEqual({ watch: true, read: false, do: false })
     expect((await saveFilm(member, 401)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('what a member does in a module of the certification', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  it('only where it is open to her', async () => {
+  it('only when the module is open', async () => {
     const member = await withCertification(world)
     const stranger = await asMember(world)
     const saveCell = (of: ActingMember, moduleId: number) =>

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
 import { moduleProgress } from '../learning/learning.tables.ts'
 
-/** How a member stands in the certification: which modules are completed, and which quizzes passed. */
+/** A member's progress in the certification: completed modules and passed quizzes. */
 const Standing = z.object({
   isPurchased: z.boolean(),
   completed: z.array(z.int()),

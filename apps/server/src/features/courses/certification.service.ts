@@ -62,8 +62,8 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
   }
 
   /**
-   * A quiz that the member may open: of an open module, or the exam once all modules are completed. Answers the module
-   * that GO TO MODULE leads to, 0 for none (docs/decisions/certification).
+   * A quiz that is open to the member: of an open module, or the exam once all modules are completed. Returns the
+   * module of GO TO MODULE, 0 for none (docs/decisions/certification).
    * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits
    */
   const requireQuiz = async (session: MemberSession, quizId: number): Promise<{ goTo: number }> => {
@@ -83,7 +83,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
     /** All of them, in order. */
     modules: moduleIds.map((id) => ({ id, title: views.get(id)?.title ?? '' })),
 
-    /** Null of a module that the certification does not have. */
+    /** Null for a module that is not in the certification. */
     titleOf: (moduleId: number): string | null => views.get(moduleId)?.title ?? null,
 
     /** QUIZ-03. @throws not_allowed, not_found, course_not_purchased */
@@ -120,7 +120,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
       return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens })
     },
 
-    /** QUIZ-05; a repeat changes nothing. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
+    /** QUIZ-05; idempotent. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
     complete: async (session: MemberSession, moduleId: number): Promise<{ nextModuleId: number }> => {
       const { isQuizPassed, nextModuleId: next } = await requireOpen(session, moduleId)
       if (!isQuizPassed) throw appError('quiz_not_passed')

@@ -13,16 +13,21 @@ import {
 import { memberId } from '../account/account.tables.ts'
 import type { DrawnQuestion } from './quiz-order.ts'
 
-/** A course that a member has: its content is open to her (COURSE-15). */
+/** A member's course: its content is accessible (COURSE-15). */
 export const coursePurchase = pgTable(
   'course_purchase',
   {
     memberId: memberId(),
     courseId: bigId('course_id').notNull(),
-    /** `granted`: by the operator's command, as after an order elsewhere (G-73); `bought`: by a payment of ours (16.16). */
+    /**
+     * `granted`: by the operator's command, as after an external order (G-73); `bought`: by a payment in the portal
+     * (16.16).
+     */
     how: text('how', { enum: ['granted', 'bought'] }).notNull(),
     purchasedAt: instant('purchased_at').notNull(),
-    /** When she had seen where the certification begins (COURSE-20; G-78); null: not yet, and of every other course. */
+    /**
+     * When the member finished the certification's tour (COURSE-20; G-78); null: not yet, and for every other course.
+     */
     tourEndedAt: instant('tour_ended_at'),
   },
   (t) => [
@@ -32,8 +37,8 @@ export const coursePurchase = pgTable(
 )
 
 /**
- * A try at a quiz: in which order its questions and options were asked, what is answered, and how it was scored. One is
- * open at a time; after one that is passed there are no more (docs/decisions/certification).
+ * An attempt at a quiz: the order of questions and options, the answers, and the score. At most one is open; there are
+ * none after a passed one (docs/decisions/certification).
  */
 export const quizAttempt = pgTable(
   'quiz_attempt',
@@ -43,9 +48,9 @@ export const quizAttempt = pgTable(
     /** From 1. */
     attempt: smallint('attempt').notNull(),
     asked: jsonb('asked').$type<readonly DrawnQuestion[]>().notNull(),
-    /** Chosen option by question: of an open try those that are chosen so far, on whatever device. */
+    /** Chosen option by question: for an open attempt those chosen so far, on any device. */
     answers: jsonb('answers').$type<Readonly<Record<string, number>>>().notNull().default({}),
-    /** Null until it is scored, like the rest. */
+    /** Null until scored, like the rest. */
     score: smallint('score'),
     isPassed: boolean('is_passed'),
     begunAt: instant('begun_at').notNull(),

@@ -3,7 +3,7 @@ import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { courseAnswer } from './course-answers.tables.ts'
 import type { StoredAnswer } from './course-effects.ts'
 
-/** What a member answered before a course began; empty for a course that never asked her. */
+/** A member's answers before a course; empty for a course without questions. */
 export const answersOfCourse = (db: Db | Tx, memberId: number, courseId: number): Promise<StoredAnswer[]> =>
   db
     .select({

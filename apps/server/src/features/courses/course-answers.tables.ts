@@ -3,16 +3,16 @@ import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import { check, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** An answer of a course's assessment, private: an option that was chosen, or a number. */
+/** A private answer of a course's assessment: a chosen option, or a number. */
 export const courseAnswer = pgTable(
   'course_answer',
   {
     memberId: memberId(),
     courseId: bigId('course_id').notNull(),
     questionId: bigId('question_id').notNull(),
-    /** Of the option, or of the sub-question that asks for the number. */
+    /** Id of the option, or of the sub-question with the number. */
     choiceId: bigId('choice_id').notNull(),
-    /** Null of an option. */
+    /** Null for an option. */
     value: numeric('value', { precision: 6, scale: 2, mode: 'number' }),
     answeredAt: instant('answered_at').notNull(),
   },

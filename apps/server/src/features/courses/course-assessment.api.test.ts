@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const questions = (member: ActingMember, courseId = COURSE) =>
   member.send('GET', `/AdditionalCourse/GetAssessmentQuestions/${courseId}`)
-const kept = async (member: ActingMember) =>
+const storedAnswers = async (member: ActingMember) =>
   (
     await world.db.pool.query(
       'select question_id as question, choice_id as choice, value::float from course_answer where member_id = $1 order by 1, 2',
@@ -68,7 +68,7 @@ describe('GET AdditionalCourse/GetAssessmentQuestions/{courseId}', () => {
     expect(JSON.stringify(body)).not.toContain('The first sentence is the hardest')
   })
 
-  it('names help beside the answers that need it, and picks no paragraph for them', async () => {
+  it('shows help next to the answers that need it, and selects no paragraph for them', async () => {
     const member = await withCourse(world)
     const { body } = await questions(member)
     const [yes, mostly, notAlways, no] = body.questions[3].options
@@ -92,14 +92,14 @@ describe('GET AdditionalCourse/GetAssessmentQuestions/{courseId}', () => {
 })
 
 describe('POST AdditionalCourse/SaveAssessment', () => {
-  it('keeps the answers and begins the course, once for two tabs [COURSE-10]', async () => {
+  it('stores the answers and begins the course, once for two tabs [COURSE-10]', async () => {
     const member = await withCourse(world)
     const save = () => saveAnswers(member, courseAnswers(world, COURSE, { 101103: [2, 3] }))
     const replies = await race(world, member.id, [save, save, save])
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { ok: true }]),
     )
-    expect(await kept(member)).toEqual([
+    expect(await storedAnswers(member)).toEqual([
       { question: 101101, choice: 1011011, value: null },
       { question: 101102, choice: 1011021, value: null },
       { question: 101103, choice: 1011032, value: null },
@@ -112,7 +112,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect(await save()).toMatchObject({ status: 200 })
     const other = await saveAnswers(member, courseAnswers(world))
     expect([other.status, other.body.code]).toEqual([409, 'course_begun'])
-    expect(await kept(member)).toHaveLength(8)
+    expect(await storedAnswers(member)).toHaveLength(8)
     expect(member.receivedEvents()).toContain('LearningChanged')
   })
 
@@ -134,9 +134,9 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
         body: { issues: [{ path: 'Details', message: 'Please Answer all the questions' }] },
       })
     }
-    expect(await kept(member)).toEqual([])
+    expect(await storedAnswers(member)).toEqual([])
     await saveAnswers(member, numbered([1000.5, 7.456, 0.001]))
-    expect((await kept(member)).slice(-3).map(({ value }) => value)).toEqual([120, 7.46, 1])
+    expect((await storedAnswers(member)).slice(-3).map(({ value }) => value)).toEqual([120, 7.46, 1])
   })
 
   it.each([
@@ -157,11 +157,11 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
   ])('refuses %s whole [COURSE-10]', async (_, change) => {
     const member = await withCourse(world)
     expect((await saveAnswers(member, change(courseAnswers(world)) as object[])).status).toBe(400)
-    expect(await kept(member)).toEqual([])
+    expect(await storedAnswers(member)).toEqual([])
     expect((await questions(member)).status).toBe(200)
   })
 
-  it('refuses "None of these" beside another answer', async () => {
+  it('refuses "None of these" together with another answer', async () => {
     const member = await withCourse(world, { stepId: 4 }, 1010)
     const both = await saveAnswers(member, courseAnswers(world, 1010, { 101002: [1, 6] }), 1010)
     expect(both.status).toBe(400)
@@ -169,7 +169,7 @@ describe('POST AdditionalCourse/SaveAssessment', () => {
     expect(none.status).toBe(200)
   })
 
-  it('is nobody else’s to save', async () => {
+  it('cannot be saved by another member', async () => {
     const member = await withCourse(world)
     const stranger = await asMember(world, { stepId: 4 })
     const Details = courseAnswers(world)
@@ -198,7 +198,7 @@ describe('what the answers change', () => {
     expect(body.actions[0].extraText).toMatch(/before supper/i)
   })
 
-  it('says on the last day what was written on the first', async () => {
+  it('shows on the last day what was written on the first', async () => {
     const member = await inCourse(world)
     await world.db.pool.query(
       'update member_course set started_day = started_day - 20, answered_day = current_date where member_id = $1',

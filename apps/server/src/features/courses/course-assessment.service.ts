@@ -19,8 +19,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly courseModules: Pick<CourseModulesService, 'requireOwned'>
 }
 
-/** What an answer says, as it is kept; null when its question does not ask that. */
-const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
+/** An answer in its stored form; null when it does not fit its question. */
+const storedAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): StoredAnswer | null => {
   const question = questions.find(({ id }) => id === answer.questionId)
   const { questionId, OptionId: choiceId, Value } = answer
   if (Value === undefined)
@@ -29,15 +29,15 @@ const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer):
   return sub ? { questionId, choiceId, value: clampNumber(Value, sub) } : null
 }
 
-/** What is wrong with a set of answers, question by question. */
+/** Issues of a set of answers, by question. */
 const issuesOf = (questions: readonly CourseQuestion[], details: readonly CourseAnswer[]): Issue[] => {
   const seen = new Set<number>()
   const issues = details.flatMap((answer, index): Issue[] => {
     const path = `Details.${index}`
-    const kept = keptAnswer(questions, answer)
-    if (!kept) return [{ path, message: 'is no answer to a question of this course' }]
-    if (seen.has(kept.choiceId)) return [{ path, message: 'is there twice' }]
-    seen.add(kept.choiceId)
+    const stored = storedAnswer(questions, answer)
+    if (!stored) return [{ path, message: 'is no answer to a question of this course' }]
+    if (seen.has(stored.choiceId)) return [{ path, message: 'is there twice' }]
+    seen.add(stored.choiceId)
     return []
   })
   for (const question of questions) {
@@ -56,7 +56,7 @@ const inOrder = (answers: readonly StoredAnswer[]): string =>
     answers.map(({ choiceId, value }) => [choiceId, value]).toSorted(([a], [b]) => Number(a) - Number(b)),
   )
 
-/** The assessment of a course, which begins its days (COURSE-09 to COURSE-14; G-74). */
+/** The assessment of a course, which starts its days (COURSE-09 to COURSE-14; G-74). */
 export const courseAssessmentService = ({ db, clock, live, journey, courses, courseModules }: Needs) => ({
   /** @throws not_allowed, not_found, course_not_purchased, course_begun */
   questions: async (session: MemberSession, courseId: number): Promise<CourseAssessment> => {
@@ -65,7 +65,9 @@ export const courseAssessmentService = ({ db, clock, live, journey, courses, cou
     return course.assessment
   },
 
-  /** All or nothing, once. @throws not_allowed, not_found, course_not_purchased, validation_failed, course_begun */
+  /**
+   * All answers or none, once. @throws not_allowed, not_found, course_not_purchased, validation_failed, course_begun
+   */
   save: async (
     session: MemberSession,
     courseId: number,
@@ -75,14 +77,14 @@ export const courseAssessmentService = ({ db, clock, live, journey, courses, cou
     const { questions } = course.assessment
     const issues = issuesOf(questions, details)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    const answers = details.flatMap((answer) => keptAnswer(questions, answer) ?? [])
+    const answers = details.flatMap((answer) => storedAnswer(questions, answer) ?? [])
     const { memberId } = session
     const at = clock.now()
     const isNew = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       if (await courses.hasBegun(tx, memberId, courseId)) {
-        const kept = await repo.answersOfCourse(tx, memberId, courseId)
-        if (inOrder(kept) !== inOrder(answers)) throw appError('course_begun')
+        const stored = await repo.answersOfCourse(tx, memberId, courseId)
+        if (inOrder(stored) !== inOrder(answers)) throw appError('course_begun')
         return false
       }
       await repo.insertAnswers(tx, { memberId, courseId, answeredAt: at }, answers)

@@ -2,12 +2,12 @@ import { dayOffset } from '@oola/contract/actions/action-days'
 import type { CourseProgress } from '@oola/contract/courses/courses.schema'
 import { addDays } from '@oola/contract/local-day'
 
-/** A member's run through a course; null in place of it: it has not begun. */
+/** A member's run through a course; null before it begins. */
 export interface Run {
-  /** The local day that is its first; starting over moves it. */
+  /** Its first local day; starting over moves it. */
   readonly startedDay: string
   readonly courseDays: number
-  /** The furthest day that was reached before starting over. */
+  /** The furthest day reached before starting over. */
   readonly reachedDay: number
 }
 
@@ -20,7 +20,7 @@ export const progressOf = (run: Run | null, courseDays: number, today: string): 
   courseDays: run?.courseDays ?? courseDays,
 })
 
-/** A module opens on its day of the course and stays open, after starting over as well (curriculum courses). */
+/** A module opens on its day of the course and stays open, also after starting over (curriculum courses). */
 export const isModuleOpen = (run: Run | null, day: number, today: string): boolean =>
   run !== null && day <= Math.max(run.reachedDay, currentDay(run, today))
 

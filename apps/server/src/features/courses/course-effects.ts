@@ -1,14 +1,14 @@
 import type { CourseQuestionContent } from './course.content.ts'
 
-/** An answer as it is kept: an option, or a number of a sub-question. */
+/** A stored answer: an option, or the number of a sub-question. */
 export interface StoredAnswer {
   readonly questionId: number
   readonly choiceId: number
-  /** Null of an option. */
+  /** Null for an option. */
   readonly value: number | null
 }
 
-/** The id of an option: question id x 10 + its place in the content, from 1. */
+/** The id of an option: question id x 10 + its position in the content, from 1. */
 export const courseOptionId = (questionId: number, place: number): number => questionId * 10 + place
 
 const chosenOptions = (question: CourseQuestionContent, answers: readonly StoredAnswer[]) =>
@@ -19,8 +19,8 @@ const chosenOptions = (question: CourseQuestionContent, answers: readonly Stored
       )
 
 /**
- * The paragraphs "For you" of a module, as Markdown: each question adds that of the first chosen option that has one there
- * (curriculum courses: "the first one chosen, in this order"). Answers lock nothing.
+ * The paragraphs "For you" of a module, as Markdown: each question adds that of the first chosen option with one for
+ * this module (curriculum courses: "the first one chosen, in this order"). Answers lock nothing.
  */
 export const forYouOf = (
   questions: readonly CourseQuestionContent[],
@@ -33,7 +33,7 @@ export const forYouOf = (
       .slice(0, 1),
   )
 
-/** What the answers add to the help of a day's step: of each question the first chosen option that says something there. */
+/** The answers' additions to the help of a day's step: per question the first chosen option with one. */
 export const helpOf = (
   questions: readonly CourseQuestionContent[],
   answers: readonly StoredAnswer[],

@@ -14,7 +14,7 @@ const dayText = (run: Run | null, day: number, today: string): string => {
   return local ? unlockText(local, isModuleOpen(run, day, today)) : `Unlocks on day ${day}`
 }
 
-/** A module of a course as the board shows it; one that is locked tells no more than its title. */
+/** A course module on the board; a locked one has only its title. */
 export const courseCard = (
   view: CourseModuleView,
   total: number,
@@ -58,7 +58,7 @@ export const courseCard = (
   }
 }
 
-/** A module of a course as its page shows it. Only for one that is open. @param forYou HTML that her answers have picked */
+/** The page of a course module. Only for an open one. @param forYou HTML, selected by the member's answers */
 export const courseInfo = (
   course: CourseView,
   view: CourseModuleView,

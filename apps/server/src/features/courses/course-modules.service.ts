@@ -17,7 +17,7 @@ import { isModuleOpen, progressOf } from './course-days.ts'
 import { forYouOf } from './course-effects.ts'
 import { courseCard, courseInfo } from './course-info.ts'
 import * as repo from './course-standing.repo.ts'
-import { courseView } from './course-views.ts'
+import { courseViews } from './course-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
@@ -28,25 +28,25 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>
 }
 
-/** What the card of a course tells of the member who has it (COURSE-02). */
+/** The owner's part of a course card (COURSE-02). */
 export type OwnedCourse = Pick<
   CourseCard,
   'purchased' | 'completed' | 'steps' | 'AssesmentComplete' | 'progress'
 >
 
-/** Courses with days: their board and modules; and the one rule for the modules of all courses (COURSE-05 to COURSE-07). */
+/**
+ * Courses with days: their board and modules; and the single access rule for the modules of all courses (COURSE-05 to
+ * COURSE-07).
+ */
 export const courseModulesService = (needs: Needs) => {
   const { db, clock, live, content, journey, certification } = needs
-  const courses = content.courses.programs.map((course) => {
-    const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
-    return courseView(course, title, content)
-  })
+  const courses = courseViews(content)
   const modules = new Map(
     courses.flatMap((course) => course.modules.map((view) => [view.id, { course, view }])),
   )
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
-  /** A course that the member has, and how she stands in it. @throws not_allowed, not_found, course_not_purchased */
+  /** A member's course with its standing. @throws not_allowed, not_found, course_not_purchased */
   const requireOwned = async (session: MemberSession, courseId: number) => {
     requireCourses(session)
     const course = courses.find(({ id }) => id === courseId)
@@ -60,14 +60,14 @@ export const courseModulesService = (needs: Needs) => {
   /** @throws not_allowed, not_found, course_not_purchased, module_locked */
   const requireOpenModule = async (session: MemberSession, moduleId: number) => {
     requireCourses(session)
-    const known = modules.get(moduleId)
-    if (!known) throw appError('not_found')
-    const owned = await requireOwned(session, known.course.id)
-    if (!isModuleOpen(owned.standing.run, known.view.day, owned.today)) throw appError('module_locked')
-    return { ...owned, view: known.view }
+    const found = modules.get(moduleId)
+    if (!found) throw appError('not_found')
+    const owned = await requireOwned(session, found.course.id)
+    if (!isModuleOpen(owned.standing.run, found.view.day, owned.today)) throw appError('module_locked')
+    return { ...owned, view: found.view }
   }
 
-  /** How the rest of the portal asks about the modules of courses. */
+  /** Access to course modules for other features. */
   const openModules: CourseModules = {
     titleOf: (moduleId) => modules.get(moduleId)?.view.title ?? certification.titleOf(moduleId),
     requireOpen: async (session, moduleId) =>
@@ -118,7 +118,7 @@ export const courseModulesService = (needs: Needs) => {
       return { isCompleted: true as const, completedDay: outcome.completedDay, nextStepId: 0 as const }
     },
 
-    /** How a member stands in all courses, whichever they are (COURSE-02). */
+    /** A member's standing in all courses (COURSE-02). */
     owned: async (session: MemberSession): Promise<(courseId: number) => OwnedCourse> => {
       requireCourses(session)
       const { courseIds, runs, completed } = await repo.findOwned(db, session.memberId)

@@ -77,7 +77,7 @@ describe('a course that is bought here', () => {
     expect(await charges(member)).toEqual(ONE_CHARGE)
   })
 
-  it('is charged once when the answer was lost and she presses again', async () => {
+  it('is charged once when the answer was lost and the button is clicked again', async () => {
     const member = await asMember(world, { stepId: 4 })
     const send = await buying(member, { card: CARDS.loseAnswer })
     const first = await send()
@@ -88,7 +88,7 @@ describe('a course that is bought here', () => {
     expect(await owns(member)).toBe(true)
   })
 
-  it('waits for the bank, and opens when it has said yes', async () => {
+  it('waits for the bank, and opens after its confirmation', async () => {
     const member = await asMember(world, { stepId: 4 })
     const send = await buying(member, { card: CARDS.askBank })
     const { body } = await send()
@@ -107,7 +107,7 @@ describe('a course that is bought here', () => {
     expect(await charges(member)).toEqual(ONE_CHARGE)
   })
 
-  it('is not sold at another price, twice, or to somebody else', async () => {
+  it('is not sold at another price, twice, or to another member', async () => {
     const member = await asMember(world, { stepId: 4 })
     expect((await buy(member, { priceCents: 3800 })).body.code).toBe('order_changed')
     expect((await buy(member, { CourseId: 7 })).status).toBe(404)

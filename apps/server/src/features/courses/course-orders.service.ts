@@ -20,11 +20,14 @@ interface Needs extends Pick<Deps, 'live'> {
 
 const PURPOSE = /^course-(\d+)$/
 
-/** Courses bought here: paid once, open at once, with a receipt by mail (spec-decision 16.16; docs/decisions/orders). */
+/**
+ * Courses bought in the portal: paid once, open at once, with a receipt by mail (spec-decision 16.16;
+ * docs/decisions/orders).
+ */
 export const courseOrdersService = ({ live, content, billing, purchases }: Needs) => {
   const { programs } = content.recommendations
 
-  // Whoever settles the payment opens the course with it: the call, the gateway's event, or the job that asks again.
+  // Whichever settles the payment opens the course: the call, the gateway's event, or the retrying job.
   billing.onPaid(async (tx, memberId, purpose) => {
     const [, courseId] = PURPOSE.exec(purpose) ?? []
     if (courseId) await purchases.open(tx, memberId, Number(courseId))
@@ -49,8 +52,8 @@ export const courseOrdersService = ({ live, content, billing, purchases }: Needs
     },
 
     /**
-     * @throws not_allowed, not_found, order_changed where she has seen another price, course_owned, payment_declined,
-     *   payment_unconfirmed, rate_limited
+     * @throws not_allowed, not_found, order_changed for a different price than shown, course_owned, payment_declined,
+     * payment_unconfirmed, rate_limited
      */
     buy: async (
       session: MemberSession,

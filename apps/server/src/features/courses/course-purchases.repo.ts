@@ -3,7 +3,7 @@ import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coursePurchase } from './certification.tables.ts'
 
-/** Gives a member a course. False when she has it already, which changes nothing. */
+/** Adds a course to a member. False when the member has it already; nothing changes. */
 export const insertPurchase = async (
   db: Db | Tx,
   purchase: typeof coursePurchase.$inferInsert,
@@ -28,7 +28,7 @@ export const findHow = async (
   return found?.how ?? null
 }
 
-/** Keeps the first moment. */
+/** Only the first time is stored. */
 export const writeTourEnd = async (db: Db, memberId: number, courseId: number, at: Date): Promise<void> => {
   await db
     .update(coursePurchase)

@@ -5,7 +5,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import * as repo from './course-purchases.repo.ts'
 import { requireCourses } from './courses.policy.ts'
 
-/** An operator cannot give this course to this member; the message says why. */
+/** The course cannot be granted; the message is the reason. */
 class GrantRefusal extends Error {
   override name = 'GrantRefusal'
 }
@@ -14,23 +14,23 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly content: { readonly recommendations: { readonly programs: readonly { readonly id: number }[] } }
 }
 
-/** Which courses members have (COURSE-15; G-73). */
+/** Members' courses (COURSE-15; G-73). */
 export const purchasesService = ({ db, clock, content }: Needs) => ({
-  /** How she came to a course; null when she does not have it. */
+  /** How the member got a course; null without it. */
   how: (memberId: number, courseId: number) => repo.findHow(db.orm, memberId, courseId),
 
-  /** She has seen where the certification begins (G-78). A repeat changes nothing. */
+  /** The member has seen the certification's tour (G-78). Idempotent. */
   endTour: async (session: MemberSession): Promise<void> => {
     requireCourses(session)
     await repo.writeTourEnd(db.orm, session.memberId, CERTIFICATION_ID, clock.now())
   },
 
-  /** Opens a course that was paid. A repeat changes nothing. */
+  /** Opens a paid course. Idempotent. */
   open: async (tx: Tx, memberId: number, courseId: number): Promise<void> => {
     await repo.insertPurchase(tx, { memberId, courseId, how: 'bought', purchasedAt: clock.now() })
   },
 
-  /** Gives a member a course, as after an order elsewhere. False when she has it already. @throws GrantRefusal */
+  /** Grants a course, as after an external order. False when the member has it already. @throws GrantRefusal */
   grant: async (memberId: number, courseId: number): Promise<boolean> => {
     const { programs } = content.recommendations
     if (!programs.some(({ id }) => id === courseId)) throw new GrantRefusal(`There is no course ${courseId}.`)

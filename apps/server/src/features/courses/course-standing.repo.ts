@@ -15,13 +15,13 @@ const ModuleDone = z.object({
 })
 export type ModuleDone = z.output<typeof ModuleDone>
 
-/** How a member stands in a course. */
+/** A member's progress in a course. */
 const CourseStanding = z.object({
   isPurchased: z.boolean(),
-  /** Null until she has answered its questions. */
+  /** Null until its questions are answered. */
   run: Run.nullable(),
   modules: z.array(ModuleDone),
-  /** Modules with a note or something in the workbook. */
+  /** Modules with a note or workbook entries. */
   written: z.array(z.int()),
 })
 export type CourseStanding = z.output<typeof CourseStanding>
@@ -57,12 +57,12 @@ export const findCourse = async (
 const Owned = z.object({
   courseIds: z.array(z.int()),
   runs: z.array(Run.extend({ courseId: z.int() })),
-  /** Modules that are completed, of whatever course. */
+  /** Completed modules of all courses. */
   completed: z.array(z.int()),
 })
 export type Owned = z.output<typeof Owned>
 
-/** The courses that a member has, and how far she is in each; in one round trip. */
+/** A member's courses with their progress, in one round trip. */
 export const findOwned = async ({ pool }: Database, memberId: number): Promise<Owned> => {
   const [found] = rowsOf(
     Owned,

@@ -1,21 +1,22 @@
 import type { CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
 import type { Content } from '#server/platform/content/content.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { readFilm } from '../learning/film-tracks.ts'
 import { html, moduleView, safetyLines } from '../learning/module-views.ts'
 import type { CourseContent, CourseQuestionContent } from './course.content.ts'
 import { courseOptionId } from './course-effects.ts'
 
-/** A module of a course as it is for everyone, ready to be served. */
+/** The member-independent part of a course module, rendered once. */
 export interface CourseModuleView extends ReturnType<typeof moduleView> {
   /** HTML above its workbook. */
   readonly doIntro: string
   readonly courseId: number
   readonly areaId: number
-  /** The day of the course on which it opens. */
+  /** The course day on which it opens. */
   readonly day: number
   /** From 1. */
   readonly position: number
-  /** A course asks no quick question: its assessment has picked the paragraphs. */
+  /** A course has no quick question: its assessment selects the paragraphs. */
   readonly questions: readonly []
 }
 
@@ -56,8 +57,7 @@ const questionView = (
   }
 }
 
-/** A course, prepared once. */
-export const courseView = (
+const courseView = (
   course: CourseContent,
   title: string,
   {
@@ -91,3 +91,14 @@ export const courseView = (
     },
   }
 }
+
+/** All courses with days, prepared once. */
+export const courseViews = onceOfContent(
+  (
+    content: Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>,
+  ): readonly CourseView[] =>
+    content.courses.programs.map((course) => {
+      const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
+      return courseView(course, title, content)
+    }),
+)

@@ -7,7 +7,7 @@ interface Needs {
   readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>
 }
 
-/** What the ids mean that are stored of courses and quizzes. */
+/** Texts of the stored ids of courses and quizzes. */
 export const courseWordsService = ({ content: { courses, recommendations } }: Needs) => {
   const questions = courses.programs.flatMap(({ assessment }) =>
     assessment.questions.map((question) => ({
@@ -24,7 +24,7 @@ export const courseWordsService = ({ content: { courses, recommendations } }: Ne
     course: (id: number | null): string | null =>
       recommendations.programs.find((program) => program.id === id)?.title ?? null,
 
-    /** A choice, or the number that was asked for. */
+    /** The option's text, or the number. */
     answer: ({ questionId, choiceId }: { questionId: number; choiceId: number }) => {
       const { question, answer } = choiceWords(questions, { questionId, optionId: choiceId })
       return { question, choice: answer }

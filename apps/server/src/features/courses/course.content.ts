@@ -17,11 +17,11 @@ const Html = Text.transform(cleanHtml)
 /** An option of a course's assessment. */
 const Option = z.object({
   text: Text,
-  /** "None of these": chosen, it clears the others. */
+  /** "None of these": choosing it clears the others. */
   clears: z.literal(true).optional(),
-  /** The paragraph "For you" that it picks, and the module at whose Do it stands. */
+  /** Its paragraph "For you", and the module that shows it at Do. */
   forYou: z.object({ module: Id, text: Markdown }).optional(),
-  /** What it adds to the help of steps, on these days of the course. */
+  /** Its addition to the help of steps, on these days of the course. */
   help: z.array(z.object({ days: z.array(z.int().min(1)).min(1), text: Text })).optional(),
 })
 
@@ -32,7 +32,7 @@ const CourseQuestion = z.discriminatedUnion('kind', [
     kind: z.literal('single'),
     text: Text,
     options: z.array(Option).min(2),
-    /** Where help is, and what to do with the course: shown as soon as one of these options, from 1, is chosen. */
+    /** Support information: shown as soon as one of these options, from 1, is chosen. */
     support: z.object({ options: z.array(z.int().min(1)), safety: SafetyKey, text: Text }).optional(),
   }),
   z.object({ id: Id, kind: z.literal('multi'), text: Text, options: z.array(Option).min(2) }),
@@ -43,7 +43,7 @@ const CourseQuestion = z.discriminatedUnion('kind', [
     subQuestions: z
       .array(z.object({ id: Id, text: Text, min: z.number().min(0), max: z.number().max(1000) }))
       .min(1),
-    /** What stands in the help of a day's step; {1} is the first number, {2} the second. */
+    /** Text in the help of a day's step; {1} is the first number, {2} the second. */
     recall: z.array(z.object({ day: z.int().min(1), text: Text })).default([]),
   }),
 ])
@@ -52,7 +52,7 @@ export type CourseQuestionContent = z.infer<typeof CourseQuestion>
 /** A course with its own days: assessment, welcome, one step a day, and modules that open on their day (COURSE-02). */
 const Course = z.object({
   id: Id,
-  /** The life area whose colors it wears. */
+  /** The life area of its colors. */
   area: AreaId,
   safety: z.array(SafetyKey),
   assessment: z.object({
@@ -73,7 +73,7 @@ const Course = z.object({
 })
 export type CourseContent = z.infer<typeof Course>
 
-/** A module of a course: the course's days take the place of action steps. */
+/** A module of a course: the course's days replace action steps. */
 const CourseModule = z.object({
   id: Id,
   ...MODULE_PARTS,
@@ -83,7 +83,7 @@ export type CourseModuleContent = z.infer<typeof CourseModule>
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const
 
-/** A question of a quiz or the exam: four options, one of them correct, and why. */
+/** A question of a quiz or the exam: four options, the correct one, and its explanation. */
 const QuizQuestion = z.object({
   id: Id,
   text: Text,
@@ -102,11 +102,11 @@ const CertificationRead = z.object({
   close: Markdown,
 })
 
-/** A module of the certification: a practice task with a page to write it on and its self-check, then the quiz. */
+/** A module of the certification: a practice task with a page for it and its self-check, then the quiz. */
 const CertificationModule = z.object({
   id: Id,
   ...MODULE_PARTS,
-  /** What a coach can do afterward: "You can ...". */
+  /** Learning goals: "You can ...". */
   goals: z.array(Text).min(2),
   read: CertificationRead,
   do: z.object({
@@ -117,10 +117,10 @@ const CertificationModule = z.object({
 })
 export type CertificationModuleContent = z.infer<typeof CertificationModule>
 
-/** The quiz of a certification module, whose id it has. */
+/** The quiz of a certification module, with the module's id. */
 const Quiz = z.object({ id: Id, questions: z.array(QuizQuestion).length(10) })
 
-/** The final exam: questions by section; the `key` ones are shown first when they were missed. */
+/** The final exam: questions by section; missed `key` ones are shown first. */
 const Exam = z.object({
   id: z.literal(EXAM_ID),
   title: Text,
@@ -136,7 +136,7 @@ const Exam = z.object({
 const Certification = z.object({
   id: Id,
   sections: z.array(z.object({ title: Text, subtitle: Text, modules: z.array(Id).min(1) })).min(1),
-  /** What a coach promises, point by point: it ends the Read of a module, and is printed with the certificate. */
+  /** The points of a coach's promise: at the end of a module's Read, and printed with the certificate. */
   ethics: z.object({ module: Id, points: z.array(z.object({ title: Text, text: Text })).min(1) }),
 })
 

@@ -70,7 +70,7 @@ describe('GET AdditionalCourse/GetCourses', () => {
     expect(steps).toHaveLength(17)
   })
 
-  it('is what the session tells of her programs, and whether the tour is due [COURSE-18, COURSE-19]', async () => {
+  it('is the session’s list of programs, and whether the tour is due [COURSE-18, COURSE-19]', async () => {
     const step = async (member: ActingMember) =>
       (await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body
         .displayCoachCertificationTutorial
@@ -85,7 +85,7 @@ describe('GET AdditionalCourse/GetCourses', () => {
     expect(await step(owner)).toBe(false)
   })
 
-  it('says purchased false of those to recommend, and tells nothing of their modules [COURSE-04]', async () => {
+  it('has purchased false for recommended ones, without their modules [COURSE-04]', async () => {
     const member = await inCourse(world)
     const { body } = await member.send('GET', '/AdditionalCourse/GetCourses')
     const left = body.filter(({ purchased }: { purchased: boolean }) => !purchased)
@@ -132,7 +132,7 @@ describe('GET AdditionalCourse/GetELearningModules/{courseId}', () => {
     })
   })
 
-  it('keeps every module locked until its questions are answered', async () => {
+  it('locks every module until its questions are answered', async () => {
     const member = await withCourse(world)
     const { body } = await board(member)
     expect(body.courseProgress).toEqual({ currentDay: 0, courseDays: 21 })
@@ -212,7 +212,7 @@ describe('a module of a course', () => {
     expect(doing.pdfUrl).toBe('/api/ELearning/GetWorkbook/311')
   })
 
-  it('refuses one whose day is not here yet, and tells nothing of it [COURSE-06]', async () => {
+  it('refuses one that is not open yet, and reveals nothing of it [COURSE-06]', async () => {
     const member = await inCourse(world)
     for (const { status, body } of [await detail(member, 312), await complete(member, 312)]) {
       expect([status, body.code]).toEqual([403, 'module_locked'])
@@ -240,7 +240,7 @@ describe('a module of a course', () => {
     expect(reply.status).toBe(403)
   })
 
-  it('keeps parts, film, workbook and notes like a module of the program', async () => {
+  it('stores parts, film, workbook and notes like a module of the program', async () => {
     const member = await inCourse(world)
     const cell = { cell: 'heard', text: 'She hid the quarters.' }
     const moduleId = FIRST_MODULE

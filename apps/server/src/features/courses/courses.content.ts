@@ -5,7 +5,7 @@ import { COURSE_SCHEMAS } from './course.content.ts'
 export const CoursesContent = z.object(COURSE_SCHEMAS)
 export type CoursesContent = z.infer<typeof CoursesContent>
 
-/** Where it stands, relative to `content/`; a folder is the list of its files. */
+/** The files, relative to `content/`; a folder is the list of its files. */
 export const COURSES_FILES = {
   programs: 'courses/programs/',
   courseModules: 'courses/modules/',

@@ -11,13 +11,13 @@ import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './m
 
 export type CourseRuns = readonly CourseRun[]
 
-/** A member's today and the zone that says so. */
+/** A member's today, and its zone. */
 interface Today {
   readonly today: string
   readonly timeZone: string
 }
 
-/** What a day's list tells of courses (ACTIONS-16; G-55). */
+/** The courses part of a day's list (ACTIONS-16; G-55). */
 export interface CourseStanding {
   readonly displayFailModal: boolean
   readonly phaseNumber: number
@@ -25,11 +25,11 @@ export interface CourseStanding {
   readonly courseTitle: string | null
 }
 
-/** The step of a course's day that is still to be put on the list. */
+/** The step of a course's day that is not on the list yet. */
 export interface DueStep {
   readonly courseId: number
   readonly text: string
-  /** What it says below, with what the member's answers add (G-54). */
+  /** The text below it, with the answers' additions (G-54). */
   readonly help: string
 }
 
@@ -43,7 +43,7 @@ export const coursesService = ({ content }: Needs) => {
   const courseOf = (courseId: number) => programs.find(({ id }) => id === courseId)
   const phasesOf = (courseId: number) => courseOf(courseId)?.phases ?? []
 
-  /** The member's courses whose days are not over; an outage of ours excuses a day as well (traps 10). */
+  /** The member's running courses; an outage of the portal excuses a day too (traps 10). */
   const readRuns = async (db: Db, memberId: number, { today, timeZone }: Today): Promise<CourseRuns> => {
     const yesterday = addDays(today, -1)
     return (await repo.listRuns(db, memberId, today)).map(({ outages, ...run }) => ({
@@ -61,10 +61,10 @@ export const coursesService = ({ content }: Needs) => {
   return {
     runs: readRuns,
 
-    /** Title and life area of a course; null when the content has none with this id. */
+    /** Title and life area of a course; null for an unknown id. */
     about,
 
-    /** The missed day to ask about, or else the first course that runs. */
+    /** The missed day to ask about, or else the first running course. */
     standing: (runs: CourseRuns, today: string): CourseStanding => {
       const missed = runs.find((run) => isDayMissed(run, today))
       const shown = missed ?? runs.find((run) => courseDay(run, today) !== null)
@@ -78,12 +78,15 @@ export const coursesService = ({ content }: Needs) => {
       }
     },
 
-    /** Takes the steps of today that are not on the list yet; each is given out once. Only under the member's lock. */
-    takeDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
+    /**
+     * Marks today's steps that are not on the list yet as dealt, and returns them; each is dealt once. Only under the
+     * member's lock.
+     */
+    dealDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
       const due: DueStep[] = []
       for (const run of await repo.listRuns(tx, memberId, today)) {
         const day = courseDay(run, today)
-        // A day that comes again, after a change of zone, has been dealt.
+        // A day that repeats, after a change of zone, has been dealt.
         if (day === null || (run.dealtDay !== null && run.dealtDay >= today)) continue
         await repo.writeDealt(tx, memberId, run.courseId, today)
         const course = courseOf(run.courseId)
@@ -97,9 +100,9 @@ export const coursesService = ({ content }: Needs) => {
     },
 
     /**
-     * Answers a missed day (G-55): START OVER makes today the course's first day, KEEP GOING leaves its days. Only under
-     * the member's lock. False when nothing was asked, as for a repeat.
-     * @throws not_found when the member is not inside that course
+     * Answers a missed day (G-55): START OVER makes today the course's first day, KEEP GOING does not move its days.
+     * Only under the member's lock. False without a question, as for a repeat.
+     * @throws not_found when the member is not in that course
      */
     answerMissedDay: async (
       tx: Tx,
@@ -115,10 +118,10 @@ export const coursesService = ({ content }: Needs) => {
       return true
     },
 
-    /** Whether she is or was inside a course. */
+    /** Whether the member is or was in a course. */
     hasBegun: repo.hasRun,
 
-    /** Puts a member inside a course, from today on; a repeat changes nothing. @throws not_found */
+    /** Starts a course for a member today; idempotent. @throws not_found */
     begin: async (
       tx: Tx,
       { memberId, courseId, today, at }: { memberId: number; courseId: number; today: string; at: Date },

@@ -41,7 +41,7 @@ describe('the final exam', () => {
     expect(body.sections[2].buttonThree).toMatchObject({ text: 'FINAL EXAM', value: '418' })
   })
 
-  it('has 40 questions, keeps its order until it is scored, and explains itself once it is passed', async () => {
+  it('has 40 questions, keeps its order until it is scored, and shows explanations once it is passed', async () => {
     const member = await withCertification(world)
     await completeModules(world, member)
     const first = (await read(member)).body

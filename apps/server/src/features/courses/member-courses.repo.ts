@@ -7,7 +7,7 @@ import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'
 
-/** A run with the last day whose steps were put on the list, and the outages that may excuse the day before today. */
+/** A run with the last day whose steps were dealt, and the outages that may excuse the day before today. */
 const DealtRun = z.object({
   courseId: z.int(),
   startedDay: z.string(),
@@ -20,7 +20,7 @@ const DealtRun = z.object({
 }) satisfies z.ZodType<CourseRun>
 export type DealtRun = z.output<typeof DealtRun>
 
-/** The member's courses whose days are not over, in the order in which she joined them. */
+/** The member's running courses, in the order in which they joined them. */
 export const listRuns = async (db: Db, memberId: number, today: string): Promise<DealtRun[]> => {
   const rows = rowsOf(
     DealtRun,
@@ -48,7 +48,7 @@ export interface NewRun {
   readonly joinedAt: Date
 }
 
-/** A repeat changes nothing. */
+/** Idempotent. */
 export const insertRun = async (tx: Tx, run: NewRun): Promise<void> => {
   await tx.insert(memberCourse).values(run).onConflictDoNothing()
 }
@@ -69,7 +69,7 @@ export const writeDealt = async (
   await tx.update(memberCourse).set({ dealtDay }).where(isRun(memberId, courseId))
 }
 
-/** KEEP GOING: the missed day is answered, the course's days stay. */
+/** KEEP GOING: stores the answer; the course's days do not move. */
 export const writeAnswer = async (
   tx: Tx,
   memberId: number,
@@ -79,7 +79,7 @@ export const writeAnswer = async (
   await tx.update(memberCourse).set({ answeredDay }).where(isRun(memberId, courseId))
 }
 
-/** START OVER: today becomes the first day, whose steps are to be dealt. */
+/** START OVER: today becomes the first day; its steps are due. */
 export const restartRun = async (
   tx: Tx,
   memberId: number,

@@ -3,8 +3,8 @@ import { check, date, pgTable, primaryKey, smallint, sql } from '../../platform/
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member's run through a course with daily action steps (G-55). Which day of it today is follows from `startedDay`;
- * starting over moves that day.
+ * A member's run through a course with daily action steps (G-55). The present day of the course derives from
+ * `startedDay`; starting over moves it.
  */
 export const memberCourse = pgTable(
   'member_course',
@@ -13,13 +13,13 @@ export const memberCourse = pgTable(
     courseId: bigId('course_id').notNull(),
     /** The member's local day that is the course's first. */
     startedDay: date('started_day', { mode: 'string' }).notNull(),
-    /** How many days it has, as they were when she began. */
+    /** The number of days when the member began. */
     courseDays: smallint('course_days').notNull(),
-    /** The last local day whose steps were put on her list. */
+    /** The last local day whose steps were added to the list. */
     dealtDay: date('dealt_day', { mode: 'string' }),
-    /** The last missed day that she answered with START OVER or KEEP GOING. */
+    /** The last missed day that was answered with START OVER or KEEP GOING. */
     answeredDay: date('answered_day', { mode: 'string' }),
-    /** The furthest day that was reached before starting over: what has opened by then stays open. */
+    /** The furthest day reached before starting over: modules opened by then stay open. */
     reachedDay: smallint('reached_day').notNull().default(0),
     restarts: smallint('restarts').notNull().default(0),
     joinedAt: instant('joined_at').notNull(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
 const TODAY = '2026-03-10'
-/** A course of 21 days whose first day was so many days ago. */
+/** A course of 21 days that began a number of days ago. */
 const run = (startedDaysAgo: number, given: Partial<CourseRun> = {}): CourseRun => ({
   courseId: 1010,
   startedDay: addDays(TODAY, -startedDaysAgo),
@@ -36,14 +36,14 @@ describe('the missed day of a course', () => {
     [40, false],
   ])(
     'after %i days away it is asked about at most one day, and never after the course [ACTIONS-34]',
-    (away, asked) => {
+    (away, expected) => {
       const away_ = run(away + 1)
-      expect(isDayMissed(away_, TODAY)).toBe(asked)
+      expect(isDayMissed(away_, TODAY)).toBe(expected)
       expect(isDayMissed({ ...away_, answeredDay: addDays(TODAY, -1) }, TODAY)).toBe(false)
     },
   )
 
-  it('knows the day and the phase [ACTIONS-34]', () => {
+  it('has the day and the phase [ACTIONS-34]', () => {
     const phases = [7, 7, 14].map((length) => ({ days: Array.from({ length }) }))
     expect(daysOf(phases)).toBe(28)
     expect([1, 7, 8, 14, 15, 28].map((day) => phaseNumber(phases, day))).toEqual([1, 1, 2, 2, 3, 3])

@@ -1,21 +1,21 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
 import { addDays } from '@oola/contract/local-day'
 
-/** A member's run through a course with daily action steps, with what happened on the day before today. */
+/** A member's run through a course with daily action steps, and the state of the day before today. */
 export interface CourseRun {
   readonly courseId: number
-  /** The local day that is its first. */
+  /** Its first local day. */
   readonly startedDay: string
   readonly courseDays: number
   /** The last missed day that was answered with START OVER or KEEP GOING. */
   readonly answeredDay: string | null
-  /** Steps of the course that were completed on the day before today. */
+  /** Steps of the course completed on the day before today. */
   readonly stepsYesterday: number
-  /** A change of zone or an outage of ours took that day, or part of it. */
+  /** A change of zone or an outage of the portal took all or part of that day. */
   readonly isYesterdayExcused: boolean
 }
 
-/** The day of the course that a local day is, from 1; null before its first and after its last. */
+/** The course day of a local day, from 1; null before its first and after its last. */
 export const courseDay = (
   { startedDay, courseDays }: Pick<CourseRun, 'startedDay' | 'courseDays'>,
   day: string,
@@ -25,8 +25,8 @@ export const courseDay = (
 }
 
 /**
- * Whether the day before today was missed and has not been answered yet (G-55; spec-decision 7). Only that one day is asked
- * about, however long the member was away; when the course's days are over, nothing is asked any more.
+ * Whether the day before today was missed and not answered yet (G-55; spec-decision 7). Only that one day counts,
+ * however long the member was away; after the course's last day the answer is no.
  */
 export const isDayMissed = (run: CourseRun, today: string): boolean => {
   const yesterday = addDays(today, -1)
@@ -36,11 +36,11 @@ export const isDayMissed = (run: CourseRun, today: string): boolean => {
 }
 
 interface Phase {
-  /** One entry a day. */
+  /** One entry per day. */
   readonly days: readonly unknown[]
 }
 
-/** The number of the phase that a day of the course is in, from 1. */
+/** The phase of a course day, from 1. */
 export const phaseNumber = (phases: readonly Phase[], day: number): number => {
   let last = 0
   for (const [index, { days }] of phases.entries()) {

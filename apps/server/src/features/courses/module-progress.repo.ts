@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
 import { moduleNote, moduleProgress, workbookAnswer } from '../learning/learning.tables.ts'
 
-/** What a member did in a module, as its page shows it. */
+/** A member's progress in a module, for its page. */
 const Progress = z.object({
   watched: z.boolean(),
   read: z.boolean(),
@@ -13,12 +13,12 @@ const Progress = z.object({
   filmAt: z.coerce.date().nullable(),
   completedDay: z.string().nullable(),
   note: z.string(),
-  /** What she wrote into its workbook, by cell. */
+  /** The member's workbook, by cell. */
   answers: z.record(z.string(), z.string()),
 })
 export type Progress = z.output<typeof Progress>
 
-/** Everything is there, if only as not done, for a module that was never opened. */
+/** A module that was never opened has default values. */
 export const findProgress = async (
   { pool }: Database,
   memberId: number,

@@ -25,13 +25,13 @@ const save = (member: ActingMember, Answers: readonly object[], other: object = 
     ...{ quizId: 401, userId: member.id, attempt: 1, Answers },
     ...other,
   })
-/** The same, as a quiz shows what was chosen. */
+/** The same answers in the form of a quiz. */
 const shown = (answers: readonly Answer[]) =>
   Object.fromEntries(answers.map(({ QuestionId, SelectedOptionId }) => [QuestionId, SelectedOptionId]))
 const right = (quizId = 401) => quizAnswers(world, quizId)
 const wrong = (quizId = 401) => quizAnswers(world, quizId, 0)
 
-/** A member whose first try of the first quiz is open. */
+/** A member with an open first attempt at the first quiz. */
 const begun = async () => {
   const member = await withCertification(world)
   expect(await read(member)).toMatchObject({ attempt: 1, answers: {} })
@@ -43,15 +43,15 @@ describe('answers of a try that is not scored', () => {
     const member = await withCertification(world)
     await completeModules(world, member)
     await read(member, EXAM)
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     const chosen = right(EXAM).slice(0, 22)
     for (const answer of chosen) {
       const { status, body } = await save(member, [answer], { quizId: EXAM })
       expect([status, body]).toEqual([200, { ok: true }])
     }
     expect(await read(member, EXAM)).toMatchObject({ attempt: 1, answers: shown(chosen), result: null })
-    // An open page does not change under the member's hand.
-    expect(member.receivedEvents().length).toBe(told)
+    // Saving publishes nothing: an open page must not change while the member uses it.
+    expect(member.receivedEvents().length).toBe(eventsBefore)
   })
 
   it('are the last ones to each question, however often and from how many devices they come', async () => {

@@ -1,13 +1,13 @@
-/** A question of a try with its options, by id, in the order in which they are asked. */
+/** A question of an attempt with its options, by id, in display order. */
 export interface DrawnQuestion {
   readonly questionId: number
   readonly optionIds: readonly number[]
 }
 
-/** A whole number from 0 up to, but not including, `below`. */
+/** A random integer from 0 to `below`, exclusive. */
 export type Draw = (below: number) => number
 
-/** All items in another order; all orders are equally likely (Fisher and Yates). */
+/** A copy in random order; all orders are equally likely (Fisher and Yates). */
 export const shuffled = <T>(items: readonly T[], draw: Draw): T[] =>
   items.reduce<T[]>((placed, item) => {
     const at = draw(placed.length + 1)
@@ -19,7 +19,7 @@ interface Question {
   readonly options: readonly { readonly id: number }[]
 }
 
-/** The order of a try, of questions and of the options in each (curriculum, certification). */
+/** The order of an attempt: of questions, and of the options in each (curriculum, certification). */
 export const drawQuestions = (questions: readonly Question[], draw: Draw): DrawnQuestion[] =>
   shuffled(questions, draw).map(({ id, options }) => ({
     questionId: id,

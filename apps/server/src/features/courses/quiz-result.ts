@@ -7,7 +7,7 @@ import type { QuizView } from './quiz-views.ts'
 
 interface Scored {
   readonly attempt: number
-  /** The member's local day of the try. */
+  /** The member's local day of the attempt. */
   readonly day: string
   readonly isExam: boolean
   readonly asked: readonly DrawnQuestion[]
@@ -15,7 +15,7 @@ interface Scored {
   readonly score: number
 }
 
-/** Only of a try that is passed. */
+/** Only for a passed attempt. */
 const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult['explanations'] =>
   asked.flatMap(({ questionId }) => {
     const question = quiz.questions.find(({ id }) => id === questionId)
@@ -25,7 +25,7 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
     return [{ questionId, correctOptionId, selectedOptionId, why, isKey }]
   })
 
-/** What is missing, as the title, and what to do about it (look.md 13). */
+/** The missing points as a title, with advice (look.md 13). */
 const failedWords = ({ isExam }: Scored, right: number, questions: number) => {
   const needed = Math.ceil((PASS_PERCENT * questions) / 100)
   const missing = needed - right
@@ -38,7 +38,10 @@ const failedWords = ({ isExam }: Scored, right: number, questions: number) => {
   }
 }
 
-/** How a try went, in the words of the curriculum (QUIZ-13; G-76). `goTo` is the module that GO TO MODULE leads to, 0 for none. */
+/**
+ * The result of an attempt, in the curriculum's words (QUIZ-13; G-76). `goTo` is the module of GO TO MODULE, 0 for
+ * none.
+ */
 export const quizResult = (quiz: QuizView, scored: Scored, goTo: number): QuizResult => {
   const { score } = scored
   const isPassed = isPass(score)

@@ -3,7 +3,7 @@ import { isPass, quizScore, rightAnswers } from './quiz-score.ts'
 
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, correctOptionId: 10 }))
-/** Answers of which so many are correct. */
+/** Answers with a number of correct ones. */
 const answers = (count: number, right: number) =>
   Object.fromEntries(questions(count).map(({ id }) => [id, id <= right ? 10 : 11]))
 
@@ -15,7 +15,7 @@ describe('the score of a quiz', () => {
     [10, 10, 100],
     [40, 31, 77],
     [40, 32, 80],
-    // 79.97 percent is no pass.
+    // 79.97 percent does not pass.
     [3_000, 2_399, 79],
   ])('of %i questions with %i correct is %i percent', (count, right, percent) => {
     expect(quizScore(questions(count), answers(count, right))).toBe(percent)

@@ -7,11 +7,11 @@ interface Question {
 
 type Answers = Readonly<Record<string, number>>
 
-/** How many questions are answered with their correct option. */
+/** The number of correctly answered questions. */
 export const rightAnswers = (questions: readonly Question[], answers: Answers): number =>
   questions.filter(({ id, correctOptionId }) => answers[id] === correctOptionId).length
 
-/** Whole percent of the questions that are answered with their correct option, rounded down: nobody is rounded to a pass. */
+/** The percentage of correctly answered questions, rounded down, so that rounding never passes an attempt. */
 export const quizScore = (questions: readonly Question[], answers: Answers): number =>
   Math.floor((100 * rightAnswers(questions, answers)) / questions.length)
 

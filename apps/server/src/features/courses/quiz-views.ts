@@ -12,7 +12,7 @@ interface QuestionView {
   readonly isKey: boolean
 }
 
-/** A quiz with everything that the server knows of it. */
+/** A quiz with its solutions, for the server only. */
 export interface QuizView {
   readonly id: number
   readonly title: string
@@ -21,7 +21,7 @@ export interface QuizView {
 
 const LETTERS = 'ABCD'
 
-/** The id of an option: question id x 10 + its place in the content, from 1. */
+/** The id of an option: question id x 10 + its position in the content, from 1. */
 export const optionId = (questionId: number, place: number): number => questionId * 10 + place
 
 type QuestionContent = QuizQuestionContent & { readonly key?: boolean }
@@ -32,7 +32,7 @@ const questionView = ({ id, text, options, correct, why, key = false }: Question
   correctOptionId: optionId(id, LETTERS.indexOf(correct) + 1),
 })
 
-/** The quizzes by their module's id, and the exam by its own. */
+/** The quizzes by module id, and the exam by its own. */
 export const quizViews = ({
   quizzes,
   certificationModules,
@@ -51,7 +51,7 @@ export const quizViews = ({
   return new Map([...views, examView].map((view) => [view.id, view]))
 }
 
-/** The questions of a try in its order, as they are asked: without what is correct. */
+/** The questions of an attempt in its order, without the solutions. */
 export const askedQuestions = ({ questions }: QuizView, asked: readonly DrawnQuestion[]): Quiz['questions'] =>
   asked.flatMap(({ questionId, optionIds }) => {
     const question = questions.find(({ id }) => id === questionId)

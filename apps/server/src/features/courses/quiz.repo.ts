@@ -4,26 +4,26 @@ import { quizAttempt } from './certification.tables.ts'
 
 export type Attempt = typeof quizAttempt.$inferSelect
 
-/** The try that somebody means: the last one, when its number is not said. */
-export interface MeantTry {
+/** Selects an attempt; without a number the last one. */
+export interface AttemptKey {
   readonly memberId: number
   readonly quizId: number
   readonly attempt?: number | undefined
 }
 
-const isMeant = ({ memberId, quizId, attempt }: MeantTry) =>
+const hasKey = ({ memberId, quizId, attempt }: AttemptKey) =>
   and(
     eq(quizAttempt.memberId, memberId),
     eq(quizAttempt.quizId, quizId),
     attempt === undefined ? undefined : eq(quizAttempt.attempt, attempt),
   )
 
-/** The try that is meant; after one that is passed there is none. */
-export const findTry = async (db: Db | Tx, meant: MeantTry): Promise<Attempt | null> => {
+/** The selected attempt; null when missing. */
+export const findAttempt = async (db: Db | Tx, key: AttemptKey): Promise<Attempt | null> => {
   const [row] = await db
     .select()
     .from(quizAttempt)
-    .where(isMeant(meant))
+    .where(hasKey(key))
     .orderBy(desc(quizAttempt.attempt))
     .limit(1)
   return row ?? null
@@ -38,18 +38,18 @@ export const insertAttempt = async (
     .insert(quizAttempt)
     .values({ memberId, quizId, attempt, asked, begunAt })
     .returning()
-  if (!made) throw new Error('a try was not written down')
+  if (!made) throw new Error('no attempt was inserted')
   return made
 }
 
 type Answers = Attempt['answers']
 
-/** Adds to the answers of a try, or replaces them, question by question. False when the try is not open. */
-export const mergeAnswers = async (db: Db, meant: Required<MeantTry>, answers: Answers): Promise<boolean> => {
+/** Adds or replaces answers of an attempt, question by question. False when it is not open. */
+export const mergeAnswers = async (db: Db, key: Required<AttemptKey>, answers: Answers): Promise<boolean> => {
   const merged = await db
     .update(quizAttempt)
     .set({ answers: sql`${quizAttempt.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
+    .where(and(hasKey(key), isNull(quizAttempt.finishedAt)))
     .returning({ attempt: quizAttempt.attempt })
   return merged.length > 0
 }
@@ -61,12 +61,12 @@ interface Scored {
   readonly finishedAt: Date
 }
 
-/** Scores the try that is open: of several at once, one does. Null when none is open, or another than is meant. */
-export const finishOpen = async (db: Db | Tx, meant: MeantTry, scored: Scored): Promise<Attempt | null> => {
+/** Scores the open attempt; only one of several calls does. Null when none is open, or not the selected one. */
+export const finishOpen = async (db: Db | Tx, key: AttemptKey, scored: Scored): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)
     .set(scored)
-    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
+    .where(and(hasKey(key), isNull(quizAttempt.finishedAt)))
     .returning()
   return row ?? null
 }

@@ -30,14 +30,17 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 const NAMES = { list: 'Answers', question: 'QuestionId', option: 'SelectedOptionId' }
 
-const answersOf = (given: readonly ChosenOption[]): repo.Attempt['answers'] =>
-  Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))
+const answersOf = (chosen: readonly ChosenOption[]): repo.Attempt['answers'] =>
+  Object.fromEntries(chosen.map(({ questionId, optionId }) => [questionId, optionId]))
 
-const isSame = (answers: Readonly<Record<string, number>>, given: readonly ChosenOption[]): boolean =>
-  given.length === Object.keys(answers).length &&
-  given.every(({ questionId, optionId }) => answers[questionId] === optionId)
+const isSame = (answers: Readonly<Record<string, number>>, chosen: readonly ChosenOption[]): boolean =>
+  chosen.length === Object.keys(answers).length &&
+  chosen.every(({ questionId, optionId }) => answers[questionId] === optionId)
 
-/** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/certification). */
+/**
+ * Quizzes and the final exam of the certification: unlimited attempts until one is passed (G-76;
+ * docs/decisions/certification).
+ */
 export const quizService = ({
   db,
   clock,
@@ -58,16 +61,19 @@ export const quizService = ({
     return { quiz, goTo }
   }
 
-  /** Passing the exam certifies: the certificate and the badges of it, in the transaction of the pass. Null when no try is open. */
+  /**
+   * Passing the exam issues the certificate and its badges, in the transaction of the pass. Null without an open
+   * attempt.
+   */
   const finishExam = async (
     session: MemberSession,
-    meant: repo.MeantTry,
+    key: repo.AttemptKey,
     scored: Parameters<typeof repo.finishOpen>[2],
   ) => {
     const { memberId, timeZone } = session
     const scoredExam = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const finished = await repo.finishOpen(tx, meant, scored)
+      const finished = await repo.finishOpen(tx, key, scored)
       if (!finished) return null
       await certificates.issue(tx, { memberId, timeZone })
       await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
@@ -77,7 +83,7 @@ export const quizService = ({
     return scoredExam
   }
 
-  /** The result of a try that is scored; null of one that is open. */
+  /** The result of a scored attempt; null for an open one. */
   const resultOf = (
     { timeZone }: MemberSession,
     { quiz, goTo }: { quiz: QuizView; goTo: number },
@@ -89,17 +95,17 @@ export const quizService = ({
     return quizResult(quiz, { asked, answers, score, attempt, day, isExam }, goTo)
   }
 
-  /** The last try, unless it ended without a pass. */
+  /** The last attempt, unless it failed. */
   const standing = (last: repo.Attempt | null): repo.Attempt | null =>
     last?.finishedAt && !last.isPassed ? null : last
 
-  /** The try that is open or passed, or else a new one; two tabs get the same. */
+  /** The open or passed attempt, or else a new one; two tabs get the same. */
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
-    const known = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
-    if (known) return known
+    const existing = standing(await repo.findAttempt(db.orm, { memberId, quizId: quiz.id }))
+    if (existing) return existing
     return inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const last = await repo.findTry(tx, { memberId, quizId: quiz.id })
+      const last = await repo.findAttempt(tx, { memberId, quizId: quiz.id })
       const made = standing(last)
       if (made) return made
       const asked = drawQuestions(quiz.questions, (below) => randomInt(below))
@@ -126,52 +132,52 @@ export const quizService = ({
     },
 
     /**
-     * What is chosen in the open try, so that the member goes on with any device. Tells nobody: an open page does not
-     * change under the member's hand.
-     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
-     *   quiz_scored when this try is not open
+     * Stores the answers of the open attempt, so that the member can continue on any device. Publishes nothing: an open
+     * page must not change while the member uses it.
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is
+     * stored; quiz_scored when this attempt is not open
      */
     saveAnswers: async (
       session: MemberSession,
       { quizId, attempt }: Pick<repo.Attempt, 'quizId' | 'attempt'>,
-      given: readonly ChosenOption[],
+      chosen: readonly ChosenOption[],
     ): Promise<void> => {
       const { quiz } = await requireQuiz(session, quizId)
-      const named = quiz.questions.filter(({ id }) => given.some(({ questionId }) => questionId === id))
-      const issues = checkChosenOptions(named, given, NAMES)
+      const named = quiz.questions.filter(({ id }) => chosen.some(({ questionId }) => questionId === id))
+      const issues = checkChosenOptions(named, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
-      const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(given))
+      const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(chosen))
       if (!saved) throw appError('quiz_scored')
     },
 
     /**
-     * QUIZ-15; the same answers again answer the same result.
-     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
-     *   quiz_scored when no try is open, or another than the page shows
+     * QUIZ-15; repeated answers return the same result.
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is
+     * stored; quiz_scored without an open attempt, or for another one than the page shows
      */
     save: async (
       session: MemberSession,
-      { quizId, attempt }: Pick<repo.MeantTry, 'quizId' | 'attempt'>,
-      given: readonly ChosenOption[],
+      { quizId, attempt }: Pick<repo.AttemptKey, 'quizId' | 'attempt'>,
+      chosen: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
       const { quiz } = open
-      const issues = checkChosenOptions(quiz.questions, given, NAMES)
+      const issues = checkChosenOptions(quiz.questions, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      const meant = { memberId: session.memberId, quizId, attempt }
-      const answers = answersOf(given)
+      const key = { memberId: session.memberId, quizId, attempt }
+      const answers = answersOf(chosen)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
-      // One statement is a transaction of its own; passing the exam is more than one.
+      // A single statement is a transaction; passing the exam needs more than one.
       const finished = isCertified
-        ? await finishExam(session, meant, scored)
-        : await repo.finishOpen(db.orm, meant, scored)
+        ? await finishExam(session, key, scored)
+        : await repo.finishOpen(db.orm, key, scored)
       if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
-      // The answers of a try that is scored already, once more.
-      const last = finished ?? (await repo.findTry(db.orm, meant))
-      const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      // A repeat of the answers of a scored attempt.
+      const last = finished ?? (await repo.findAttempt(db.orm, key))
+      const result = last && isSame(last.answers, chosen) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

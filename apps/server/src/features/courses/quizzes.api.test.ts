@@ -24,7 +24,7 @@ const attempts = async (member: ActingMember): Promise<{ score: number | null }[
 }
 const orderOf = ({ questions }: Quiz): number[] =>
   questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)])
-/** Every text that would give an answer away. */
+/** Every text that would reveal an answer. */
 const whys = () => world.content.courses.quizzes[0]?.questions.map(({ why }) => why) ?? []
 
 describe('a quiz', () => {
@@ -47,7 +47,7 @@ describe('a quiz', () => {
     for (const why of whys()) expect(JSON.stringify(body)).not.toContain(why)
   })
 
-  it('keeps its order until the try is scored; the next has another', async () => {
+  it('keeps its order until the attempt is scored; the next has another', async () => {
     const member = await withCertification(world)
     const first = orderOf((await read(member)).body)
     expect(orderOf((await read(member)).body)).toEqual(first)
@@ -172,7 +172,7 @@ describe('a quiz', () => {
       member.send('POST', '/AdditionalCourse/SaveQuizResults', {
         ...{ quizId: 401, userId: member.id, attempt, Answers },
       })
-    // The answer of the first try was lost: it is asked for once more.
+    // A repeat after the first reply was lost.
     expect((await send(1, quizAnswers(world, 401, 5))).body).toEqual(first)
     const stale = await send(1)
     expect([stale.status, stale.body.code]).toEqual([409, 'quiz_scored'])

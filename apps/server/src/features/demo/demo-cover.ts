@@ -1,15 +1,15 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { areaColours } from '#server/platform/drawing/colours.ts'
 
-/** As coaches are told to bring theirs (PORTAL-49). */
+/** The recommended size of a cover (PORTAL-49). */
 const WIDTH = 1440
 const HEIGHT = 500
 
-/** Where the first of the seven waves comes in from the left, and how far each lies below the one before. */
+/** The left start of the first of the seven waves, and the distance between them. */
 const TOP = 178
 const STEP = 34
 
-/** Seven hills, one for each area of life: the picture at the top of mockup 17. */
+/** Seven hills, one per life area: the picture at the top of mockup 17. */
 const waves = (): string => {
   const bands = LIFE_AREAS.map(({ id }, index) => {
     const y = TOP + index * STEP

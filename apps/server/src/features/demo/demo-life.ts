@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
@@ -17,18 +17,18 @@ interface Needs extends Pick<Deps, 'content'> {
 }
 
 type Steps = { readonly [Name in keyof DemoStep]-?: Exclude<DemoStep[Name], undefined> }
-/** Each step with its value, in a session of the member. */
+/** The handler of each step, in a session of the member. */
 type Actions = {
   readonly [Name in keyof Steps]: (value: Steps[Name], me: MemberSession) => Promise<unknown>
 }
 
-/** An answer to each of the ten questions of each area: about the area's base, up and down by a fixed rule. */
+/** A score for each of the ten questions of an area: around the area's base, by a fixed rule. */
 const scoreOf = (base: number, area: number, question: number): number => {
   const wave = ((question * 7 + area * 3) % 5) - 2
   return Math.min(SCORE_MAX, Math.max(SCORE_MIN, base + wave))
 }
 
-/** What is needed for the next step of a life. @throws Error when the life before it did not bring it about */
+/** Asserts a precondition of the next step. @throws Error when an earlier step did not create it */
 const need = <T>(found: T | null | undefined, what: string): T => {
   if (found === null || found === undefined) throw new Error(`the demo life has no ${what}`)
   return found
@@ -46,10 +46,7 @@ const choose = <
     return { questionId: id, optionId }
   })
 
-/**
- * Plays a demo member's life through the same services that answer the calls: what they refuse, no demo member can have
- * done.
- */
+/** Plays a demo member's life through the services of the calls: the demo cannot contain a state that they refuse. */
 export const playLife = async (
   { content, services, clock }: Needs,
   memberId: number,
@@ -79,10 +76,10 @@ export const playLife = async (
           score: scoreOf(scores[areaId - 1] ?? 5, areaId, index),
         })),
       )
-      const asked = answers.slice(0, count)
-      for (let from = 0; from < asked.length; from += 10)
-        await assessment.save(me, { assessmentId, typeId: type, scores: asked.slice(from, from + 10) })
-      // Seen on the day: whoever looks at the demo begins where the member stands.
+      const sent = answers.slice(0, count)
+      for (let from = 0; from < sent.length; from += 10)
+        await assessment.save(me, { assessmentId, typeId: type, scores: sent.slice(from, from + 10) })
+      // Seen on the day itself: the demo starts at the member's present step.
       await journey.setFinishSeen(me, assessmentId)
     },
 
@@ -115,7 +112,7 @@ export const playLife = async (
             `goal in area ${area}`,
           ).goalId,
       )
-      // The seven first, then their order.
+      // The selection of the seven first, then their order.
       for (const placeOf of [() => 0, (index: number) => index + 1])
         await goals.topSeven.choose(
           me,
@@ -144,14 +141,14 @@ export const playLife = async (
         clock.daysAgo(day)
         const { actions: open } = await days.edit.save(me, steps)
         for (const { id } of open) await days.steps.complete(me, id)
-        for (let count = open.length; count < STEPS_OF_A_STREAK_DAY; count += 1)
+        for (let count = open.length; count < stepsOfStreakDay(today(me)); count += 1)
           await days.steps.click(me, {})
       }
     },
 
     planToday: async ({ steps, clicks }, me) => {
       await days.edit.save(me, steps)
-      const count = clicks === 'oneShort' ? STEPS_OF_A_STREAK_DAY - 1 : clicks
+      const count = clicks === 'oneShort' ? stepsOfStreakDay(today(me)) - 1 : clicks
       for (let click = 0; click < count; click += 1) await days.steps.click(me, {})
     },
 
@@ -228,7 +225,7 @@ export const playLife = async (
     },
 
     readNews: async (_, me) => {
-      const newest = (await notifications.take(me)).at(-1)
+      const newest = (await notifications.deliver(me)).at(-1)
       if (newest) await notifications.markSeen(me, newest.id)
     },
 

@@ -14,8 +14,8 @@ interface Needs extends Pick<Deps, 'db' | 'payments'> {
 }
 
 /**
- * A demo member chooses a coach, pays for each month since, meets the coach now and then and buys sessions. Where no test
- * cards are taken coaching is given: nobody in the demo world pays with real money.
+ * A demo member chooses a coach, pays for each month since, has some sessions and buys some. Without test cards
+ * coaching is granted: no demo member pays with real money.
  */
 const chooseCoach = async (needs: Needs, { clientId, coachId, ...pair }: DemoPair): Promise<void> => {
   const { db, payments, now, clock } = needs
@@ -49,7 +49,7 @@ const chooseCoach = async (needs: Needs, { clientId, coachId, ...pair }: DemoPai
   await sessions.wallet.purchase(session, order, { payment, ip: '127.0.0.1' })
 }
 
-/** A demo client and their coach write to each other and keep notes, each at its own time. */
+/** A demo client and coach exchange messages and write notes, each at its own time. */
 const talk = async ({ services, clock, now }: Needs, pair: DemoPair): Promise<void> => {
   const { account, chat, sessionNotes } = services
   const as = (who: 'coach' | 'client') => demoSession(account, pair[`${who}Id`], clock)
@@ -65,7 +65,7 @@ const talk = async ({ services, clock, now }: Needs, pair: DemoPair): Promise<vo
   for (const who of ['coach', 'client'] as const) await chat.setRead(await as(who), pair, pair.read[who])
 }
 
-/** Plays what a pair of the demo world has done together; the client's days are counted. */
+/** Plays the history of a demo pair; days are counted in the client's zone. */
 export const playPair = async (needs: Needs, pair: DemoPair): Promise<void> => {
   await chooseCoach(needs, pair)
   await talk(needs, pair)

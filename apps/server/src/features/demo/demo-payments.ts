@@ -8,7 +8,7 @@ import type { StoryClock } from './story-clock.ts'
 
 const CARDS = { good: '4242424242424242', refused: '4000000000000341' } as const
 
-/** A payment of the story, whose name says all of it. */
+/** A payment of the demo; its name is key and content. */
 export const storyPayment = (name: string): PaymentRequest => ({ key: name, digest: name })
 
 interface Needs {
@@ -18,12 +18,12 @@ interface Needs {
   readonly clock: StoryClock
 }
 
-/** Pays the months of a plan as they come, up to the day the world is made; the story is then where it was. */
+/** Pays the months of a plan in order, up to the creation of the demo world, and restores the clock. */
 export const payMonths = async (
   { now, services: { billing }, clock }: Needs,
   memberId: number,
   plan: PlanName,
-  /** What happens before this moment. */
+  /** Runs before this moment. */
   before: (moment: Date) => Promise<void> = async () => {},
 ): Promise<void> => {
   const present = now()
@@ -39,7 +39,7 @@ export const payMonths = async (
   clock.goTo(here)
 }
 
-/** A demo member's payments: the first one on the day of joining, then one a month up to the day the world is made. */
+/** A demo member's payments: the first on the day of joining, then monthly up to the creation of the demo world. */
 export const payMembership = async (
   needs: Needs & { readonly sandbox: SandboxWindow },
   memberId: number,

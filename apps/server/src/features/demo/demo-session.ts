@@ -2,7 +2,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Services } from '#server/services.ts'
 import type { StoryClock } from './story-clock.ts'
 
-/** A session as it would be if the member had logged in now. */
+/** A session as after a login at the clock's time. */
 export const demoSession = async (
   account: Pick<Services['account'], 'findMember'>,
   memberId: number,
@@ -12,7 +12,7 @@ export const demoSession = async (
     await account.findMember(memberId)
   return {
     ...{ memberId, userTypeId, stepId, level, isActiveCoach, timeZone, timeZoneId },
-    // Only the step look-up reads these here; services ask the database themselves.
+    // Only the step look-up reads these; services query the database.
     assessmentId: null,
     areaId: null,
     unseenFinishId: null,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
-  'the coach of the demo has missed a day of her course, also in a world that is made at %s',
+  'the coach of the demo has missed a day of a course, also in a world created at %s',
   async (hour) => {
     world.clock.set(`2026-03-11T${hour}:00Z`)
     const timeZone = 'America/Los_Angeles'

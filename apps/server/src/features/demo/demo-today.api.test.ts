@@ -34,18 +34,18 @@ describe('the sessions of the demo world', () => {
     for (const _ of [1, 2]) await bookToday()
     const first = ['1005 2026-03-10T18:30 booked', '1006 2026-03-10T19:30 booked']
     expect(await booked()).toEqual(first)
-    // While one goes on it stays where it is.
+    // A current session does not move.
     world.clock.set('2026-03-10T18:59:00Z')
     await bookToday()
     expect(await booked()).toEqual(first)
   })
 
-  it('move on when nobody held them, days later and at the end of a day', async () => {
+  it('move on when they were missed, days later and at the end of a day', async () => {
     world.clock.set('2026-03-14T02:10:00Z')
     await bookToday()
     const moved = ['1005 2026-03-14T02:30 booked', '1006 2026-03-14T03:30 booked']
     expect(await booked()).toEqual(moved)
-    // 11:40 PM in New York, where Maya lives: the one that is going on.
+    // 11:40 PM in New York, where Maya lives: the current half hour.
     world.clock.set('2026-03-15T03:40:00Z')
     await bookToday()
     expect(await booked()).toEqual(['1005 2026-03-15T03:30 booked', '1006 2026-03-15T05:00 booked'])

@@ -12,7 +12,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
 
 const TODAY_JOB = 'demo-today'
 
-/** The first half hour that begins soon; at the end of the day the one that is going on. */
+/** The next half hour; at the end of the day the current one. */
 const soon = (now: Date, timeZone: string): Date => {
   const begun = Math.floor(now.getTime() / SESSION_MS) * SESSION_MS
   const next = new Date(begun + SESSION_MS)
@@ -20,8 +20,8 @@ const soon = (now: Date, timeZone: string): Date => {
 }
 
 /**
- * Gives each pair of the demo world a session today, so that START SESSION and JOIN SESSION can be tried at any hour
- * and on any day that the world is kept: one that nobody held makes room for the next. The coach's pairs follow each other.
+ * Books a session today for each demo pair, so that START SESSION and JOIN SESSION can be tried at any time on any day:
+ * a missed session is replaced. The coach's pairs follow each other.
  */
 export const bookDemoToday = async ({ db, clock, content, services }: Needs): Promise<void> => {
   const now = clock.now()
@@ -36,7 +36,7 @@ export const bookDemoToday = async ({ db, clock, content, services }: Needs): Pr
   }
 }
 
-/** The same every half hour, as long as the server runs. */
+/** Repeats it every half hour while the server runs. */
 export const scheduleDemoUpkeep = ({ jobs, ...deps }: Needs & Pick<Deps, 'jobs'>): void => {
   jobs.work(TODAY_JOB, () => bookDemoToday(deps))
   jobs.schedule(TODAY_JOB, '*/30 * * * *')

@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { earnedCoachBadges } from '@oola/contract/badges/coach-badges'
 import sharp from 'sharp'
@@ -7,11 +7,11 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 import { makeDemoWorld } from './demo.service.ts'
 
 let world: TestApp
-const said: string[] = []
+const printed: string[] = []
 beforeAll(async () => {
   world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
-  await makeDemoWorld(world.deps, (line) => said.push(line))
-  // Two years of a life, month by month, on a machine that others use as well.
+  await makeDemoWorld(world.deps, (line) => printed.push(line))
+  // Two years of a life, month by month, on a shared machine.
 }, 90_000)
 afterAll(() => world.close())
 
@@ -100,7 +100,7 @@ describe('the demo world', () => {
     const day = (id: number) => getAs(id, `/Actions/GetUserNotCompletedActions/${id}/0`)
     expect(await day(2001)).toMatchObject({
       actions: [],
-      todayActionsCount: STEPS_OF_A_STREAK_DAY,
+      todayActionsCount: stepsOfStreakDay('2026-03-10'),
       displayFailModal: false,
     })
     const { actions } = (await day(2002)) as { actions: { day: string }[] }
@@ -130,7 +130,7 @@ describe('the demo world', () => {
     expect(await badges(1008)).toEqual([])
   })
 
-  it('has Maya in week five of the breakthrough, Liam in month three, Sofia in the last month of her second path', async () => {
+  it('has Maya in week five of the breakthrough, Liam in month three, Sofia in the last month of the second path', async () => {
     const board = async (id: number, level: number) =>
       getAs(id, `/Elearning/GetELearningModules/${id}/${level}`)
     const maya = await board(1005, 1)
@@ -144,7 +144,7 @@ describe('the demo world', () => {
     expect((await board(1007, 2)).moduleVip).toMatchObject([{ kind: 'path', position: 11, isUnlocked: true }])
   })
 
-  it('has Liam and Sofia at step 4, and lets him start the mid-year review, her the year in review, and nobody the other one', async () => {
+  it('has Liam and Sofia at step 4, where Liam can start the mid-year review, Sofia the year in review, and neither the other one', async () => {
     expect(await logIn(1006)).toMatchObject({ userStepId: 4, level: 1 })
     expect(await logIn(1007)).toMatchObject({ userStepId: 4, level: 2 })
     const put = async (id: number, call: string) => {
@@ -176,7 +176,7 @@ describe('the demo world', () => {
     expect(await getAs(2001, '/Certificate/GetMyCertificate')).toMatchObject({ name: 'Ana Castellanos' })
   })
 
-  it('has Grace, whose tour of the certification is due, and nobody else [COURSE-19]', async () => {
+  it('has Grace, the only one whose tour of the certification is due [COURSE-19]', async () => {
     for (const { id } of world.deps.content.demo.members.filter((member) => member.id < 2000)) {
       const { displayCoachCertificationTutorial } = await getAs(id, `/customer/GetCurrentUserStep/${id}`)
       expect(displayCoachCertificationTutorial, String(id)).toBe(id === 1011)
@@ -208,7 +208,7 @@ describe('the demo world', () => {
     expect(coaches[0]?.badges.map(({ id }) => id)).toEqual([101])
   })
 
-  it('has a coach whose two clients have earned her badges, seen already, and a cover [BADGE-16, PORTAL-03]', async () => {
+  it('has a coach whose two clients have earned coach badges, displayed already, and a cover [BADGE-16, PORTAL-03]', async () => {
     const done = await Promise.all([1005, 1006].map((id) => getAs(id, `/Dashboard/GetUserProgress/${id}`)))
     const total = (key: string) => done.reduce((sum, progress) => sum + progress[key], 0)
     const figures = {
@@ -264,7 +264,7 @@ describe('the demo world', () => {
     expect(answered.rows).toEqual([{ answers: 56, coaches: 8 }])
   })
 
-  it('is made once, and a member whose making was interrupted is made anew as a whole', async () => {
+  it('is created once, and an interrupted member is created again as a whole', async () => {
     const count = async () => {
       const { rows } = await world.db.pool.query(
         'select (select count(*) from member) as members, (select count(*) from goal) as goals, (select count(*) from answer) as answers',
@@ -272,13 +272,13 @@ describe('the demo world', () => {
       return rows[0]
     }
     const before = await count()
-    said.length = 0
-    await makeDemoWorld(world.deps, (line) => said.push(line))
-    expect(said).toEqual([])
+    printed.length = 0
+    await makeDemoWorld(world.deps, (line) => printed.push(line))
+    expect(printed).toEqual([])
     await world.db.pool.query('delete from demo_member where member_id = 1003')
     await world.db.pool.query('delete from goal where member_id = 1003 and area_id = 3')
-    await makeDemoWorld(world.deps, (line) => said.push(line))
-    expect(said).toEqual(['Making the demo world: 1 members ...'])
+    await makeDemoWorld(world.deps, (line) => printed.push(line))
+    expect(printed).toEqual(['Making the demo world: 1 members ...'])
     expect(await count()).toEqual(before)
     expect(before.members).toBe(world.deps.content.demo.members.length)
   })

@@ -12,57 +12,57 @@ const DaysAgo = z.int().min(0)
 const Position = z.int().min(0)
 const Done = z.literal(true)
 
-/** What a demo member can do (`demo-life.ts` does it), one key of each entry of `life`. */
+/** The steps of a demo member's life (`demo-life.ts` runs them), one key per entry of `life`. */
 const STEPS = {
-  /** All that follows happens on the morning so many days ago. */
+  /** Moves to the morning a number of days ago. */
   daysAgo: DaysAgo,
   /** Age, occupation and relationship. */
   customise: z.array(Position).length(3),
-  /** Answers the open assessment about these scores of the seven areas; the first `count` of its questions. */
+  /** Answers the open assessment with scores around these of the seven areas; only the first `count` questions. */
   answer: z.strictObject({
     type: AssessmentTypeId,
     scores: z.array(Score).length(LIFE_AREAS.length),
     count: z.int().min(1).optional(),
   }),
-  /** So many goals from the suggestions, area by area. */
+  /** This many of the suggested goals, area by area. */
   plan: z.int().min(1).max(GOALS_IN_PLAN),
-  /** One goal of each area, in this order; the first one is the main goal. */
+  /** One goal of each area, in this order; the first is the main goal. */
   chooseTopSeven: z.array(AreaId).length(TOP_SEVEN),
   firstActions: z.array(Text),
-  /** The goal at this place of the Top 7; the area's next goal follows it. */
+  /** Completes the goal at this place of the Top 7; the area's next goal replaces it. */
   completeGoal: z.int().min(1).max(TOP_SEVEN),
-  /** On each of these days before today the steps are planned and completed. */
+  /** Plans and completes the steps on each of these days before today. */
   keepStreak: z.strictObject({ from: DaysAgo, to: DaysAgo, steps: z.array(Text) }),
-  /** Steps that stay open, and clicks on the tracker; `oneShort` is one less than the day needs. */
+  /** Open steps and clicks on the tracker; `oneShort` is one less than the day needs. */
   planToday: z.strictObject({
     steps: z.array(Text),
     clicks: z.union([z.int().min(0), z.literal('oneShort')]).default(0),
   }),
-  /** Tasks for the to-do list, each so many days ahead. */
+  /** To-do tasks, each due a number of days ahead. */
   planTasks: z.array(z.strictObject({ text: Text, inDays: z.int().min(0) })),
   completeTask: Text,
-  /** A course whose daily steps are done on these days, and its first module. */
+  /** A course with its daily steps completed on these days, and its first module. */
   followCourse: z.strictObject({ courseId: Id, from: DaysAgo, to: DaysAgo }),
   repeatOnWeekdays: Text,
-  /** The staged assessment of a type: for each question 1 (needs me soon) to 4; the last counts for all that follow. */
+  /** The staged assessment of a type: per question 1 (needs me soon) to 4; the last value applies to the rest. */
   startProgram: z.strictObject({
     type: z.literal([1, 2, 3, 4]),
     values: z.array(z.int().min(1).max(4)).min(1),
   }),
   /** All open modules, except the last `left`. */
   completeModules: z.strictObject({ kind: ModuleKind, left: z.int().min(0).default(0) }),
-  /** Half of the module that opened last: the film, a field of the workbook, a note. */
+  /** Half of the last opened module: the film, a field of the workbook, a note. */
   beginModule: z.strictObject({ note: Text, answer: Text }),
   readNews: Done,
   startReview: z.enum(['midYear', 'level']),
-  /** A new day for each goal whose day has passed. */
+  /** New dates for overdue goals. */
   renewGoals: Done,
   getCertification: Done,
-  /** Has seen where the certification begins. */
+  /** Has seen the certification's tour. */
   endCertificationTour: Done,
-  /** A try at a quiz or the exam with so many wrong answers. */
+  /** An attempt at a quiz or the exam with a number of wrong answers. */
   completeQuiz: z.strictObject({ id: Id, wrong: z.int().min(0) }),
-  /** Passes the quizzes of the first so many modules, and completes these. */
+  /** Passes the quizzes of the first modules, and completes these modules. */
   completeCertificationModules: z.int().min(1),
 }
 const Step = z
@@ -72,7 +72,7 @@ const Step = z
 export type DemoStep = z.infer<typeof Step>
 
 const Coach = z.strictObject({
-  /** To the questions of `coaching/questionnaire.yaml`. */
+  /** For the questions of `coaching/questionnaire.yaml`. */
   answers: z.array(Position),
   schedule: CoachSchedule.optional(),
   profile: z.strictObject({
@@ -99,13 +99,13 @@ const Coach = z.strictObject({
 })
 export type DemoCoach = z.infer<typeof Coach>
 
-/** `content/demo/members/`: the account, what the member has done, and the coach that they are. */
+/** `content/demo/members/`: the account, the member's history, and the coach's profile. */
 const Member = z.strictObject({
   id: Id,
   firstName: Text,
   lastName: Text,
   email: z.email(),
-  /** The last four digits of 555-010-nnnn, where they are not the id. */
+  /** The last four digits of 555-010-nnnn, unless they are the id. */
   line: z.int().optional(),
   /** For the table in the terminal. */
   whatFor: Text,
@@ -114,10 +114,10 @@ const Member = z.strictObject({
   isStaff: z.boolean().default(false),
   webAlias: Text.nullable().default(null),
   rank: Text.nullable().default(null),
-  /** Of `time-zones.yaml`; none: not chosen yet. */
+  /** Of `time-zones.yaml`; omitted: not chosen yet. */
   timeZone: Text.optional(),
   joinedDaysAgo: DaysAgo,
-  /** Pays with the test card that approves (`good`), which is later replaced by one that is refused (`refused`). */
+  /** Pays with the test card that approves (`good`), which a declined one (`refused`) may replace later. */
   pays: z.enum(['good', 'refused']).optional(),
   life: z.array(Step).default([]),
   coach: Coach.optional(),
@@ -137,7 +137,7 @@ const Pair = z.strictObject({
   coachId: Id,
   clientId: Id,
   daysAgo: DaysAgo,
-  /** The earliest first. */
+  /** Earliest first. */
   met: z.array(DaysAgo),
   bought: z.int().min(0),
   messages: z.array(Said),
@@ -149,7 +149,7 @@ export type DemoPair = z.infer<typeof Pair>
 export const DemoContent = z.object({ members: z.array(Member).min(1), pairs: z.array(Pair) })
 export type DemoContent = z.infer<typeof DemoContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const DEMO_FILES = {
   members: 'demo/members/',
   pairs: 'demo/pairs.yaml',

@@ -13,8 +13,8 @@ export const listFinished = async (db: Db): Promise<number[]> => {
 }
 
 /**
- * A member whose dashboard has been open for weeks has closed the pop-ups of her badges; one who has not reached it
- * still has them before her.
+ * Marks badges as displayed for a member with weeks on the dashboard; a member who has not reached it still has the
+ * pop-ups ahead.
  */
 export const markBadgesSeen = async (db: Db, memberId: number): Promise<void> => {
   await db.execute(sql`update ${memberBadge} b set displayed_at = b.awarded_at
@@ -26,7 +26,7 @@ export const markFinished = async (db: Db, memberId: number, madeAt: Date): Prom
   await db.insert(demoMember).values({ memberId, madeAt })
 }
 
-/** Takes away what an interrupted start left of a demo member, with all that belongs to it. */
+/** Removes a demo member that an interrupted start left, with all data. */
 export const removeUnfinished = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(member).where(eq(member.id, memberId))
 }
@@ -41,8 +41,8 @@ interface DemoBooking {
 }
 
 /**
- * Books a demo session of a pair whose wallet is locked and has `balance` sessions, unless there is one in the next hours.
- * One that passed and was not held makes room for it, and it takes a time that nobody else has of the coach.
+ * Books a demo session for a pair with a locked wallet of `balance` sessions, unless it has one in the next hours.
+ * Replaces a missed one, and takes a free time of the coach.
  */
 export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number): Promise<void> => {
   const { coachId, clientId, startsAt, now } = booking
@@ -55,7 +55,7 @@ export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number
   const until = new Date(startsAt.getTime() + HALF_DAY_MS)
   if (booked.some((one) => one.startsAt > over && one.startsAt < until)) return
   if (booked.length >= balance) return
-  // Somebody else may have the time: then there is none this time.
+  // The time may be taken: then the pair gets none this time.
   await tx
     .insert(sessionBooking)
     .values({ memberId: clientId, coachId, startsAt, bookedAt: now, timedAt: now })

@@ -17,20 +17,20 @@ import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** A story sends no mails and starts no work: whatever it would have caused is long past. */
+/** No mails and no jobs: their effects would lie in the past. */
 const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
 
-/** Makes the demo world of spec-decision 13: once, each member as a whole or not at all. */
-export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Promise<void> => {
+/** Creates the demo world of spec-decision 13: once, each member completely or not at all. */
+export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): Promise<void> => {
   const { db, clock, passwords, settings, content } = deps
   const { members, pairs } = content.demo
   if (settings.NODE_ENV === 'production') throw new Error('the demo world is not for production')
   const finished = new Set(await listFinished(db.orm))
   const missing = members.filter(({ id }) => !finished.has(id))
   if (missing.length === 0) return
-  say(`Making the demo world: ${missing.length} members ...`)
+  print(`Making the demo world: ${missing.length} members ...`)
   const present = clock.now()
-  // Only test cards pay in the demo world: where real cards are taken nobody has paid.
+  // Only test cards pay in the demo world: without them no member has paid.
   const { sandbox } = deps.payments ?? {}
   const story = createStoryClock(present)
   const services = createServices({ ...deps, clock: story, live: silentLive, jobs: NO_JOBS })
@@ -45,23 +45,23 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     whatFor,
     life,
     coach,
-    ...given
+    ...entry
   }: DemoMember) => {
     story.daysAgo(joinedDaysAgo)
     const zone = content.timeZones.zones.find((candidate) => candidate.zone === timeZone)
-    if (timeZone && !zone) throw new Error(`demo member ${given.id}: ${timeZone} is not on the list`)
+    if (timeZone && !zone) throw new Error(`demo member ${entry.id}: ${timeZone} is not on the list`)
     await services.account.addMember({
-      ...given,
-      phone: `555010${line ?? given.id}`,
+      ...entry,
+      phone: `555010${line ?? entry.id}`,
       passwordHash,
-      // Who pays here becomes a subscriber by the first payment.
-      userTypeId: pays && sandbox ? USER_TYPES.nonSubscriber : given.userTypeId,
+      // Paying members become subscribers by their first payment.
+      userTypeId: pays && sandbox ? USER_TYPES.nonSubscriber : entry.userTypeId,
       ...(zone ? { timeZoneId: zone.id, timeZone: zone.zone } : {}),
       createdAt: story.now(),
     })
   }
 
-  /** What a coach's clients have done; their ids come first, so their lives have been played. */
+  /** The figures of a coach's clients; clients have lower ids, so their lives are complete. */
   const figuresOf = async (clients: readonly number[]): Promise<CoachFigures> => {
     const done = await Promise.all(
       clients.map(async (id) => services.actions.progress(await demoSession(services.account, id, story))),
@@ -73,11 +73,11 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     }
   }
 
-  /** Certified, in the directory; one who has clients has a cover as well. */
+  /** Certified and listed; a coach with clients has a cover too. */
   const startCoaching = async (memberId: number, timeZone: string, coach: DemoCoach): Promise<void> => {
     const clients = pairs.filter(({ coachId }) => coachId === memberId).map(({ clientId }) => clientId)
     const coverFileName =
-      clients.length > 0 ? await services.account.picture.keep(await drawDemoCover()) : null
+      clients.length > 0 ? await services.account.picture.store(await drawDemoCover()) : null
     await services.coaches.saveProfile({ ...coach.profile, coverFileName, memberId })
     const details = content.coaching.questionnaire.questions.flatMap(({ id, options }, index) => {
       const option = options[coach.answers[index] ?? 0]
@@ -93,7 +93,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
-  /** The pairs that a member completes: the later of the two brings them together. */
+  /** The pairs that a member completes: created with the later of the two. */
   const pairUp = async (id: number): Promise<void> => {
     for (const pair of pairs) {
       const isLast = [pair.coachId, pair.clientId].every((each) => each === id || finished.has(each))
@@ -103,12 +103,12 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     }
   }
 
-  for (const given of missing) {
-    const { id, pays, life, coach } = given
+  for (const entry of missing) {
+    const { id, pays, life, coach } = entry
     const timeZone = demoZone(content.demo, id)
     await removeUnfinished(db.orm, id)
     story.liveIn(timeZone)
-    await join(given)
+    await join(entry)
     if (pays && sandbox) await payMembership({ ...needs, sandbox }, id, pays)
     await playLife(needs, id, life)
     if (coach) await startCoaching(id, timeZone, coach)

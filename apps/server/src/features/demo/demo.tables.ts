@@ -2,7 +2,7 @@ import { bigId } from '#server/platform/db/columns.ts'
 import { pgTable, timestamp } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
-/** Which members of the demo world are finished. One without this mark was interrupted and is made anew. */
+/** Completed members of the demo world. One without a row was interrupted and is created again. */
 export const demoMember = pgTable('demo_member', {
   memberId: bigId('member_id')
     .primaryKey()

@@ -40,7 +40,7 @@ describe('/dev/mail', () => {
     expect((await world.app.inject('/dev/mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
   })
 
-  it('lists the other mails beside one that is broken, which is not found', async () => {
+  it('lists the other mails when one is broken, which is not found', async () => {
     const broken = '2026-03-10T180000Z-cut.json'
     await writeFile(path.join(folder, broken), '{"key":')
     await outbox.send({
@@ -59,7 +59,7 @@ describe('/dev/mail', () => {
 
   it('is not there without the demo world', async () => {
     const real = await makeTestApp({ deps: { outbox } })
-    // What is answered is the client's own page, here the one that says that it is not built.
+    // The reply is the client's own page, here the one of a missing build.
     expect((await real.app.inject('/dev/mail')).body).not.toContain('@example.com')
     await real.close()
   })

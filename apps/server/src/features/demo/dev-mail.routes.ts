@@ -19,7 +19,7 @@ const listPage = (mails: readonly { name: string; mail: StoredMail }[]): string 
   )
 }
 
-/** The text with its addresses as links, so that a reset link can be followed from here. */
+/** The text with its addresses as links, so that a reset link can be opened here. */
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
@@ -29,7 +29,7 @@ const mailPage = (mail: StoredMail): string =>
     `<table><tr><th scope="row">To</th><td>${escapeHtml(mail.to)}</td></tr><tr><th scope="row">Sent</th><td>${escapeHtml(mail.at)}</td></tr></table><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
   )
 
-/** `/dev/mail`: the mails of the demo world, which go nowhere else (spec-decision 14). Registered with DEMO only. */
+/** `/dev/mail`: the mails of the demo world, which are not sent (spec-decision 14). Registered with DEMO only. */
 export const devMailPages = (app: FastifyInstance, outbox: Outbox | null): void => {
   app.get('/dev/mail', async (_request, reply) => {
     if (!outbox) {

@@ -1,13 +1,13 @@
 import { addDays, instantOf, localDay } from '@oola/contract/local-day'
 
-/** A clock that a member's story sets; it never runs ahead of the real one. */
+/** A clock for a member's story; never ahead of the real one. */
 export interface StoryClock {
   now(): Date
-  /** Whose days are counted from here on. */
+  /** The zone of the story's days. */
   liveIn(timeZone: string): void
   /**
-   * The morning, or another time like `18:05`, so many of the member's days before the world is made. Their days, not
-   * those of UTC: in America's evening these are ahead, and their yesterday would be another one.
+   * Moves to the morning, or another time like `18:05`, a number of the member's days before the creation of the demo
+   * world. The member's days, not UTC's, which differ in the American evening.
    */
   daysAgo(days: number, at?: string): void
   goTo(instant: Date): void
@@ -15,7 +15,7 @@ export interface StoryClock {
 
 const MORNING = '09:00'
 
-/** @param present when the world is made */
+/** @param present the creation of the demo world */
 export const createStoryClock = (present: Date): StoryClock => {
   let now = present
   let zone = 'UTC'

@@ -61,7 +61,7 @@ describe('an enrolment that is sent more than once', () => {
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 
-  it('a lost answer: says that it is not known, and the repeat finds the payment', async () => {
+  it('a lost answer: the result is unknown, and the repeat finds the payment', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.loseAnswer)
     const key = randomUUID()
     expect(await sendEnrolment(world, body, key)).toMatchObject({
@@ -95,13 +95,13 @@ describe('an enrolment that is sent more than once', () => {
   it('a bank that wants to be asked: waits for the member, then goes on with the same payment', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.askBank)
     const key = randomUUID()
-    const asked = await sendEnrolment(world, body, key)
-    expect(asked.body).toMatchObject({ session: null, action: { kind: 'sandbox', id: expect.any(String) } })
+    const reply = await sendEnrolment(world, body, key)
+    expect(reply.body).toMatchObject({ session: null, action: { kind: 'sandbox', id: expect.any(String) } })
     const confirm = (approve: boolean) =>
       world.app.inject({
         method: 'POST',
         url: '/api/Billing/SandboxConfirm',
-        payload: { id: asked.body.action.id, approve },
+        payload: { id: reply.body.action.id, approve },
       })
     expect((await confirm(true)).statusCode).toBe(200)
     expect((await sendEnrolment(world, body, key)).body).toMatchObject({ session: { userTypeId: 1 } })

@@ -79,7 +79,7 @@ describe('an enrolment', () => {
     expect(login.statusCode).toBe(200)
   })
 
-  it('keeps the ambassador as sponsor, and the default one without or for an unknown alias [PUBLIC-06, PUBLIC-07]', async () => {
+  it('stores the ambassador as sponsor, and the default one without or for an unknown alias [PUBLIC-06, PUBLIC-07]', async () => {
     const { id } = await makeMember(world, { webAlias: 'zoe-s' })
     const sponsorOf = async (sponsor?: string) => {
       const member = await enrolMember(world, sponsor ? { sponsor } : {})
@@ -91,7 +91,7 @@ describe('an enrolment', () => {
     expect(await sponsorOf()).toEqual(['corporphan', null])
   })
 
-  it('names every field that is not right, and asks nobody for money', async () => {
+  it('names every invalid field, and charges nothing', async () => {
     const before = await paymentsAtGateway(world)
     const { status, body } = await sendEnrolment(world, {
       ...(await makeEnrolBody(world)),
@@ -118,7 +118,7 @@ describe('an enrolment', () => {
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 
-  it('with a common password takes no money and makes no account', async () => {
+  it('with a common password charges nothing and creates no account', async () => {
     const before = await paymentsAtGateway(world)
     const body = await makeEnrolBody(world, { password: 'Password123' })
     expect(await sendEnrolment(world, body)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an enrolment', () => {
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 
-  it('with a declined card keeps one account, which the same form pays with another card', async () => {
+  it('with a declined card creates one account, which the same form pays with another card', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.declined)
     const refused = await sendEnrolment(world, body)
     expect(refused.status).toBe(402)
@@ -139,7 +139,7 @@ describe('an enrolment', () => {
         'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
     })
     expect(await membersOf(world, body.email)).toMatchObject([{ user_type_id: 4 }])
-    // Corrected on the way: the e-mail, and the card.
+    // Corrected in between: the e-mail, and the card.
     const email = `corrected.${body.email}`
     const paid = await sendEnrolment(world, { ...body, email, cardToken: await makeCardToken(world) })
     expect(paid.status).toBe(200)
@@ -158,14 +158,14 @@ describe('an enrolment', () => {
     ['4000000000000127', /security code/],
     ['4111111111111111', /test cards/],
     ['4242424242424241', /number is not right/],
-  ])('says what is wrong with the card %s', async (card, words) => {
+  ])('reports the error of the card %s', async (card, words) => {
     const { status, body } = await sendEnrolment(world, await makeEnrolBody(world, {}, card))
     expect([status, body.message]).toEqual([402, expect.stringMatching(words)])
   })
 })
 
 describe('an e-mail that has an account', () => {
-  it('is told so and charged nothing', async () => {
+  it('is refused with the reason and charged nothing', async () => {
     const member = await makeMember(world, { email: 'known@example.com', userTypeId: 4 })
     const before = await paymentsAtGateway(world)
     const { status, body } = await sendEnrolment(
@@ -182,7 +182,7 @@ describe('an e-mail that has an account', () => {
     await sendEnrolment(world, body)
     const other = await makeEnrolBody(world, { email: body.email, password: 'somebody else here' })
     expect((await sendEnrolment(world, other)).body.code).toBe('email_taken')
-    // Nor by the same form's name, once it is paid.
+    // Nor with the same form's key, once it is paid.
     const stolen = { ...other, enrolmentKey: body.enrolmentKey }
     expect((await sendEnrolment(world, stolen)).body.code).toBe('email_taken')
     const [member] = await membersOf(world, body.email)
@@ -212,7 +212,7 @@ describe('an e-mail that has an account', () => {
       expect(accounts[0].id).not.toBe(squat.id)
       expect((await logIn(stranger.email, stranger.password)).statusCode).toBe(401)
       expect((await logIn(stranger.email, own.password)).statusCode).toBe(200)
-      // Paid: nobody takes it now, and the stranger's form makes an account of its own no more.
+      // Paid: the account cannot be taken, and the stranger's form no longer creates one.
       expect((await sendEnrolment(world, stranger)).body.code).toBe('email_taken')
     },
   )
@@ -224,7 +224,7 @@ describe('an e-mail that has an account', () => {
     expect((await sendEnrolment(world, other)).body.code).toBe('email_taken')
   })
 
-  it('belongs to who has used a link that was mailed to it, also before she pays', async () => {
+  it('belongs to the member who has opened a mailed link, also before payment', async () => {
     const first = await makeEnrolBody(world, {}, CARDS.declined)
     await sendEnrolment(world, first)
     const post = (call: string, payload: object) =>
@@ -250,7 +250,7 @@ describe('an e-mail that has an account', () => {
     expect(answers).toEqual([...Array(10).fill(409), 429])
   })
 
-  it('is free again a day after an enrolment that was never paid, unless somebody uses the account', async () => {
+  it('is free again a day after an unpaid enrolment, unless the account is in use', async () => {
     const left = await makeEnrolBody(world, {}, CARDS.declined)
     const used = await makeEnrolBody(world, {}, CARDS.declined)
     await sendEnrolment(world, left)
@@ -268,7 +268,7 @@ describe('an e-mail that has an account', () => {
     expect(await membersOf(world, left.email)).toEqual([])
     expect(await membersOf(world, used.email)).toHaveLength(1)
     expect(await membersOf(world, paid.email)).toHaveLength(1)
-    // Its session ends some day; the account stays.
+    // Its session expires; the account stays.
     await world.db.pool.query('delete from session')
     world.clock.advance({ hours: 200 })
     await world.jobs.run('enrolment-cleanup')
@@ -283,7 +283,7 @@ it('lets sixty cards an hour be tried from one address, and no more', { timeout:
   expect(statuses).toEqual([...Array(60).fill(402), 429])
 })
 
-it('takes no payment where there is no gateway, and leaves no account behind', async () => {
+it('charges nothing without a gateway, and leaves no account behind', async () => {
   const closed = await makeTestApp({ deps: { payments: null } })
   const body = { ...(await makeEnrolBody(world)), cardToken: 'card_123456' }
   expect(await sendEnrolment(closed, body)).toMatchObject({ status: 503, body: { code: 'payments_closed' } })

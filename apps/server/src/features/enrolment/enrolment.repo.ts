@@ -5,24 +5,24 @@ import { enrolment } from './enrolment.tables.ts'
 
 export type Enrolment = typeof enrolment.$inferSelect
 
-/** The account that a form has made. */
+/** The account of a form. */
 export const findByKey = async (tx: Tx, key: string): Promise<Enrolment | null> => {
   const [row] = await tx.select().from(enrolment).where(eq(enrolment.key, key))
   return row ?? null
 }
 
-/** How far a member’s enrolment is, held until the transaction ends. */
+/** A member's enrolment, locked until the transaction ends. */
 export const findEnrolment = async (tx: Tx, memberId: number): Promise<Enrolment | null> => {
   const [row] = await tx.select().from(enrolment).where(eq(enrolment.memberId, memberId)).for('update')
   return row ?? null
 }
 
-/** Begins one, with the account that it made. */
+/** Stores an enrolment with its new account. */
 export const insertEnrolment = async (tx: Tx, values: typeof enrolment.$inferInsert): Promise<void> => {
   await tx.insert(enrolment).values(values)
 }
 
-/** Ends the waiting; an enrolment that was paid stays so. */
+/** Ends the unpaid state; a paid enrolment stays paid. */
 export const writeStatus = async (tx: Tx, memberId: number, status: 'paid' | 'kept'): Promise<void> => {
   await tx
     .update(enrolment)
@@ -30,14 +30,14 @@ export const writeStatus = async (tx: Tx, memberId: number, status: 'paid' | 'ke
     .where(and(eq(enrolment.memberId, memberId), sql`${enrolment.status} <> 'paid'`))
 }
 
-/** Notes that the owner of the mailbox has come. */
+/** Marks the mailbox as proven. */
 export const writeMailboxProven = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await tx.update(enrolment).set({ mailboxProvenAt: at }).where(eq(enrolment.memberId, memberId))
 }
 
 const Unpaid = z.object({ memberId: z.int() })
 
-/** Enrolments of all members that were begun before `since` and never paid. */
+/** Enrolments of all members that began before `since` and were never paid. */
 export const listUnpaid = async (db: Db, since: Date, limit: number): Promise<number[]> => {
   const rows = rowsOf(
     Unpaid,

@@ -7,7 +7,7 @@ export const enrolmentRoutes = (handle: Handle, enrolment: EnrolmentService): vo
   handle(
     enrol,
     async ({ input: { body }, request }) => {
-      // What can be corrected in the form is not what is paid, and a digest of a password is never stored.
+      // The correctable fields are not part of the payment, and a digest of a password must not be stored.
       const { enrolmentKey, cardToken } = body
       return enrolment.enrol(body, paymentRequest(request, enrol, { enrolmentKey, cardToken }), request.ip)
     },

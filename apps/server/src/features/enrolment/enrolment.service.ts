@@ -12,7 +12,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import * as repo from './enrolment.repo.ts'
 
 const CLEANUP_JOB = 'enrolment-cleanup'
-/** An account that was never paid for frees its e-mail after a day. */
+/** An unpaid account releases its e-mail after a day. */
 const UNPAID_KEPT_MS = 24 * 60 * 60_000
 const AT_A_TIME = 500
 
@@ -27,7 +27,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'log'
 
 interface Opened {
   readonly memberId: number
-  /** Whether the password has to prove that this is the account's owner. */
+  /** Whether the password must prove ownership of the account. */
   readonly isKnown: boolean
 }
 
@@ -38,9 +38,9 @@ const isTaken = (error: unknown): boolean => {
 }
 
 /**
- * Becoming a member: the account, then its first payment (spec-decision 11). The account comes first, as a non-subscriber's,
- * so that its e-mail is certain before money moves; it is a member's the moment the payment is settled, by whatever
- * comes first (docs/decisions/payments).
+ * Enrolment: the account, then its first payment (spec-decision 11). The account comes first, as a non-subscriber's, so
+ * that its e-mail is reserved before money moves; it becomes a subscriber's when the payment is settled, by whichever
+ * path (docs/decisions/payments).
  */
 export const enrolmentService = (needs: Needs) => {
   const { db, clock, jobs, passwords, log, account, ambassadors, billing } = needs
@@ -66,8 +66,8 @@ export const enrolmentService = (needs: Needs) => {
   account.onMailboxProven((tx, memberId) => repo.writeMailboxProven(tx, memberId, clock.now()))
 
   /**
-   * Takes an account back that was neither paid for nor opened by a mailed link: anybody can write anybody's address or
-   * number into a form. One whose bank is being asked is waited for.
+   * Removes an account that was neither paid nor opened by a mailed link: any visitor can enter any address or number.
+   * With a payment at the bank it waits.
    */
   const releaseIn = async (tx: Tx, memberId: number): Promise<boolean> => {
     const begun = await repo.findEnrolment(tx, memberId)
@@ -89,18 +89,18 @@ export const enrolmentService = (needs: Needs) => {
     if (own && own.status !== 'unpaid') return { memberId: own.memberId, isKnown: true }
     const values = accountOf(body, passwordHash)
     const now = clock.now()
-    // First of all: a second tab of the same person waits here, and then finds the account of the first by its e-mail.
+    // First: a second tab of the same person waits here, and then finds the first tab's account by its e-mail.
     const phoneOwners = await enrolling.lockPhoneOwners(tx, values.phone, own?.memberId ?? null, now)
     if (own) {
       account.refuseEasyPassword(body.password, body, 'password')
       await releasePhone(tx, phoneOwners)
-      // The same form once more, perhaps with another e-mail: still one account.
+      // The same form again, possibly with another e-mail: still one account.
       await enrolling.rewrite(tx, own.memberId, values)
       return { memberId: own.memberId, isKnown: false }
     }
     const other = await enrolling.findByEmail(tx, body.email)
     if (other) {
-      // Another tab of the same person may have got this far; the password decides.
+      // Another tab of the same person may be at this point too; the password decides.
       const begun = await repo.findEnrolment(tx, other.id)
       if (!begun) throw appError('email_taken')
       return { memberId: other.id, isKnown: true }
@@ -122,7 +122,7 @@ export const enrolmentService = (needs: Needs) => {
     return { memberId, isKnown: false }
   }
 
-  /** The account of a form. Of racing calls one makes it and the others find it. @throws email_taken */
+  /** The account of a form. One of racing calls creates it, the others find it. @throws email_taken */
   const open = async (body: EnrolBody, passwordHash: string): Promise<Opened> => {
     const sponsor = await ambassadors.sponsorOf(body.sponsor ?? null)
     const once = () => inTransaction(db, (tx) => openIn(tx, body, passwordHash, sponsor))
@@ -138,7 +138,7 @@ export const enrolmentService = (needs: Needs) => {
     }
   }
 
-  /** The same for an e-mail that another form has taken. */
+  /** The same for an e-mail of another form. */
   const release = async (memberId: number): Promise<boolean> => {
     const isReleased = await inTransaction(db, (tx) => releaseIn(tx, memberId))
     if (isReleased) enrolling.disconnect(memberId)
@@ -146,9 +146,9 @@ export const enrolmentService = (needs: Needs) => {
   }
 
   /**
-   * The account that this form may pay for: its own, or the one that its password opens. Passwords count like those of
-   * a login, else this would be a way around its limits.
-   * @throws email_taken, phone_taken, validation_failed for an easy password, too_many_attempts
+   * The account that this form may pay for: its own, or the one that its password opens. Passwords count like logins,
+   * else this would get around their limits.
+   * @throws email_taken, phone_taken, validation_failed for a weak password, too_many_attempts
    */
   const ownAccount = async (body: EnrolBody, ip: string): Promise<number> => {
     const passwordHash = await passwords.hash(body.password)
@@ -171,13 +171,13 @@ export const enrolmentService = (needs: Needs) => {
       const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, payment })
       if (action) return { session: null, action }
     } catch (error) {
-      // Paid by this form already: its answer got lost, or another tab was first.
+      // This form has paid already: its reply was lost, or another tab was first.
       if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error
     }
     return { session: await account.startSession(memberId, { device: body, isShopify: false }), action: null }
   }
 
-  /** Removes an account that was never paid for, unless somebody uses it. */
+  /** Removes an account that was never paid, unless it is in use. */
   const clear = (memberId: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const begun = await repo.findEnrolment(tx, memberId)

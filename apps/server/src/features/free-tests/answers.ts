@@ -5,28 +5,31 @@ export interface StoredScore {
   readonly score: number
 }
 
-/** Pairs of question id and score, in the order in which they were asked. */
+/** Pairs of question id and score, in the order of the questions. */
 export type Answers = readonly (readonly [number, number])[]
 
 /**
- * Brings the scores of a form into the order of the questions; a question that was sent twice counts with its last
- * score. Issues name every score of a question that is not asked, and every question without a score.
+ * Sorts the scores of a form by the order of the questions; a repeated question counts with its last score. One issue
+ * per score of an unknown question and per question without a score.
  */
 export const answersInOrder = (
-  asked: readonly number[],
-  given: readonly StoredScore[],
-  /** The property that holds the scores: the two tests call it differently. */
+  questionIds: readonly number[],
+  stored: readonly StoredScore[],
+  /** The property with the scores: its name differs between the two tests. */
   property: 'scores' | 'questions',
 ): { readonly answers: Answers; readonly issues: readonly Issue[] } => {
-  const scores = new Map(given.map(({ questionId, score }) => [questionId, score]))
-  const known = new Set(asked)
-  const unknown = given.flatMap(({ questionId }, index) =>
-    known.has(questionId)
+  const scores = new Map(stored.map(({ questionId, score }) => [questionId, score]))
+  const ids = new Set(questionIds)
+  const unknown = stored.flatMap(({ questionId }, index) =>
+    ids.has(questionId)
       ? []
       : [{ path: `${property}.${index}.questionId`, message: 'is not a question of this test' }],
   )
-  const missing = asked.filter((id) => !scores.has(id))
+  const missing = questionIds.filter((id) => !scores.has(id))
   const open =
     missing.length > 0 ? [{ path: property, message: `has no score for ${missing.join(', ')}` }] : []
-  return { answers: asked.map((id) => [id, scores.get(id) ?? 0] as const), issues: [...unknown, ...open] }
+  return {
+    answers: questionIds.map((id) => [id, scores.get(id) ?? 0] as const),
+    issues: [...unknown, ...open],
+  }
 }

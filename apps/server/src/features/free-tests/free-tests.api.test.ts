@@ -68,7 +68,7 @@ describe('the questions', () => {
 })
 
 describe('POST Scores/FreeTestSave', () => {
-  it('keeps the test and answers the wheel, and its private code opens it again [FREE-10, FREE-11, FREE-13]', async () => {
+  it('stores the test and answers with the wheel, and its private code opens it again [FREE-10, FREE-11, FREE-13]', async () => {
     const user = { FirstName: '  José   María ', LastName: 'Ng', PhoneNumber: '5550101005' }
     const reply = await saveFree(user, {}, (index) => 1 + (index % 10))
     expect(reply.statusCode).toBe(200)
@@ -133,7 +133,7 @@ describe('POST Scores/FreeTestSave', () => {
     expect(twice.json().areas[0].score).toBe(70)
   })
 
-  it('credits the ambassador whose alias exists, whatever its case, and nobody else [FREE-08]', async () => {
+  it('credits only the ambassador whose alias exists, in any case [FREE-08]', async () => {
     await makeMember(world, { webAlias: 'Sunny-Ann' })
     const sponsors: string[] = []
     for (const AmbassadorsName of ['sunny-ann', 'nobody-here', "' or 1=1 --", '', null, 'x'.repeat(500)]) {
@@ -156,7 +156,7 @@ describe('POST Scores/FreeTestSave', () => {
 })
 
 describe('POST FreeAssessment/SaveResponse', () => {
-  it('keeps the test and answers the report, and its private code opens it again [MIND-07, MIND-08, MIND-10]', async () => {
+  it('stores the test and answers with the report, and its private code opens it again [MIND-07, MIND-08, MIND-10]', async () => {
     const user = { FirstName: "Siobhán 🌻 O'Brien", AmbassadorsName: 'nobody', PhoneNumber: null }
     const reply = await saveMind(user, {}, 5)
     expect(reply.statusCode).toBe(200)
@@ -214,7 +214,7 @@ describe('an answer that asks for help', () => {
     return { questions: questions.map((one) => ({ ...one, score: scores[one.questionId] ?? 1 })) }
   }
 
-  it('is told first, low as the score may be, now and when the report is opened again', async () => {
+  it('comes first, even with a low score, now and when the report is opened again', async () => {
     const heart = (await saveMind({}, answering({ 236: 10 }))).json()
     expect(heart.score).toBeLessThan(34)
     expect(heart.redFlagNote).toContain('tell a doctor')
@@ -233,7 +233,7 @@ describe('an answer that asks for help', () => {
 })
 
 describe('a private code', () => {
-  it('that is unknown, of another test, or none at all finds nothing', async () => {
+  it('that is unknown, of another test, or malformed finds nothing', async () => {
     const { resultCode } = (await saveFree()).json()
     const statusOf = async (url: string) => (await world.app.inject(`/api/${url}`)).statusCode
     expect(await statusOf(`Scores/GetFreeTestResult/${resultCode}`)).toBe(200)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
-/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
+/** HTML is sanitized before it is stored (spec-decision 2; traps 51). */
 const Html = Text.transform(cleanHtml)
 const Question = z.object({ id: Id, title: Text, text: Text })
 
@@ -16,7 +16,7 @@ const inAreaOrder = (areas: readonly { areaId: number }[]): boolean =>
   areas.length === LIFE_AREAS.length && LIFE_AREAS.every(({ id }, index) => areas[index]?.areaId === id)
 const IN_AREA_ORDER = 'must hold the areas 1 to 7, in this order'
 
-/** How a whole wheel and its areas are spoken to. */
+/** Texts for a whole wheel and its areas. */
 const LifeBalanceWords = z.object({
   headline: z.object({ uneven: Text, even: Text }),
   whole: z.object({ low: Text, middle: Text, high: Text }),
@@ -30,25 +30,25 @@ export type LifeBalanceWords = z.infer<typeof LifeBalanceWords>
 
 const Recommendations = z.object({ recommendation1: Html, recommendation2: Html, recommendation3: Html })
 
-/** An answer of the Mind and Body test that deserves more than a habit. */
+/** An answer of the Mind and Body test that needs more than a habit. */
 const RedFlag = z.object({
   questionId: Id,
-  /** This answer and higher ones. */
+  /** Applies to this answer and higher ones. */
   from: Score,
-  /** Names the helplines, too. */
+  /** Also lists the helplines. */
   helplines: z.boolean(),
   note: Html,
 })
 
 /** `content/helplines.yaml` */
 const Helplines = z.object({
-  /** The day on which somebody has checked every number. */
+  /** The day on which every number was verified. */
   checked: CalendarDate,
   lines: z.array(z.object({ country: Text, how: Text })).min(1),
   elsewhere: Html,
 })
 
-/** `content/free-tests/*.yaml`. Answers are stored by question id, so no id may stand for two questions. */
+/** `content/free-tests/*.yaml`. Answers are stored by question id, so ids must be unique. */
 export const FreeTestsContent = z
   .object({
     lifeBalance: z
@@ -80,7 +80,7 @@ export const FreeTestsContent = z
   })
 export type FreeTestsContent = z.infer<typeof FreeTestsContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const FREE_TESTS_FILES = {
   lifeBalance: 'free-tests/life-balance-questions.yaml',
   lifeBalanceWords: 'free-tests/life-balance-results.yaml',

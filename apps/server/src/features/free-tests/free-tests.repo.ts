@@ -16,7 +16,7 @@ export interface NewResult {
   readonly lastName: string
   readonly email: string
   readonly phone: string | null
-  /** As the visitor's link has it; somebody must have this alias to get the credit. */
+  /** From the visitor's link; credited only to an existing alias. */
   readonly ambassador: string | null
   readonly takenBy: number | null
   readonly answers: Answers
@@ -24,7 +24,7 @@ export interface NewResult {
   readonly areaScores: readonly number[] | null
 }
 
-/** What the limits count, and when. */
+/** The subject of a limit and its hour. */
 export interface Counted {
   readonly now: Date
   /** Start of the hour. */
@@ -38,9 +38,9 @@ export interface Counted {
 const Kept = z.object({ code: z.string() })
 
 /**
- * Keeps a result and answers its code; null when a limit is reached. One statement: both limits are counted in rows
- * that racing tests wait for, the address always before the mailbox so that none waits in a circle, and only what both
- * let through is kept. The same client key once more is the same test: the later words count, its code stays, and
+ * Stores a result and returns its code; null when a limit is reached. One statement: both limits are counted in rows
+ * that racing tests lock, the address always before the mailbox to prevent a deadlock, and the result is stored only if
+ * both allow it. The same client key is the same test: later values replace the earlier ones, the code stays, and
  * another mail goes out only to another mailbox.
  */
 export const storeResult = async (
@@ -109,7 +109,7 @@ const StoredResult = z.object({
 })
 export type StoredResult = z.output<typeof StoredResult>
 
-/** The result behind a code. */
+/** The result of a code. */
 export const findResult = async (
   { pool }: Pick<Database, 'pool'>,
   test: TestName,
@@ -127,7 +127,7 @@ export const findResult = async (
   return rows[0] ?? null
 }
 
-/** A mail that is due. `leasedUntil` names this try: whoever changes the result meanwhile changes it as well. */
+/** A due mail. `leasedUntil` identifies this attempt: a change of the result in the meantime changes it too. */
 const DueMail = z.object({
   clientKey: z.string(),
   test: TestName,
@@ -139,12 +139,12 @@ const DueMail = z.object({
 })
 export type DueMail = z.output<typeof DueMail>
 
-/** Tries of one mail: the last of them half a day after the first. */
+/** Attempts per mail: the last one half a day after the first. */
 const MAIL_TRIES = 8
 
 /**
- * Takes mails that are due, so that no other process takes them too. Until the lease ends nobody tries them again; it
- * is five minutes and doubles with each try. After the last one the mail is given up.
+ * Leases due mails, so that no other process sends them. The lease is five minutes and doubles with each attempt. After
+ * the last one the mail is given up.
  */
 export const claimDueMails = async (
   { pool }: Pick<Database, 'pool'>,
@@ -170,7 +170,7 @@ export const claimDueMails = async (
   return rows
 }
 
-/** Marks mails as done with: those that went out, and those whose last try it was. */
+/** Clears mails that were sent, and those after their last attempt. */
 export const settleMails = async (
   { pool }: Pick<Database, 'pool'>,
   sent: readonly DueMail[],
@@ -191,7 +191,7 @@ export const settleMails = async (
   })
 }
 
-/** Forgets what was counted before `before`. */
+/** Deletes counters from before `before`. */
 export const deleteCounted = async (db: Db | Tx, before: Date): Promise<void> => {
   await db.delete(visitorWrite).where(lte(visitorWrite.since, before))
 }

@@ -26,13 +26,13 @@ import { resultMailsService } from './result-mails.service.ts'
 
 const CLEANUP_JOB = 'free-tests-cleanup'
 
-/** Who sends a test: a network address, and a member if one is signed in. */
+/** The sender of a test: a network address, and a signed-in member if any. */
 export interface Sender {
   readonly ip: string
   readonly memberId: number | null
 }
 
-/** The free tests (public.md 2.12 and 2.13). Anybody may take them; score history knows nothing of them (C-77). */
+/** The public free tests (public.md 2.12 and 2.13). They are not part of the score history (C-77). */
 export const freeTestsService = (deps: Deps) => {
   const { db, clock, content, settings, secrets, jobs } = deps
   const { lifeBalance, lifeBalanceWords, mindBody, stressReport } = content.freeTests
@@ -50,7 +50,7 @@ export const freeTestsService = (deps: Deps) => {
   })
   const mindBodyQuestions: MindBodyQuestions = { ...mindBody, questions: mindBody.questions.map(unanswered) }
 
-  /** Neither address nor mailbox is stored with what counts them. */
+  /** Blinded: neither address nor mailbox is stored with the counters. */
   const subject = (kind: string, value: string): string =>
     `${kind}:${blind(secrets.blinding, `${kind}:${value}`)}`
 
@@ -58,7 +58,7 @@ export const freeTestsService = (deps: Deps) => {
   type Finished = Pick<repo.NewResult, 'test' | 'answers' | 'score' | 'areaScores'>
 
   /** @throws too_many_tests */
-  const keep = async (
+  const store = async (
     { FirstName, LastName, EmailAddress, PhoneNumber, AmbassadorsName }: Person,
     clientKey: string | undefined,
     finished: Finished,
@@ -98,7 +98,7 @@ export const freeTestsService = (deps: Deps) => {
     if (!found) throw appError('result_not_found')
     return found
   }
-  const taken = ({ firstName, createdAt }: repo.StoredResult) => ({
+  const takenFields = ({ firstName, createdAt }: repo.StoredResult) => ({
     firstName,
     takenOn: localDay(createdAt, DEFAULT_TIME_ZONE),
   })
@@ -124,13 +124,17 @@ export const freeTestsService = (deps: Deps) => {
       const areaScores = byArea(answers.map(([, score]) => score)).map(freeAreaScore)
       const result = lifeBalanceResult(lifeBalanceWords, areaScores)
       const finished: Finished = { test: 'life-balance', answers, score: result.oolaScore, areaScores }
-      return { ...result, resultCode: await keep(user, clientKey, finished, sender) }
+      return { ...result, resultCode: await store(user, clientKey, finished, sender) }
     },
 
     /** @throws result_not_found */
     lifeBalanceResult: async (resultCode: string): Promise<FreeTestResult> => {
-      const kept = await find('life-balance', resultCode)
-      return { ...lifeBalanceResult(lifeBalanceWords, kept.areaScores ?? []), ...taken(kept), resultCode }
+      const stored = await find('life-balance', resultCode)
+      return {
+        ...lifeBalanceResult(lifeBalanceWords, stored.areaScores ?? []),
+        ...takenFields(stored),
+        resultCode,
+      }
     },
 
     /** MIND-09 */
@@ -145,13 +149,13 @@ export const freeTestsService = (deps: Deps) => {
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const score = stressScore(answers.map(([, one]) => one))
       const finished: Finished = { test: 'mind-body', answers, score, areaScores: null }
-      return { ...report(score, answers), resultCode: await keep(user, clientKey, finished, sender) }
+      return { ...report(score, answers), resultCode: await store(user, clientKey, finished, sender) }
     },
 
     /** @throws result_not_found */
     mindBodyResult: async (resultCode: string): Promise<MindBodyResult> => {
-      const kept = await find('mind-body', resultCode)
-      return { ...report(kept.score, kept.answers), ...taken(kept), resultCode }
+      const stored = await find('mind-body', resultCode)
+      return { ...report(stored.score, stored.answers), ...takenFields(stored), resultCode }
     },
   }
 }

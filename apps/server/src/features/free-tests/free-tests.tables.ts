@@ -14,13 +14,13 @@ import {
 } from '../../platform/db/drizzle.ts'
 
 /**
- * A finished free test, kept for the visitor's private link and for follow-up. It belongs to a visitor, who may be a
- * member (`takenBy`) and usually is none; score history knows nothing of it (C-77).
+ * A finished free test, stored for the visitor's private link and for follow-up. Belongs to a visitor, who may be a
+ * member (`takenBy`) and usually is not; not part of the score history (C-77).
  */
 export const freeResult = pgTable(
   'free_result',
   {
-    /** The browser's name for this one test, so that a repeated save makes no second one (traps 17). */
+    /** The browser's key for this test, so that a repeated save creates no second one (traps 17). */
     clientKey: uuid('client_key').notNull(),
     /** `life-balance` or `mind-body`. */
     test: text('test').notNull(),
@@ -30,9 +30,9 @@ export const freeResult = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
-    /** Web alias of whoever gets the credit; `corporphan` without (G-110). */
+    /** Web alias of the credited sponsor; `corporphan` without one (G-110). */
     sponsor: text('sponsor').notNull(),
-    /** The member who was signed in; the result goes with the account, by the job that deletes it. */
+    /** The signed-in member; the job that deletes the account deletes the result. */
     takenBy: bigId('taken_by'),
     /** Pairs of question id and score, in the order of the questions. */
     answers: jsonb('answers').$type<readonly (readonly [number, number])[]>().notNull(),
@@ -41,14 +41,14 @@ export const freeResult = pgTable(
     /** Seven scores out of 100, area order; null for a Mind and Body test. */
     areaScores: smallint('area_scores').array(),
     createdAt: instant('created_at').notNull(),
-    /** When the mail with the link is to be sent (again); null when there is none to send. */
+    /** When the mail with the link is due (again); null without a mail to send. */
     mailDueAt: instant('mail_due_at'),
     mailTries: smallint('mail_tries').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.clientKey, t.test] }),
     uniqueIndex('free_result_code_key').on(t.code),
-    // For a member's copy of her data, and when she is deleted.
+    // For a member's data export and deletion.
     index('free_result_taken_by_idx').on(t.takenBy).where(sql`${t.takenBy} is not null`),
     index('free_result_mail_due_idx').on(t.mailDueAt).where(sql`${t.mailDueAt} is not null`),
     check('free_result_test', sql`${t.test} in ('life-balance', 'mind-body')`),
@@ -57,8 +57,8 @@ export const freeResult = pgTable(
 )
 
 /**
- * How many tests came from one network address, and for one mailbox, in an hour. `subject` names the kind and a keyed
- * hash of what it counts, so that neither stands here.
+ * Tests per network address and per mailbox in an hour. `subject` is the kind and a keyed hash, so that neither is
+ * stored.
  */
 export const visitorWrite = pgTable(
   'visitor_write',

@@ -47,14 +47,14 @@ describe('the result of a free test', () => {
     for (const { name } of LIFE_AREAS) expect(results).not.toContain(name)
   })
 
-  it('does not tell the lowest area of a strong wheel to begin from nothing', () => {
+  it('does not treat the lowest area of a strong wheel as a beginning', () => {
     const { results, recommendations } = lifeBalanceResult(words, [100, 100, 100, 100, 80, 90, 100])
     expect(results).toContain('All seven petals')
     expect(recommendations).toContain(words.areas[4]?.tend)
     expect(recommendations).not.toContain(words.areas[4]?.grow)
   })
 
-  it('is whole for every wheel: no gap is left open, three areas, nothing but plain words in the HTML', () => {
+  it('is complete for every wheel: no placeholder left, three areas, only plain text in the HTML', () => {
     fc.assert(
       fc.property(wheel, (scores) => {
         const { results, recommendations } = lifeBalanceResult(words, scores)

@@ -17,7 +17,7 @@ const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Scores of the questions, three for each area in area order, as one list for each area. */
+/** Groups the scores by area: three per area, in area order. */
 export const byArea = (scores: readonly number[]): number[][] =>
   LIFE_AREAS.map((_, index) =>
     scores.slice(index * QUESTIONS_PER_FREE_AREA, (index + 1) * QUESTIONS_PER_FREE_AREA),
@@ -36,7 +36,7 @@ const balancedSentence = (words: LifeBalanceWords['balanced'], balanced: readonl
   return fill(words[kind], { count: numberWordFirst(balanced.length), areas })
 }
 
-/** What is composed of a wheel of the free test: the two lowest and the highest areas (spec-decision 5). */
+/** The texts for a wheel of the free test: the two lowest and the highest areas (spec-decision 5). */
 export const lifeBalanceResult = (
   words: LifeBalanceWords,
   areaScores: readonly number[],

@@ -8,7 +8,8 @@ const linesOf = ({ lines, elsewhere }: Words['helplines']): string =>
   `<ul>${lines.map(({ country, how }) => `<li>${escapeHtml(`${country}: ${how}`)}</li>`).join('')}</ul>${elsewhere}`
 
 /**
- * What the Stress Report says first when an answer asks for a doctor or for someone to talk to, whatever the score is.
+ * The first paragraph of the Stress Report when an answer calls for a doctor or for someone to talk to, whatever the
+ * score.
  * @returns HTML; null without such an answer
  */
 export const redFlagNote = ({ stressReport, helplines }: Words, answers: Answers): string | null => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const sent: { key: string; to: string; subject: string; text: string }[] = []
-// Each test begins in an hour of its own, with nothing to mail.
+// Each test begins in a new hour, with no pending mails.
 afterEach(async () => {
   broken.clear()
   world.clock.advance({ hours: 13 })
@@ -90,7 +90,7 @@ describe('a test that is sent again', () => {
     expect(await rowsOf('race@example.com')).toHaveLength(1)
   })
 
-  it('takes a corrected address, and the mail goes there', async () => {
+  it('accepts a corrected address, and mails to it', async () => {
     const clientKey = randomUUID()
     const first = await send({ clientKey, EmailAddress: 'typo@example.com' })
     const second = await send({ clientKey, EmailAddress: 'right@example.com' })
@@ -151,7 +151,7 @@ describe('the mail', () => {
     expect(sent.map(({ to }) => to)).toEqual(['back@example.com'])
   })
 
-  it('carries no words of a stranger to somebody else’s mailbox', async () => {
+  it('carries no text of a stranger to another mailbox', async () => {
     const advert = 'Cheap pills at http://spam.example'
     await send({ EmailAddress: 'victim@example.com', FirstName: advert, test: 'mind' })
     await send({ EmailAddress: 'sean@example.com', FirstName: "Seán O'Brien", test: 'mind' })
@@ -180,7 +180,7 @@ describe('the limits', () => {
     expect((await send({ from, EmailAddress: 'late-family@example.com' })).statusCode).toBe(200)
   })
 
-  it('keep one mailbox from being flooded from many addresses, however it is written', async () => {
+  it('protect one mailbox from a flood of many addresses, in any spelling', async () => {
     const spell = ['Flood@example.com', 'flood@EXAMPLE.com', 'flood@example.com']
     const codes: number[] = []
     for (let one = 0; one < 7; one += 1) {
@@ -221,15 +221,15 @@ it('a burst over many connections is stored exactly once each', async () => {
     EmailAddress: `burst${one}@example.com`,
     from: `198.51.100.${one % 250}`,
   }))
-  // Each is sent twice, as by an impatient browser, twenty side by side.
+  // Each is sent twice, as by an impatient browser, twenty in parallel.
   const queue = [...tests, ...tests]
   const codes = new Map<string, Set<string>>()
   const work = async () => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const reply = await send(one)
       expect(reply.statusCode).toBe(200)
-      const known = codes.get(one.clientKey) ?? new Set()
-      codes.set(one.clientKey, known.add(reply.json().resultCode))
+      const existing = codes.get(one.clientKey) ?? new Set()
+      codes.set(one.clientKey, existing.add(reply.json().resultCode))
     }
   }
   await Promise.all(Array.from({ length: 20 }, work))

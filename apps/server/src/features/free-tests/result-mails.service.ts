@@ -5,10 +5,10 @@ import { throttle } from '#server/platform/realtime/throttle.ts'
 import * as repo from './free-tests.repo.ts'
 
 export const RESULT_MAILS_JOB = 'free-result-mails'
-/** Mails that go out side by side. */
+/** Mails sent in parallel. */
 const AT_ONCE = 10
 const NUDGE_MS = 1000
-/** A name that says nothing else: a stranger could write an advertisement into a mail to somebody. */
+/** Only a name: free text would let a stranger mail advertisements to others. */
 const JUST_A_NAME = /^[\p{L}\p{M}'’ -]+$/u
 
 const WORDS = { 'life-balance': 'freeTestResult', 'mind-body': 'mindBodyResult' } as const
@@ -17,8 +17,8 @@ const PAGES = { 'life-balance': '/FreeTest/result', 'mind-body': '/MindBodyTest/
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'log'>
 
 /**
- * Mails of the private links. A result that is kept is itself the note that a mail is due, so that saving stays one
- * statement; a job sends what is due (docs/decisions/free-tests).
+ * Mails with the private links. The result's row marks the mail as due, so that saving stays one statement; a job sends
+ * due mails (docs/decisions/free-tests).
  */
 export const resultMailsService = ({ db, clock, jobs, mail, content, settings, log }: Needs) => {
   const send = async ({ test, code, firstName, email, score }: repo.DueMail): Promise<void> => {
@@ -30,7 +30,7 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
     await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...rendered })
   }
 
-  /** Sends what is due. Safe to run twice and side by side: each mail is taken by one run, and has one key. */
+  /** Sends due mails. Safe to run twice and in parallel: each mail is leased by one run, and has one key. */
   const sendDue = async (): Promise<void> => {
     for (;;) {
       const due = await repo.claimDueMails(db, clock.now(), AT_ONCE)
@@ -50,11 +50,11 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
   }
 
   jobs.work(RESULT_MAILS_JOB, sendDue)
-  // For what a crash left behind, and for mails that are tried again.
+  // For mails that a crash left behind, and for retries.
   jobs.schedule(RESULT_MAILS_JOB, '*/5 * * * *')
 
   return {
-    /** Says that a mail is due. Many at a time are one run. */
+    /** Starts a run soon; many calls share one run. */
     nudge: throttle(
       () =>
         jobs

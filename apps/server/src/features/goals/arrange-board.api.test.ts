@@ -25,7 +25,7 @@ describe('PUT Goals/ArrangeTopSeven', () => {
     return body.inProgress.map(({ id }: { id: number }) => id)
   }
 
-  it('puts the goals in progress in another order; a repeat tells nobody', async () => {
+  it('reorders the goals in progress; a repeat publishes nothing', async () => {
     const { member } = await onDashboard()
     const reversed = (await order(member)).toReversed()
     expect((await arrange(member, reversed)).status).toBe(200)
@@ -34,7 +34,7 @@ describe('PUT Goals/ArrangeTopSeven', () => {
     expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
-  it('takes six when one was completed, and the place at the end is free for the next', async () => {
+  it('accepts six when one was completed, and the place at the end is free for the next', async () => {
     const { member, ids } = await onDashboard()
     await change(member, 'CompleteDashboardGoal', ids[3])
     const next = (await order(member)).toReversed()

@@ -63,7 +63,7 @@ describe('POST Goals/AddDashboardGoal', () => {
       member.id,
       [1, 2, 3, 4, 5, 6, 7].map((n) => () => add(member, { text: `Goal ${n}` })),
     )
-    // Two of area 2 are there already, the third is in progress and does not count.
+    // Two of area 2 exist already, the third is in progress and does not count.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'pending_area_full',
@@ -113,14 +113,14 @@ describe('PUT Goals/UpdateDashboardGoal', () => {
     expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
-  it('lets a goal whose day has passed keep it, and take no other past day [GOALS-13]', async () => {
+  it('lets an overdue goal keep its date, but not change it to another past day [GOALS-13]', async () => {
     const { member } = await onDashboard()
     const [id] = await makeGoals(world, member.id, [{ completeBy: '2026-03-01' }])
     expect((await update(member, id, { completedByDate: '03/01/2026' })).status).toBe(200)
     expect((await update(member, id, { completedByDate: '03/02/2026' })).status).toBe(400)
   })
 
-  it("not a completed goal, not somebody else's [GOALS-27]", async () => {
+  it('not a completed goal, not another member’s [GOALS-27]', async () => {
     const { member, ids } = await onDashboard()
     const theirs = await onDashboard()
     await complete(member, ids[0])
@@ -142,7 +142,7 @@ describe('DELETE Goals/{goalId}', () => {
     expect(await rowOf(member, ids[1])).toMatchObject({ sevenGoalOrder: 1 })
   })
 
-  it("not a completed goal, not somebody else's, not one that never was [GOALS-27]", async () => {
+  it('not a completed goal, not another member’s, not an unknown one [GOALS-27]', async () => {
     const { member, ids } = await onDashboard()
     const theirs = await onDashboard()
     await complete(member, ids[0])
@@ -200,7 +200,7 @@ describe('PUT Goals/SetGoalInProgress', () => {
     expect(inProgress.map(({ sevenGoalOrder }) => sevenGoalOrder).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it("not a completed goal, not somebody else's [GOALS-27]", async () => {
+  it('not a completed goal, not another member’s [GOALS-27]', async () => {
     const { member, ids } = await onDashboard()
     const theirs = await onDashboard()
     await complete(member, ids[0])
@@ -224,7 +224,7 @@ describe('PUT Goals/CompleteDashboardGoal', () => {
     })
   })
 
-  it('counts once however often it is sent, and keeps the first day [GOALS-19]', async () => {
+  it('counts once however often it is sent, and stores the first day [GOALS-19]', async () => {
     const { member, ids } = await onDashboard()
     await race(
       world,
@@ -242,7 +242,7 @@ describe('PUT Goals/CompleteDashboardGoal', () => {
     expect(progress.body.goalsCompleted).toBe(1)
   })
 
-  it("not a pending goal, not somebody else's [GOALS-25]", async () => {
+  it('not a pending goal, not another member’s [GOALS-25]', async () => {
     const { member, ids } = await onDashboard()
     const theirs = await onDashboard()
     expect(await complete(member, ids[1])).toMatchObject({
@@ -258,7 +258,7 @@ describe('the main goal on the dashboard', () => {
   const setMain = (member: ActingMember, id: number | undefined) =>
     member.send('PUT', `/Goals/SetOolaOne/${id}`)
 
-  it('another may take the place once the main goal is completed or removed [GOALS-19, GOALS-23]', async () => {
+  it('another can replace the main goal once it is completed or removed [GOALS-19, GOALS-23]', async () => {
     const { member, ids } = await onDashboard()
     expect(await setMain(member, ids[3])).toMatchObject({ status: 409, body: { code: 'main_goal_taken' } })
     await complete(member, ids[0])

@@ -12,7 +12,7 @@ import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
 
-/** Text and date of one goal, as the add and edit windows send them. */
+/** Text and date of one goal, from the add and edit windows. */
 interface Draft {
   readonly text: string
   readonly completedByDate: string
@@ -29,7 +29,7 @@ const requireDate = ({ completedByDate }: Draft, today: string, goal?: GoalRow):
   throw appError('validation_failed', { issues: [issue] })
 }
 
-/** On the review page an area takes three goals, on the dashboard seven additional ones (C-29; GOALS-29). */
+/** On the review page an area has at most three goals, on the dashboard seven additional ones (C-29; GOALS-29). */
 const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number): void => {
   if (stepId === STEPS.goalRevision) {
     if (!hasRoom(goals.filter(isOpen), areaId)) throw appError('area_full')
@@ -39,7 +39,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
   if (pending.length >= PENDING_PER_AREA) throw appError('pending_area_full')
 }
 
-/** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
+/** Changes of single goals: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
   const { live } = needs
   const change = goalChanges(needs)
@@ -50,14 +50,14 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     return true
   }
 
-  /** Tells the member's other tabs, unless nothing changed. */
+  /** Publishes to the member's other tabs, unless nothing changed. */
   const announce = (session: MemberSession, changed: boolean): void => {
     if (changed) live.publish(goalsChanged, {}, othersOf(session))
   }
 
   return {
     /**
-     * Adds a pending goal (GOALS-14). A `ClientKey` that is known already answers that goal (traps 17).
+     * Adds a pending goal (GOALS-14). A known `ClientKey` returns its goal (traps 17).
      * @throws wrong_step, validation_failed, area_full (review page), pending_area_full (dashboard), goal_completed
      */
     add: async (session: MemberSession, draft: NewDraft): Promise<{ id: number }> => {
@@ -65,11 +65,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         const { tx, memberId, stepId, level, goals, now, today } = present
         requireStep(stepId, 'editing')
         const { areaId, text, completedByDate, ClientKey } = draft
-        const known = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
-        requireDate(draft, today, known)
-        if (known) {
-          findOpenGoal(goals, known.id)
-          return { id: known.id, changed: await rewrite(present, known, draft) }
+        const existing = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
+        requireDate(draft, today, existing)
+        if (existing) {
+          findOpenGoal(goals, existing.id)
+          return { id: existing.id, changed: await rewrite(present, existing, draft) }
         }
         requireRoom(goals, areaId, stepId)
         const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }
@@ -91,7 +91,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
       announce(session, changed)
     },
 
-    /** Removes an open goal (GOALS-16); a repeat changes nothing. @throws wrong_step, not_found, goal_completed */
+    /** Removes an open goal (GOALS-16); idempotent. @throws wrong_step, not_found, goal_completed */
     remove: async (session: MemberSession, goalId: number): Promise<void> => {
       const changed = await change(session, async ({ tx, memberId, stepId, goals, now }) => {
         requireStep(stepId, 'removing')
@@ -105,7 +105,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     },
 
     /**
-     * Add to My Top 7: takes the next free place (GOALS-18, GOALS-25); a repeat changes nothing.
+     * Add to My Top 7: takes the next free place (GOALS-18, GOALS-25); idempotent.
      * @throws wrong_step, not_found, goal_completed, top_seven_full
      */
     start: async (session: MemberSession, goalId: number): Promise<void> => {

@@ -14,27 +14,27 @@ export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly badges: Pick<BadgesService, 'award' | 'announce' | 'closeWindows'>
 }
 
-/** What a change finds: nobody else changes goals or step of this member until it ends. */
+/** The state for a change, under the member's lock until the transaction ends. */
 export interface Present {
   readonly tx: Tx
   readonly memberId: number
   readonly stepId: number
   readonly level: number
-  /** All goals, completed ones too. */
+  /** All goals, including completed ones. */
   readonly goals: readonly repo.AnyGoalRow[]
   readonly now: Date
   /** The member's local day. */
   readonly today: string
 }
 
-/** One of the member's goals by id; somebody else's and unknown ones are the same 404. */
+/** A goal of the member by id; another member's and unknown ones are the same 404. */
 export const findGoal = <Row extends GoalRow>(goals: readonly Row[], goalId: number): Row => {
   const found = goals.find(({ id }) => id === goalId)
   if (!found) throw appError('not_found')
   return found
 }
 
-/** One of the member's open goals: a completed one can no longer change (GOALS-27; C-32). */
+/** An open goal of the member: completed ones cannot change (GOALS-27; C-32). */
 export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow => {
   const found = findGoal(goals, goalId)
   if (!isOpen(found)) throw appError('goal_completed')
@@ -42,9 +42,9 @@ export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow
 }
 
 /**
- * The one way in which goals change: in a transaction that first locks the member's row. Changes of one member happen
- * one after the other, so limits that count rows (3 an area, 7 in progress) hold for two tabs as well; the
- * constraints of the table are the last word.
+ * Every change of goals: a transaction that first locks the member's row. Changes of one member are serialized, so
+ * limits that count rows (3 per area, 7 in progress) hold across tabs; the constraints of the table are the final
+ * guard.
  */
 export const goalChanges =
   ({ db, clock, journey }: GoalNeeds) =>

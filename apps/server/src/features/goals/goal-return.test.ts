@@ -6,7 +6,7 @@ import type { GoalRow } from './goal-rows.ts'
 
 const { dashboard, goalRevision } = STEPS
 
-/** A goal of area 2 in progress at a place, or waiting without one. */
+/** A goal of area 2, in progress at a place, or pending without one. */
 const goal = (place: number | null, given: Partial<GoalRow> = {}): GoalRow => ({
   id: GOALS_IN_PLAN + (place ?? 0),
   clientKey: null,
@@ -40,7 +40,7 @@ describe('a reached goal that is taken back', () => {
     expect(returnOf(main, others, dashboard)).toEqual({ place: 3, isOneGoal: true })
     const next = [goal(1, { isOneGoal: true })]
     expect(returnOf(main, next, dashboard)).toEqual({ refused: 'goal_main_replaced' })
-    // One that was reached before it stands in nobody's way.
+    // One that was reached earlier does not block the place.
     const before = [goal(null, { status: 'completed', isOneGoal: true })]
     expect(returnOf(main, before, dashboard)).toEqual({ place: 3, isOneGoal: true })
   })

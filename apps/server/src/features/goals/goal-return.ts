@@ -11,8 +11,8 @@ interface ReachedGoal extends Pick<GoalRow, 'areaId' | 'isOneGoal'> {
 type Refused = 'area_full' | 'goal_place_taken' | 'goal_main_replaced'
 
 /**
- * Where a goal goes whose completion is undone (spec-decision 17.1): on the dashboard as
- * `returnPlace` says; on the review page, where a new Top 7 is made, to its former place or none.
+ * The place of a goal after undoing its completion (spec-decision 17.1): on the dashboard by `returnPlace`; on the
+ * review page, where a new Top 7 is made, its former place or none.
  * @param goals all goals of the member
  */
 export const returnOf = (

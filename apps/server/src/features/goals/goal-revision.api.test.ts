@@ -88,7 +88,7 @@ describe('the goal revision', () => {
     expect(body.inProgress.filter(({ isOneGoal }: { isOneGoal: boolean }) => isOneGoal)).toMatchObject([
       { id: top[1] },
     ])
-    // The main goal of level 1 was achieved; it keeps its mark there.
+    // The main goal of level 1 was achieved; it stays marked there.
     expect(body.completed.filter(({ isOneGoal }: { isOneGoal: boolean }) => isOneGoal)).toMatchObject([
       { id: achieved[0] },
     ])
@@ -109,7 +109,7 @@ describe('the goal revision', () => {
     expect(await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).toMatchObject({ body: { level: 2 } })
   })
 
-  it('level 4 stays level 4 and takes up a new plan [STEP2-41]', async () => {
+  it('level 4 stays level 4 and begins a new plan [STEP2-41]', async () => {
     const { member, open } = await inRevision(4)
     const top = [...(await fill(member)), ...open.slice(10, 15)]
     await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toSelection(top) })
@@ -132,7 +132,7 @@ describe('the goal revision', () => {
     })
   })
 
-  it('an area that holds more than three must shed some before NEXT, and takes no more [GOALS-02, GOALS-07]', async () => {
+  it('an area with more than three must lose some before NEXT, and accepts no more [GOALS-02, GOALS-07]', async () => {
     const { member } = await inRevision()
     await fill(member)
     const [surplus] = await makeGoals(world, member.id, [{ areaId: 5 }])
@@ -167,7 +167,7 @@ describe('the goal revision', () => {
     )
   })
 
-  it('takes into the new Top 7 only goals whose day lies ahead, whatever the screen sends', async () => {
+  it('accepts only goals with a future date in the new Top 7, whatever the screen sends', async () => {
     const { member, open } = await inRevision()
     const top = [...(await fill(member)), ...open.slice(10, 15)]
     const select = () => member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toSelection(top) })
@@ -185,7 +185,7 @@ describe('the goal revision', () => {
     }
     await due(top[3], addDays(today, 1))
     expect((await select()).status).toBe(200)
-    // Its day passed while the member was arranging.
+    // Its date passes during the arrangement.
     await due(top[3], today)
     expect(
       await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) }),
@@ -194,7 +194,7 @@ describe('the goal revision', () => {
     await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) })
     await due(top[3], today)
     expect(await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).toMatchObject(refused)
-    // What is not among the seven may stay as it is.
+    // Goals outside of the seven may be overdue.
     await due(top[3], addDays(today, 1))
     await due(open[0], addDays(today, -1))
     expect((await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).status).toBe(200)

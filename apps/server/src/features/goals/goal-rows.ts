@@ -1,4 +1,4 @@
-/** A goal as the rules of this feature read it. */
+/** A goal for the rules of this feature. */
 export interface GoalRow {
   readonly id: number
   readonly clientKey: string | null
@@ -13,8 +13,8 @@ export interface GoalRow {
   readonly isOneGoal: boolean
 }
 
-/** Not completed: what the plan of 21, the Top 7 and all limits count (C-29). */
+/** Not completed: counted by the plan of 21, the Top 7 and all limits (C-29). */
 export const isOpen = ({ status }: GoalRow): boolean => status !== 'completed'
 
-/** Picked in the plan that is being made, not left over from the level that ends. */
+/** Selected in the new plan, not left over from the ending level. */
 export const isSelected = ({ status, inTopSeven }: GoalRow): boolean => status === 'pending' && inTopSeven

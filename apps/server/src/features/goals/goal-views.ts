@@ -15,8 +15,8 @@ export const toUserGoal = (goal: GoalRow): UserGoal => ({
 })
 
 /**
- * A goal in the list of the goal revision (STEP2-38): the places of the level that ends are not shown, so that the
- * rule for resuming Step 2 tells from this list how far the new choice has come (docs/decisions/goals.md).
+ * A goal in the list of the goal revision (STEP2-38): places of the ending level are hidden, so that the rule for
+ * resuming Step 2 derives the progress of the new choice from this list (docs/decisions/goals.md).
  */
 export const toRevisionGoal = (goal: GoalRow): UserGoal => ({
   ...toUserGoal(goal),
@@ -38,7 +38,7 @@ const toDashboardGoal = (goal: AnyGoalRow): DashboardGoal => {
   }
 }
 
-/** The groups of the My Goals widget (GOALS-23, GOALS-24). All seven areas are there, so that each can be added to. */
+/** The groups of the My Goals widget (GOALS-23, GOALS-24). Always all seven areas, so that each has an add button. */
 export const groupByStatus = (goals: readonly AnyGoalRow[]): GroupedGoals => {
   const withStatus = (status: GoalRow['status']) => goals.filter((goal) => goal.status === status)
   const pending = withStatus('pending').map(toDashboardGoal)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Asked {
+interface CallInput {
   readonly userId: number
   /** Goals of a dashboard: 0, 3, 6 ... 18 in progress. */
   readonly ids: readonly number[]
@@ -19,13 +19,13 @@ interface Asked {
 interface Access {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: (asked: Asked) => string
-  readonly body?: (asked: Asked) => object
-  /** Steps at which the call belongs; all others are a 409. Nothing: every step. */
+  readonly path: (input: CallInput) => string
+  readonly body?: (input: CallInput) => object
+  /** Steps that allow the call; all others are a 409. Omitted: every step. */
   readonly steps?: readonly number[]
-  /** The path or body names the member. */
+  /** The path or body has the member's id. */
   readonly namesMember?: true
-  /** Something wrong in path or body, and the fields that the answer must name. */
+  /** An invalid path or body, and the fields of the issues. */
   readonly wrong?: { readonly path?: string; readonly body?: object; readonly fields: readonly string[] }
 }
 
@@ -142,24 +142,24 @@ const at = async (stepId: number, userTypeId = 1) => {
   const member = await asMember(world, { stepId, userTypeId })
   return { member, ids: await makeDashboardGoals(world, member.id) }
 }
-const ask = (
+const callAs = (
   from: Awaited<ReturnType<typeof at>>,
   { method, path, body }: Access,
   userId = from.member.id,
 ) => {
-  const asked = { userId, ids: from.ids }
-  return from.member.send(method, path(asked), body?.(asked))
+  const input = { userId, ids: from.ids }
+  return from.member.send(method, path(input), body?.(input))
 }
 
 describe.each(CALLS)('$name', (call) => {
   it('signed out: 401 and nothing changed [GOALS-22]', async () => {
     const { member, ids } = await at(call.steps?.[0] ?? 4)
     const before = await readGoals(world, member.id)
-    const asked = { userId: member.id, ids }
-    const payload = call.body?.(asked)
+    const input = { userId: member.id, ids }
+    const payload = call.body?.(input)
     const reply = await world.app.inject({
       method: call.method,
-      url: `/api${call.path(asked)}`,
+      url: `/api${call.path(input)}`,
       ...(payload ? { payload } : {}),
     })
     expect(reply.statusCode).toBe(401)
@@ -170,7 +170,7 @@ describe.each(CALLS)('$name', (call) => {
   it('a non-subscriber: 403, the goals are locked [GOALS-21, GOALS-22]', async () => {
     const from = await at(call.steps?.[0] ?? 4, 4)
     const before = await readGoals(world, from.member.id)
-    const reply = await ask(from, call)
+    const reply = await callAs(from, call)
     expect(reply).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     expect(reply.body.message).toContain('Become a subscriber')
     expect(await readGoals(world, from.member.id)).toEqual(before)
@@ -181,7 +181,7 @@ describe.each(CALLS.filter(({ namesMember }) => namesMember))('$name', (call) =>
   it("another member's id: 403 [GOALS-17]", async () => {
     const from = await at(call.steps?.[0] ?? 4)
     const other = await asMember(world)
-    expect(await ask(from, call, other.id)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+    expect(await callAs(from, call, other.id)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
   })
 })
 
@@ -206,7 +206,7 @@ describe.each(CALLS.flatMap((call) => (call.steps ? [{ ...call, steps: call.step
       for (const stepId of [0, 1, 2, 3, 4, 5, 6, 7].filter((step) => !call.steps.includes(step))) {
         const from = await at(stepId)
         const before = await readGoals(world, from.member.id)
-        const reply = await ask(from, call)
+        const reply = await callAs(from, call)
         expect(reply, `step ${stepId}`).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
         expect(await readGoals(world, from.member.id)).toEqual(before)
         expect(from.member.receivedEvents()).toEqual([])

@@ -75,7 +75,7 @@ describe('GET goals/GetUserGoals', () => {
     )
   })
 
-  it('tells selected from not selected from ordered [STEP2-33, STEP2-34, STEP2-35]', async () => {
+  it('distinguishes selected, not selected and ordered [STEP2-33, STEP2-34, STEP2-35]', async () => {
     const member = await asMember(world, { stepId: 2 })
     await makeGoals(world, member.id, [{}, { inTopSeven: true }, { inTopSeven: true, sevenGoalOrder: 5 }])
     const { body } = await member.send('GET', '/goals/GetUserGoals')
@@ -134,7 +134,7 @@ describe('GET goals/GetUserGoalsGroupedByStatus/{userId}', () => {
     expect(idsOf(body.pending[6].goals)).toEqual([ids[19], ids[20]])
   })
 
-  it('has all seven areas even when there is no goal at all [GOALS-24]', async () => {
+  it('has all seven areas even without goals [GOALS-24]', async () => {
     const member = await asMember(world, { stepId: 4 })
     const { body } = await member.send('GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)
     expect(body.inProgress).toEqual([])

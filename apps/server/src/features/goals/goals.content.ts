@@ -4,12 +4,12 @@ import { Id } from '@oola/contract/ids'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'
 
-/** A suggestion fills a goal card as it stands, so it obeys the limit of a goal (STEP2-28). */
+/** A suggestion fills a goal card unchanged, so a goal's limit applies (STEP2-28). */
 const RecommendedGoal = z.object({ id: Id, text: z.string().trim().min(1).max(GOAL_TEXT_MAX) })
 
 const Area = z.object({ areaId: Id, goals: z.array(RecommendedGoal).min(5) })
 
-/** Ideas for first action steps: eight an area, each as long as an action step may be (G-38; look.md 13, mockup 34). */
+/** Ideas for first action steps: eight per area, within the limit of an action step (G-38; look.md 13, mockup 34). */
 const StepIdeas = z.object({
   areaId: Id,
   steps: z.array(z.string().trim().min(1).max(ACTION_TEXT_MAX)).length(8),
@@ -34,7 +34,7 @@ export const GoalsContent = z.object({
 })
 export type GoalsContent = z.infer<typeof GoalsContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const GOALS_FILES = {
   firstSteps: 'goals/first-steps.yaml',
   recommendedGoals: 'goals/recommended-goals.yaml',

@@ -4,26 +4,26 @@ import { requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** The steps at which each kind of change belongs (spec-decision 4); at any other it is a 409. */
+/** The steps that allow each kind of change (spec-decision 4); any other is a 409. */
 export const STEPS_FOR = {
-  /** Setting goals, picking and arranging the Top 7. */
+  /** Setting goals, selecting and arranging the Top 7. */
   planning: [STEPS.goals, STEPS.goalRevision],
   /** Adding and editing one goal: the dashboard and the review page. */
   editing: [STEPS.dashboard, STEPS.goalRevision],
   removing: [STEPS.goals, STEPS.dashboard, STEPS.goalRevision],
   /** The clean slate of the review page. */
   clearing: [STEPS.goalRevision],
-  /** Taking goals into the Top 7 of a running year. */
+  /** Adding goals to the Top 7 of a running year. */
   starting: [STEPS.dashboard],
-  /** Putting the Top 7 of a running year in another order. */
+  /** Reordering the Top 7 of a running year. */
   arranging: [STEPS.dashboard],
-  /** Completing goals: on the dashboard, and where the year is reviewed. */
+  /** Completing goals: on the dashboard, and in the year's review. */
   completing: [STEPS.dashboard, STEPS.goalRevision],
-  /** Taking that back, at the same steps. */
+  /** Undoing that, at the same steps. */
   undoing: [STEPS.dashboard, STEPS.goalRevision],
 } as const satisfies Record<string, readonly number[]>
 
-/** My Goals belong to the framework: a non-subscriber finds them locked (GOALS-21, GOALS-22). */
+/** My Goals belong to the framework: locked for non-subscribers (GOALS-21, GOALS-22). */
 export const requireSubscriber = (session: MemberSession): void =>
   requireUserType(
     session,

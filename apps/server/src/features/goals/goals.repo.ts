@@ -18,7 +18,7 @@ const COLUMNS = {
   sevenGoalOrder: goal.sevenGoalOrder,
   isOneGoal: goal.isOneGoal,
 }
-/** What is known of a goal that was reached. */
+/** The columns of a completed goal. */
 const REACHED = {
   completedAt: goal.completedAt,
   completionDate: goal.completionDate,
@@ -26,7 +26,7 @@ const REACHED = {
 }
 const ofMember = eq(goal.memberId, sql.placeholder('memberId'))
 
-// Written out, so that the index of open goals serves a plan for any value.
+// As text, so that the index of open goals serves a generic plan.
 const openGoals = prepared((db) =>
   db
     .select(COLUMNS)
@@ -40,7 +40,7 @@ const openGoals = prepared((db) =>
 export const listOpen = async ({ orm }: Database, memberId: number): Promise<GoalRow[]> =>
   openGoals(orm).execute({ memberId })
 
-/** An open goal, or one that was reached. */
+/** An open or completed goal. */
 export interface AnyGoalRow extends GoalRow {
   readonly completedAt: Date | null
   readonly completionDate: string | null
@@ -56,7 +56,7 @@ const dashboardGoals = prepared((db) =>
     .prepare('list-dashboard-goals'),
 )
 
-/** All goals: those in progress by place, the completed ones from the newest on, additional ones by area and age. */
+/** All goals: those in progress by place, completed ones newest first, additional ones by area and age. */
 export const listForDashboard = async ({ orm }: Database, memberId: number): Promise<AnyGoalRow[]> =>
   dashboardGoals(orm).execute({ memberId })
 
@@ -69,7 +69,7 @@ const allGoals = prepared((db) =>
     .prepare('list-all-goals'),
 )
 
-/** Every goal of the member, completed ones too. Changes read it after they have locked the member. */
+/** Every goal of the member, including completed ones. Changes read it after locking the member. */
 export const listAll = async (tx: Tx, memberId: number): Promise<AnyGoalRow[]> =>
   allGoals(tx).execute({ memberId })
 
@@ -80,7 +80,7 @@ export interface NewGoal {
   readonly completeBy: string
 }
 
-/** Adds pending goals. @returns their ids, in the order given: rows of VALUES take their identity one by one */
+/** Adds pending goals. @returns their ids, in the given order: rows of VALUES take their identity one by one */
 export const insertGoals = async (
   tx: Tx,
   { memberId, cycle, createdAt }: { memberId: number; cycle: number; createdAt: Date },
@@ -99,7 +99,7 @@ export interface GoalEdit {
   readonly completeBy: string
 }
 
-/** Writes text and date of several goals in one statement. */
+/** Updates text and date of several goals in one statement. */
 export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly GoalEdit[]): Promise<void> => {
   const column = (values: readonly (number | string)[]) => sql.param(values)
   await tx.execute(sql`
@@ -112,7 +112,7 @@ export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly Goa
     where goal.member_id = ${memberId} and goal.id = given.id`)
 }
 
-/** Deletes goals and remembers their ids, for a repeat. */
+/** Deletes goals and stores their ids, for repeats. */
 export const removeGoals = async (
   tx: Tx,
   memberId: number,
@@ -135,7 +135,7 @@ export const wasRemoved = async (tx: Tx, memberId: number, id: number): Promise<
   return row !== undefined
 }
 
-/** Selects these goals, in no order yet: every earlier selection, order and main goal ends (G-30). */
+/** Selects these goals, without an order yet: clears every earlier selection, order and main goal (G-30). */
 export const writeSelection = async (tx: Tx, memberId: number, ids: readonly number[]): Promise<void> => {
   await tx
     .update(goal)
@@ -154,7 +154,10 @@ export interface Place {
   readonly place: number
 }
 
-/** Gives the selected goals their places. One statement: places may change hands, the constraint checks the end. */
+/**
+ * Assigns places to the selected goals. One statement: places may be exchanged, and the constraint is checked at its
+ * end.
+ */
 export const writeArrangement = async (tx: Tx, memberId: number, places: readonly Place[]): Promise<void> => {
   await tx.execute(sql`
     update goal set seven_goal_order = given.place
@@ -165,7 +168,7 @@ export const writeArrangement = async (tx: Tx, memberId: number, places: readonl
     where goal.member_id = ${memberId} and goal.id = given.id`)
 }
 
-/** The plan becomes the goals of a cycle: ordered ones in progress, all others pending, one main goal. */
+/** Turns the plan into the goals of a cycle: ordered ones in progress, all others pending, one main goal. */
 export const startCycle = async (
   tx: Tx,
   memberId: number,
@@ -181,7 +184,7 @@ export const startCycle = async (
     .where(isOpenOf(memberId))
 }
 
-/** Locks it against its removal. */
+/** Locks it against removal. */
 export const isOpenGoal = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: goal.id })
@@ -202,7 +205,7 @@ export const setInProgress = async (tx: Tx, memberId: number, { id, place }: Pla
     .where(isGoal(memberId, id))
 }
 
-/** A completed goal gives up its place, which it remembers; a main goal keeps its mark. */
+/** A completed goal stores and releases its place; a main goal stays marked. */
 export const setCompleted = async (
   tx: Tx,
   memberId: number,
@@ -222,7 +225,7 @@ export const setCompleted = async (
     .where(isGoal(memberId, id))
 }
 
-/** How many completed action steps belong to a goal. */
+/** Number of completed action steps of a goal. */
 export const countActionSteps = async (tx: Tx, memberId: number, goalId: number): Promise<number> => {
   const [counted] = await tx
     .select({ steps: count() })
@@ -231,13 +234,13 @@ export const countActionSteps = async (tx: Tx, memberId: number, goalId: number)
   return counted?.steps ?? 0
 }
 
-/** Where a goal that is taken back goes: a place of the Top 7, or none. */
+/** The place of a reopened goal: in the Top 7, or none. */
 export interface Return {
   readonly place: number | null
   readonly isOneGoal: boolean
 }
 
-/** Opens a goal that was reached again. */
+/** Reopens a completed goal. */
 export const reopenGoal = async (
   tx: Tx,
   memberId: number,

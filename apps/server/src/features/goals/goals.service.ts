@@ -19,7 +19,7 @@ interface Needs extends GoalNeeds {
   readonly assessment: Pick<AssessmentService, 'latest'>
 }
 
-/** The goals of a member: lists here, planning, Top 7 and single goals in the services beside this one. */
+/** A member's goals: the lists are here; planning, Top 7 and single goals are in their own services. */
 export const goalsService = (needs: Needs) => {
   const { db, content, assessment } = needs
 
@@ -61,13 +61,13 @@ export const goalsService = (needs: Needs) => {
     /** The same for the goal revision (STEP2-38). */
     revision: (session: MemberSession): Promise<UserGoals> => list(session, toRevisionGoal),
 
-    /** Her goals in progress by place, for who may look at them: the caller has asked. */
+    /** Goals in progress by place; the caller has checked access. */
     topSevenOf: async (memberId: number): Promise<GoalRow[]> =>
       (await repo.listOpen(db, memberId))
         .filter(({ status }) => status === 'inProgress')
         .sort((a, b) => (a.sevenGoalOrder ?? 0) - (b.sevenGoalOrder ?? 0)),
 
-    /** Whether a goal of the member is neither reached nor removed; it stays so until the transaction ends. */
+    /** Whether a goal is neither completed nor removed; locked until the transaction ends. */
     isOpen: repo.isOpenGoal,
 
     /** The My Goals widget (GOALS-17). */
@@ -76,7 +76,7 @@ export const goalsService = (needs: Needs) => {
       return groupByStatus(await repo.listForDashboard(db, session.memberId))
     },
 
-    /** A goal that the member has reached, on her day; null when she has no such one. */
+    /** A completed goal with its local day; null when there is none. */
     reachedOf: async (memberId: number, goalId: number) => {
       const goals = await repo.listForDashboard(db, memberId)
       const goal = goals.find(({ id, status }) => id === goalId && status === 'completed')

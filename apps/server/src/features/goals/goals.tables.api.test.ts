@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Changes the goals of a member behind the rules' back; answers the constraint that refused, or null. */
+/** Changes a member's goals without the rules; returns the violated constraint, or null. */
 const force = async (memberId: number, set: string, where = 'true'): Promise<string | null> => {
   try {
     await world.db.pool.query(`update goal set ${set} where member_id = $1 and ${where}`, [memberId])
@@ -50,7 +50,7 @@ describe('what can never be true of goals, whatever the program does', () => {
     expect(await force(member.id, 'seven_goal_order = 8 - seven_goal_order')).toBeNull()
   })
 
-  it('two open main goals; an achieved one beside an open one is fine [GOALS-23]', async () => {
+  it('two open main goals; a completed one with an open one is fine [GOALS-23]', async () => {
     const member = await makeMember(world)
     await makeDashboardGoals(world, member.id)
     expect(await force(member.id, 'is_one_goal = true', 'seven_goal_order = 2')).toBe(

@@ -17,19 +17,19 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member's goal. How the columns stand in each part of the journey (docs/decisions/goals.md):
- * - being chosen (steps 2 and 7): `pending`, `inTopSeven` says selected, `sevenGoalOrder` 1-7 says arranged;
+ * A member's goal. The columns in each part of the journey (docs/decisions/goals.md):
+ * - planning (steps 2 and 7): `pending`, `inTopSeven` means selected, `sevenGoalOrder` 1-7 means arranged;
  * - on the dashboard: `inProgress` with its place 1-7, or `pending` with neither;
- * - `completed`: no place any more; a completed main goal keeps its mark.
+ * - `completed`: without a place; a completed main goal stays marked.
  */
 export const goal = pgTable(
   'goal',
   {
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Chosen by the client for a new goal: a repeated save finds the goal instead of making a second (traps 17). */
+    /** The client's key of a new goal: a repeated save finds the goal instead of creating a second one (traps 17). */
     clientKey: uuid('client_key'),
-    /** The level in which the goal was last planned, or was completed: each level is a goal cycle (spec-decision 4). */
+    /** The level in which the goal was last planned or completed: each level is a goal cycle (spec-decision 4). */
     cycle: smallint('cycle').notNull(),
     areaId: smallint('area_id').notNull(),
     text: text('text').notNull(),
@@ -40,7 +40,7 @@ export const goal = pgTable(
       .default('pending'),
     inTopSeven: boolean('in_top_seven').notNull().default(false),
     sevenGoalOrder: smallint('seven_goal_order'),
-    /** The place from which it was reached: it goes back there when that is undone (spec-decision 17.1). */
+    /** The place from which it was completed, for undoing that (spec-decision 17.1). */
     reachedFrom: smallint('reached_from'),
     /** The main goal, "My Oola One". */
     isOneGoal: boolean('is_one_goal').notNull().default(false),
@@ -52,12 +52,12 @@ export const goal = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     unique('goal_client_key').on(t.memberId, t.clientKey),
-    // Made DEFERRABLE by hand in the migration goal_places, because one statement must be able to exchange places.
+    // DEFERRABLE by hand in the migration goal_places, because one statement must be able to exchange places.
     unique('goal_one_per_place').on(t.memberId, t.sevenGoalOrder),
     uniqueIndex('one_main_goal_per_member')
       .on(t.memberId)
       .where(sql`${t.isOneGoal} and ${t.status} <> 'completed'`),
-    // Every list reads the open goals by area or the completed ones from the newest on.
+    // Every list reads the open goals by area or the completed ones, newest first.
     index('goal_open_idx').on(t.memberId, t.areaId, t.id).where(sql`${t.status} <> 'completed'`),
     index('goal_completed_idx').on(t.memberId, t.completedAt).where(sql`${t.status} = 'completed'`),
     check('goal_cycle', sql`${t.cycle} between 1 and 4`),
@@ -81,7 +81,7 @@ export const goal = pgTable(
   ],
 )
 
-/** Ids of goals that a member removed: a repeated DELETE is told from somebody else's goal, which is a 404. */
+/** Ids of goals that a member removed: distinguishes a repeated DELETE from another member's goal, which is a 404. */
 export const removedGoal = pgTable(
   'removed_goal',
   {

@@ -1,7 +1,7 @@
 import { eq, pgView, sql } from '../../platform/db/drizzle.ts'
 import { goal } from './goals.tables.ts'
 
-/** Goals that were reached. */
+/** Completed goals. */
 export const completedGoal = pgView('completed_goal').as((query) =>
   query
     .select({
@@ -15,7 +15,7 @@ export const completedGoal = pgView('completed_goal').as((query) =>
     .where(eq(goal.status, 'completed')),
 )
 
-/** Goals that are still to be reached; in step 2 all that are written down. */
+/** Goals to be completed; in step 2 all written ones. */
 export const openGoal = pgView('open_goal').as((query) =>
   query
     .select({

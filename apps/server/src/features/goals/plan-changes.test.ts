@@ -40,7 +40,7 @@ describe('a partial save', () => {
     expect(planChanges([saved(7)], [same], TODAY)).toMatchObject({ refusal: null, edits: [], additions: [] })
   })
 
-  it('takes a known client key for the goal it made [STEP2-39]', () => {
+  it('resolves a known client key to its goal [STEP2-39]', () => {
     const changes = planChanges([saved(7, { clientKey: KEY })], [sent({ ClientKey: KEY })], TODAY)
     expect(changes.additions).toEqual([])
     expect(changes.edits).toEqual([{ id: 7, text: 'Run a 5K', completeBy: '2026-09-01' }])
@@ -77,7 +77,7 @@ describe('a partial save', () => {
     expect(changes.issues.map(({ path }) => path)).toEqual(paths)
   })
 
-  it('lets a saved goal keep its past date, not take another [GOALS-13]', () => {
+  it('lets a saved goal keep its past date, but not change it to another [GOALS-13]', () => {
     const old = saved(7, { completeBy: '2026-01-01' })
     const keep = sent({ GoalId: 7, Text: 'New words', CompletedByDate: '2026-01-01' })
     expect(planChanges([old], [keep], TODAY)).toMatchObject({ refusal: null, edits: [{ text: 'New words' }] })
@@ -95,7 +95,7 @@ describe('a partial save', () => {
     expect(planChanges(three, [sent({ AreaId: 2 })], TODAY).refusal).toBeNull()
   })
 
-  it('an area that holds more than three can be edited but takes no more [GOALS-02]', () => {
+  it('an area with more than three can be edited but accepts no more [GOALS-02]', () => {
     const five = [1, 2, 3, 4, 5].map((id) => saved(id))
     expect(planChanges(five, [sent({ GoalId: 5 })], TODAY).refusal).toBeNull()
     expect(planChanges(five, [sent()], TODAY).refusal).toBe('area_full')

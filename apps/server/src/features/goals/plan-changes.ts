@@ -14,12 +14,12 @@ export interface SentGoal {
 }
 
 export interface PlanChanges {
-  /** What must stop the save, if anything; `issues` come with `validation_failed`. */
+  /** The reason to refuse the save, if any; `issues` belong to `validation_failed`. */
   readonly refusal: ErrorCode | null
   readonly issues: readonly Issue[]
-  /** For each sent goal: the saved goal that it is, or null for a new one. */
+  /** For each sent goal: its saved goal, or null for a new one. */
   readonly targets: readonly (GoalRow | null)[]
-  /** Saved goals whose text or date changes. */
+  /** Saved goals with a new text or date. */
   readonly edits: readonly GoalEdit[]
   /** New goals, in the order sent. */
   readonly additions: readonly NewGoal[]
@@ -53,7 +53,7 @@ const checkGoal = (goal: SentGoal, target: GoalRow | null, today: string, repeat
   return issues
 }
 
-/** New goals fit into their areas: three open ones each (STEP2-25). */
+/** New goals fit into their areas: at most three open ones each (STEP2-25). */
 const fit = (saved: readonly GoalRow[], additions: readonly NewGoal[]): boolean => {
   const planned: { areaId: number }[] = saved.filter(isOpen)
   return additions.every((goal) => {
@@ -64,8 +64,8 @@ const fit = (saved: readonly GoalRow[], additions: readonly NewGoal[]): boolean 
 }
 
 /**
- * What a partial save changes (STEP2-39). A goal with a known `ClientKey` is that goal, so a repeated save edits it
- * instead of adding it again (traps 17). Without keys a repeat of a full area is refused rather than doubled.
+ * The changes of a partial save (STEP2-39). A goal with a known `ClientKey` is that goal, so a repeated save edits it
+ * instead of adding it again (traps 17). Without keys a repeat for a full area is refused rather than doubled.
  * @param saved all goals of the member
  * @param today the member's local day
  */

@@ -6,7 +6,7 @@ import { race } from '../../../test/support/builders/race.ts'
 
 let world: TestApp
 beforeAll(async () => {
-  // 18:00 in UTC is 10:00 in Los Angeles, where these members live unless told otherwise.
+  // 18:00 in UTC is 10:00 in Los Angeles, the default zone of these members.
   world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
 })
 afterAll(() => world.close())
@@ -21,7 +21,7 @@ const newGoal = (given: object = {}) => ({
 const atStep2 = () => asMember(world, { stepId: 2 })
 
 describe('POST Goals/PartialSaveGoals', () => {
-  it('saves an area, answers ids in the order sent and tells other tabs [STEP2-39, STEP2-18, GOALS-12]', async () => {
+  it('saves an area, answers ids in the order sent and notifies other tabs [STEP2-39, STEP2-18, GOALS-12]', async () => {
     const member = await atStep2()
     const reply = await member.send('POST', '/Goals/PartialSaveGoals', {
       userId: member.id,
@@ -42,7 +42,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(member.receivedEvents()).toEqual(['GoalsChanged'])
   })
 
-  it('edits saved goals beside new ones, each id in its place [STEP2-39]', async () => {
+  it('edits saved goals together with new ones, each id in its place [STEP2-39]', async () => {
     const member = await atStep2()
     const [first = 0, second = 0] = await makeGoals(world, member.id, [{}, {}])
     const reply = await member.send('POST', '/goals/partialsavegoals', {
@@ -89,7 +89,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(await readGoals(world, member.id)).toHaveLength(3)
   })
 
-  it('a known key brings new words and date to the goal it made [STEP2-39]', async () => {
+  it('a known key updates text and date of its goal [STEP2-39]', async () => {
     const member = await atStep2()
     const save = (given: object) =>
       member.send('POST', '/Goals/PartialSaveGoals', { userId: member.id, Goals: [newGoal(given)] })
@@ -141,7 +141,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(await readGoals(world, member.id)).toHaveLength(3)
   })
 
-  it("somebody else's goal is not found, and nothing is saved [STEP2-39]", async () => {
+  it('another member’s goal is not found, and nothing is saved [STEP2-39]', async () => {
     const [member, other] = [await atStep2(), await atStep2()]
     const [theirs] = await makeGoals(world, other.id, [{ text: 'Mine' }])
     const reply = await member.send('POST', '/Goals/PartialSaveGoals', {
@@ -184,7 +184,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     ['America/Los_Angeles', '2026-03-10'],
     ['Pacific/Kiritimati', '2026-03-11'],
   ])(
-    "takes today's date and refuses yesterday's, as the calendar hangs in %s [GOALS-13]",
+    'accepts today’s date and refuses yesterday’s, by the calendar in %s [GOALS-13]',
     async (timeZone, today) => {
       const member = await asMember(world, { stepId: 2, timeZone })
       const yesterday = today === '2026-03-11' ? '2026-03-10' : '2026-03-09'
@@ -203,7 +203,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     },
   )
 
-  it('lets a goal whose day has passed change its words [GOALS-13]', async () => {
+  it('lets an overdue goal change its text [GOALS-13]', async () => {
     const member = await atStep2()
     const [GoalId] = await makeGoals(world, member.id, [{ completeBy: '2026-01-01' }])
     const save = (CompletedByDate: string) =>
@@ -216,7 +216,7 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(await readGoals(world, member.id)).toMatchObject([{ text: 'New words', completeBy: '2026-01-01' }])
   })
 
-  it('keeps any text that can be written, and refuses one with a zero byte [GOALS-12]', async () => {
+  it('stores any valid text, and refuses one with a zero byte [GOALS-12]', async () => {
     const member = await atStep2()
     const texts = ["Robert'); drop table goal;--", '👨‍👩‍👧 <b>x</b> & "quotes"', 'a\u0007b']
     const refused = await member.send('POST', '/Goals/PartialSaveGoals', {

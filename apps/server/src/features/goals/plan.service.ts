@@ -15,7 +15,7 @@ export const planService = (needs: GoalNeeds) => {
 
   /**
    * Adds and edits goals (STEP2-39), all of them or none.
-   * @returns one id for each goal, in the order sent; new goals take ascending ids
+   * @returns one id per goal, in the given order; new goals get ascending ids
    * @throws wrong_step, not_found, validation_failed naming each field, goal_completed, area_full
    */
   const save = async (session: MemberSession, sent: readonly SentGoal[]): Promise<{ id: number }[]> => {

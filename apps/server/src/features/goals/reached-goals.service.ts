@@ -10,12 +10,12 @@ import { returnOf } from './goal-return.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
 
-/** Reaching a goal, and taking that back (GOALS-19; spec-decision 17.1). */
+/** Completing a goal, and undoing that (GOALS-19; spec-decision 17.1). */
 export const reachedGoalsService = (needs: GoalNeeds) => {
   const { live, badges } = needs
   const change = goalChanges(needs)
 
-  /** Every count of reached goals is read from the rows; the goal badge shows one of them. */
+  /** Counts of completed goals are derived from the rows; the goal badge shows one of them. */
   const announce = (session: MemberSession): void => {
     live.publish(goalsChanged, {}, othersOf(session))
     badges.announce(session.memberId)
@@ -23,9 +23,9 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
 
   return {
     /**
-     * Completes a goal of the Top 7, on the review page any goal, on the member's local day and frees its place (GOALS-19;
-     * G-60); a repeat changes nothing.
-     * @returns the completed action steps that belong to it
+     * Completes a goal of the Top 7, on the review page any goal, on the member's local day and releases its place
+     * (GOALS-19; G-60); idempotent.
+     * @returns its completed action steps
      * @throws wrong_step, not_found, goal_not_in_progress
      */
     complete: async (session: MemberSession, goalId: number): Promise<number> => {
@@ -35,7 +35,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
         if (goal.status === 'completed') return { changed: false, actionSteps }
-        // On the review page any goal of the year may have been reached.
+        // On the review page any goal of the year can be completed.
         if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
         await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
         const completed = goals.filter((other) => other === goal || other.status === 'completed')
@@ -47,8 +47,8 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
     },
 
     /**
-     * Takes a goal back that was reached today; badges stay (spec-decision 8), but congratulate nobody any more. A goal that is
-     * open stays as it is.
+     * Undoes a goal completed today; its badges stay (spec-decision 8), but their pop-ups close. An open goal does not
+     * change.
      * @throws wrong_step, not_found, undo_passed, goal_place_taken, goal_main_replaced, area_full (review page)
      */
     undo: async (session: MemberSession, goalId: number): Promise<void> => {

@@ -33,16 +33,16 @@ describe('what SetSevenGoalsOrder asks for', () => {
 })
 
 describe('the next free place', () => {
-  it('is the lowest that nobody holds [GOALS-25]', () => {
+  it('is the lowest free one [GOALS-25]', () => {
     expect(nextFreePlace([])).toBe(1)
     expect(nextFreePlace([1, 2, 4, null, null])).toBe(3)
     expect(nextFreePlace([7])).toBe(1)
   })
 
   it('is null exactly when all seven are taken [GOALS-28]', () => {
-    const taken = fc.uniqueArray(fc.integer({ min: 1, max: 7 }))
+    const usedPlaces = fc.uniqueArray(fc.integer({ min: 1, max: 7 }))
     fc.assert(
-      fc.property(taken, (places) => {
+      fc.property(usedPlaces, (places) => {
         const place = nextFreePlace(places)
         expect(place === null).toBe(places.length === 7)
         expect(places).not.toContain(place)

@@ -3,7 +3,7 @@ import { isTopSevenReady } from '@oola/contract/goals/top-seven'
 import type { GoalRow } from './goal-rows.ts'
 import type { Place } from './goals.repo.ts'
 
-/** What SetSevenGoalsOrder asks for (STEP2-40; G-30). */
+/** The input of SetSevenGoalsOrder (STEP2-40; G-30). */
 export type TopSevenChoice =
   | { readonly kind: 'selection'; readonly ids: readonly number[] }
   | { readonly kind: 'arrangement'; readonly places: readonly Place[] }
@@ -14,7 +14,7 @@ interface SentOrder {
 }
 
 /**
- * Reads a choice: seven different goals, either all of order 0, or with each of the orders 1 to 7 once.
+ * Parses a choice: seven different goals, either all of order 0, or with each of the orders 1 to 7 once.
  * @returns null when it is neither
  */
 export const readTopSevenChoice = (goals: readonly SentOrder[]): TopSevenChoice | null => {
@@ -30,9 +30,9 @@ export const readTopSevenChoice = (goals: readonly SentOrder[]): TopSevenChoice 
 }
 
 /**
- * The places of the goals in progress in a new order, from 1 on without a gap.
- * @param goalIds as they were sent
- * @returns null when these are not the goals in progress, each once
+ * The places of the goals in progress in a new order, from 1 without a gap.
+ * @param goalIds in the given order
+ * @returns null unless these are the goals in progress, each once
  */
 export const arrangedPlaces = (
   goals: readonly Pick<GoalRow, 'id' | 'status'>[],

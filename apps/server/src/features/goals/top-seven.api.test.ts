@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const order = (member: ActingMember, Goals: object[]) =>
   member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals })
 
-/** A member at Step 2 with 21 goals; `ids` is one goal of each area. */
+/** A member at Step 2 with 21 goals; `ids` has one goal of each area. */
 const withPlan = async () => {
   const member = await asMember(world, { stepId: 2 })
   const plan = await makePlan(world, member.id)
@@ -28,7 +28,7 @@ const withTopSeven = async () => {
   return made
 }
 
-/** Ids of the arranged goals by place, as the database has them. */
+/** Ids of the arranged goals by place, from the database. */
 const places = async (memberId: number): Promise<number[]> =>
   (await readGoals(world, memberId))
     .filter(({ sevenGoalOrder }) => sevenGoalOrder)
@@ -127,7 +127,7 @@ describe('PUT Goals/SetSevenGoalsOrder', () => {
     })
   })
 
-  it("somebody else's goal is not found [STEP2-40]", async () => {
+  it('another member’s goal is not found [STEP2-40]', async () => {
     const { member, ids } = await withPlan()
     const theirs = await withPlan()
     const reply = await order(member, toSelection([...ids.slice(0, 6), theirs.ids[6] ?? 0]))
@@ -165,7 +165,7 @@ describe('PUT Goals/SetOolaOne', () => {
     expect(member.receivedEvents().slice(-2)).toEqual(['GoalsChanged', 'StepChanged'])
   })
 
-  it('takes the call with an empty JSON body, as the specification sends it [STEP2-41]', async () => {
+  it('accepts the call with an empty JSON body, as in the specification [STEP2-41]', async () => {
     const { member, ids } = await withTopSeven()
     const reply = await world.app.inject({
       method: 'PUT',
@@ -221,7 +221,7 @@ describe('PUT Goals/SetOolaOne', () => {
     expect((await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body.userStepId).toBe(2)
   })
 
-  it("somebody else's goal is not found [STEP2-41]", async () => {
+  it('another member’s goal is not found [STEP2-41]', async () => {
     const { member } = await withTopSeven()
     const theirs = await withTopSeven()
     expect((await setMain(member, theirs.ids[0])).status).toBe(404)

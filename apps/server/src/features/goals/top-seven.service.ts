@@ -23,21 +23,20 @@ const requirePlan = (goals: readonly GoalRow[]): void => {
   if (!planReadiness(goals.filter(isOpen)).ready) throw appError('goals_not_21')
 }
 
-/** What begins a new year needs a day ahead; in Step 2 every day is from today on already. @throws goal_day_passed */
+/** A new year needs future dates; in Step 2 every date is today or later already. @throws goal_day_passed */
 const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: Present): void => {
   if (stepId !== STEPS.goalRevision) return
   if (!goals.every(({ completeBy }) => canBeginYear(completeBy, today))) throw appError('goal_day_passed')
 }
 
-/** Picking and arranging the Top 7, and the main goal that ends Step 2 or the goal revision. */
+/** Selecting and arranging the Top 7, and the main goal, which ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
   const { live, journey, badges } = needs
   const change = goalChanges(needs)
 
   /**
-   * Orders 0 select seven of the 21 and replace what was chosen before; orders 1-7 arrange exactly the selected
-   * seven (STEP2-40; G-30). The whole choice is one statement under the member's lock, so two tabs end in one of
-   * their two orders.
+   * Orders 0 select seven of the 21 and replace the earlier selection; orders 1-7 arrange exactly the selected seven
+   * (STEP2-40; G-30). One statement under the member's lock, so two tabs end in one of their two orders.
    * @throws wrong_step, top_seven_invalid, not_found, goal_completed, goals_not_21, goal_day_passed
    */
   const choose = async (session: MemberSession, sent: readonly SentOrder[]): Promise<UserStep> => {
@@ -60,7 +59,7 @@ export const topSevenService = (needs: GoalNeeds) => {
     return journey.userStep(session.memberId)
   }
 
-  /** The plan becomes the goals of a cycle, and the member moves on. */
+  /** Turns the plan into the goals of a cycle, and moves the member on. */
   const finishPlan = async (present: Present, main: GoalRow): Promise<'moved'> => {
     const { tx, memberId, stepId, goals } = present
     requirePlan(goals)
@@ -74,7 +73,7 @@ export const topSevenService = (needs: GoalNeeds) => {
     return 'moved'
   }
 
-  /** On the dashboard a completed or removed main goal leaves its place free for another (spec-decision 6). */
+  /** On the dashboard a completed or removed main goal can be replaced (spec-decision 6). */
   const fillMainPlace = async ({ tx, memberId, goals }: Present, main: GoalRow): Promise<'changed'> => {
     if (main.status !== 'inProgress') throw appError('main_goal_invalid')
     if (goals.some((goal) => isOpen(goal) && goal.isOneGoal)) throw appError('main_goal_taken')
@@ -83,8 +82,8 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /**
-   * Sets the main goal (STEP2-41): ends Step 2, or the goal revision and with it the level (spec-decision 4). The same
-   * goal once more, sent because the first reply was lost, changes nothing.
+   * Sets the main goal (STEP2-41): ends Step 2, or the goal revision and the level (spec-decision 4). A repeat with the
+   * same goal, after a lost reply, changes nothing.
    * @throws wrong_step, not_found, goal_completed, goals_not_21, top_seven_invalid, main_goal_invalid, main_goal_taken
    */
   const setMain = async (session: MemberSession, goalId: number): Promise<UserStep> => {
@@ -106,7 +105,7 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /**
-   * Another order for the goals in progress, on the dashboard; they move up to the first places.
+   * Reorders the goals in progress, on the dashboard; they move up to the first places.
    * @param goalIds all of them, in the new order
    * @throws wrong_step, top_seven_changed
    */

@@ -29,16 +29,16 @@ const badgesOf = async ({ send, id }: ActingMember) =>
   (await send('GET', `/Customer/GetMyAchiements/${id}`)).body
 
 describe('PUT Goals/UndoDashboardGoal', () => {
-  it('puts the goal back as it was, place and Oola One included, and tells the other tabs', async () => {
+  it('restores the goal, place and Oola One included, and notifies the other tabs', async () => {
     const { member, ids } = await onDashboard()
     const before = await readGoals(world, member.id)
     await complete(member, ids[0])
     expect(await reachedBy(member)).toBe(1)
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     expect(await undo(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
     expect(await readGoals(world, member.id)).toEqual(before)
     expect(await reachedBy(member)).toBe(0)
-    expect(member.receivedEvents().slice(told)).toEqual(['GoalsChanged', 'BadgesChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['GoalsChanged', 'BadgesChanged'])
   })
 
   it('counts once what is reached, taken back and reached again', async () => {
@@ -56,7 +56,7 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('twice, and in two tabs at once, takes it back once', async () => {
+  it('twice, and in two tabs at once, undoes it once', async () => {
     const { member, ids } = await onDashboard()
     await complete(member, ids[3])
     const replies = await race(
@@ -70,7 +70,7 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     expect(await rowOf(member, ids[3])).toMatchObject({ status: 'inProgress', sevenGoalOrder: 2 })
   })
 
-  it('against another goal for its place: one of the two gets it, the other is told', async () => {
+  it('against another goal for its place: one of the two gets it, the other is refused', async () => {
     const { member, ids } = await onDashboard()
     await complete(member, ids[3])
     const replies = await race(world, member.id, [() => undo(member, ids[3]), () => start(member, ids[1])])
@@ -79,7 +79,7 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     expect(running.map(({ sevenGoalOrder }) => sevenGoalOrder).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('is refused in words when its place is taken, or when another goal is the Oola One by now', async () => {
+  it('is refused with a reason when its place is taken, or when another goal is the Oola One now', async () => {
     const { member, ids } = await onDashboard()
     await complete(member, ids[3])
     await start(member, ids[1])
@@ -105,7 +105,7 @@ describe('PUT Goals/UndoDashboardGoal', () => {
     if (status === 409) expect(reply.body.code).toBe('undo_passed')
   })
 
-  it("leaves an open goal as it is, and does not find somebody else's", async () => {
+  it('does not change an open goal, and does not find another member’s', async () => {
     const { member, ids } = await onDashboard()
     const theirs = await onDashboard()
     await complete(theirs.member, theirs.ids[0])
@@ -157,7 +157,7 @@ describe('the action steps on the way to a goal', () => {
       await member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
     }
     expect((await complete(member, ids[3])).body).toEqual({ ok: true, actionSteps: 2 })
-    // A repeat of the call says the same.
+    // A repeat of the call returns the same.
     expect((await complete(member, ids[3])).body).toEqual({ ok: true, actionSteps: 2 })
   })
 
@@ -197,7 +197,7 @@ it('the badges that it brought stay and open no window; those of other goals sti
   ])
 })
 
-it('of two goals that were reached the one taken back stands at its own place again', async () => {
+it('of two completed goals the undone one returns to its own place', async () => {
   const member = await asMember(world, { stepId: 4 })
   const ids = await makeDashboardGoals(world, member.id)
   const put = (call: string, id: number | undefined) =>

@@ -60,7 +60,7 @@ describe('the profile questions', () => {
     expect(await chosen(member)).toEqual([null, null, null])
   })
 
-  it('take a subscriber from step 0 to 1 and open the assessment [CUST-09, CUST-11]', async () => {
+  it('move a subscriber from step 0 to 1 and open the assessment [CUST-09, CUST-11]', async () => {
     const member = await asMember(world)
     const reply = await save(member)
     expect(reply).toMatchObject({ status: 200, body: { userStepId: 1, areaId: 1, level: 1 } })
@@ -106,7 +106,7 @@ describe('the profile questions', () => {
     expect(await chosen(member)).toEqual([null, null, null])
   })
 
-  it('are kept for a non-subscriber, who may change them and never advances [CUST-12]', async () => {
+  it('are stored for a non-subscriber, who may change them and never advances [CUST-12]', async () => {
     const member = await asMember(world, { userTypeId: NON_SUBSCRIBER })
     expect(await save(member)).toMatchObject({ status: 200, body: { userStepId: -1, assessmentId: null } })
     await save(member, [{ questionId: 1, OptionId: 5 }, ...ANSWERS.slice(1)])

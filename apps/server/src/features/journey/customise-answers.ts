@@ -9,8 +9,8 @@ interface ChosenOption {
 type Questions = JourneyContent['customiseQuestions']
 
 /**
- * What is wrong with the customise answers: every question needs exactly one of its own options (CUST-10; G-39).
- * Paths are those of the request; an empty list means that all is well.
+ * Issues of the customise answers: every question needs exactly one of its own options (CUST-10; G-39). Paths are those
+ * of the request; an empty list is valid.
  */
 export const checkCustomiseAnswers = (questions: Questions, answers: readonly ChosenOption[]): Issue[] => {
   const issues: Issue[] = []
@@ -34,7 +34,7 @@ export const checkCustomiseAnswers = (questions: Questions, answers: readonly Ch
   return issues
 }
 
-/** Whether both hold the same choices, in whatever order. */
+/** Whether both have the same choices, in any order. */
 export const sameAnswers = (one: readonly ChosenOption[], other: readonly ChosenOption[]): boolean =>
   one.length === other.length &&
   one.every((a) => other.some((b) => a.questionId === b.questionId && a.optionId === b.optionId))

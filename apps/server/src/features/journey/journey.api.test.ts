@@ -101,7 +101,7 @@ describe.each(REVIEWS)('the $name', ({ path, step, typeId }) => {
     }
   })
 
-  it('is refused while another assessment is open, whatever brought her here, and the invitation stays', async () => {
+  it('is refused while another assessment is open, whatever the cause, and the invitation stays', async () => {
     const member = await asMember(world, { stepId: 4 })
     await makeAssessment(world, member.id, 1)
     await invite(member, step)
@@ -214,7 +214,7 @@ describe('the finish of an assessment', () => {
     expect(await stepOf(member)).toMatchObject({ ...waiting, unseenFinishId: null })
   })
 
-  it("is not seen by another one's number, nor by somebody else, and is not told to a non-subscriber", async () => {
+  it('is not marked by another id, nor by another member, and is hidden from a non-subscriber', async () => {
     const { member, assessmentId } = await finish(1, 1)
     const other = await asMember(world)
     await member.send('PUT', `/Journey/SetFinishSeen/${assessmentId + 1}`)
@@ -267,7 +267,7 @@ describe('advance', () => {
     expect(await standing(member)).toEqual({ step: 0, level: 1, assessments: null })
   })
 
-  it('is told apart by member: one that does not exist is not found', async () => {
+  it('is per member: an unknown one is not found', async () => {
     const { journey } = world.app.services
     const nobody = inTransaction(world.db, (tx) => journey.advance(tx, 2_000_000_000, 'mainGoalSet'))
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })

@@ -6,7 +6,7 @@ import { JourneyContent } from './journey.content.ts'
 
 const content = await loadContent()
 
-/** A copy of a part of the content in which one thing is changed. */
+/** A copy of a part of the content with one change. */
 const broken = <T>(part: T, change: (copy: T) => void): T => {
   const copy = structuredClone(part)
   change(copy)
@@ -14,7 +14,7 @@ const broken = <T>(part: T, change: (copy: T) => void): T => {
 }
 
 describe('the content of the journey', () => {
-  it('is complete as it stands [STEP1-04, STEP1-05, CUST-04]', () => {
+  it('is complete [STEP1-04, STEP1-05, CUST-04]', () => {
     expect(JourneyContent.safeParse(content.journey).success).toBe(true)
     expect(AssessmentContent.safeParse(content.assessment).success).toBe(true)
     expect(SharingContent.safeParse(content.sharing).success).toBe(true)

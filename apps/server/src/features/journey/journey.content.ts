@@ -5,14 +5,14 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
 
-/** A file of `content/media` by its relative name, or an address of one's own; becomes an address either way. */
+/** A file of `content/media` by its relative name, or an absolute address; parsed to an address. */
 const MediaAddress = Text.transform((address) =>
   /^(https?:\/)?\//.test(address) ? address : `/media/${address}`,
 )
 
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length
 
-/** The words of a life area; colour and weight are fixed in the contract. */
+/** The texts of a life area; colour and weight are fixed in the contract. */
 const Area = z.object({
   id: Id,
   name: Text,
@@ -59,7 +59,7 @@ export const JourneyContent = z.object({
       'must ask age, occupation and relationship',
     )
     .refine((questions) => unique(questions.map(({ id }) => id)), 'has a question id twice')
-    // Option ids are stored with members, so that one id must never mean two answers.
+    // Option ids are stored with members, so they must be unique.
     .refine((questions) => unique(questions.flatMap(({ options }) => options.map(({ id }) => id))), {
       message: 'has an option id twice',
     }),
@@ -74,7 +74,7 @@ export const JourneyContent = z.object({
 })
 export type JourneyContent = z.infer<typeof JourneyContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const JOURNEY_FILES = {
   areas: 'journey/areas.yaml',
   customiseQuestions: 'journey/customise-questions.yaml',

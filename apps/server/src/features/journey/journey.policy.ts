@@ -8,13 +8,13 @@ interface Standing {
   readonly stepId: number
 }
 
-/** Questions, films and reviews are each member’s own; which of them is open, her step says. @throws not_allowed */
+/** Every member has questions, films and reviews; the step decides which are open. @throws not_allowed */
 export const requireOwnJourney = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
-/** The profile questions are open at step 0, and to non-subscribers at any time (CUST-12). */
+/** The profile questions are open at step 0, and always to non-subscribers (CUST-12). */
 export const maySaveCustomiseAnswers = ({ userTypeId, stepId }: Standing): boolean =>
   stepId === STEPS.customise || userTypeId === USER_TYPES.nonSubscriber
 
-/** Only a subscriber goes on to Step 1; a non-subscriber's answers are just kept (spec-decision 4). */
+/** Only a subscriber moves on to Step 1; a non-subscriber's answers are only stored (spec-decision 4). */
 export const entersJourney = ({ userTypeId, stepId }: Standing): boolean =>
   stepId === STEPS.customise && userTypeId === USER_TYPES.subscriber

@@ -9,8 +9,8 @@ import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.table
 import type { ReviewStep } from './review-notices.ts'
 
 /**
- * Locks the member's row for this transaction, so that the step changes of one member happen one after the other.
- * `no key update` leaves inserts that refer to the member (goals, answers) undisturbed.
+ * Locks the member's row for this transaction, so that step changes of one member are serialized. `no key update` does
+ * not block inserts that refer to the member (goals, answers).
  */
 export const lockStep = async (tx: Tx, memberId: number) => {
   const [row] = await tx
@@ -26,19 +26,19 @@ export const lockStep = async (tx: Tx, memberId: number) => {
   return row ?? null
 }
 
-/** Where a member stands from now on. */
+/** A member's new position. */
 interface NewPosition extends JourneyPosition {
-  /** The assessment whose finish leads there and waits to be seen; null when nothing does. */
+  /** The finished assessment that leads there and was not seen yet; null without one. */
   readonly unseenFinishId: number | null
 }
 
-/** Writes where a member stands. Only under `lockStep`. */
+/** Stores a member's position. Only under `lockStep`. */
 export const writePosition = async (tx: Tx, memberId: number, to: NewPosition): Promise<void> => {
   const { stepId, level, unseenFinishId } = to
   await tx.update(member).set({ stepId, level, unseenFinishId }).where(eq(member.id, memberId))
 }
 
-/** Nothing when it is another one's finish that waits, or none. */
+/** No effect when another finish is unseen, or none. */
 export const setFinishSeen = async (
   { orm }: Database,
   memberId: number,
@@ -66,7 +66,7 @@ const customiseAnswers = prepared((db) =>
 export const listCustomiseAnswers = async (db: Db, memberId: number): Promise<ChosenOption[]> =>
   customiseAnswers(db).execute({ memberId })
 
-/** Puts these answers in the place of all earlier ones (G-39). */
+/** Replaces the answers (G-39). */
 export const replaceCustomiseAnswers = async (
   tx: Tx,
   memberId: number,
@@ -101,11 +101,11 @@ export interface Invitation {
   readonly memberId: number
   readonly reviewStepId: ReviewStep
   readonly level: number
-  /** Names the module, once for each time the member reaches it. */
+  /** Identifies the module and level. */
   readonly occasion: string
 }
 
-/** False for a repeat of the same occasion, which changes nothing. */
+/** False for a repeat of the occasion; nothing changes. */
 export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: Date): Promise<boolean> => {
   const added = await tx
     .insert(reviewInvitation)
@@ -116,8 +116,8 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
 }
 
 /**
- * The reviews that modules of the present level carry and that have opened by the member's today: the module is the
- * invitation, whether she was told of it or not (spec-decision 9). $1 the member, $2 her today.
+ * The reviews of the present level's modules that have opened by the member's today: the module is the invitation,
+ * notified or not (spec-decision 9). $1 the member, $2 the member's today.
  */
 const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since,
     pm.kind || '-' || pm.level || '-' || pm.position as occasion
@@ -126,7 +126,7 @@ const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since
 
 const FoundReview = z.object({ step: z.literal([5, 6]) })
 
-/** The step of the review that opened first of those that `consumeInvitation` would find, of a member at `stepId`; or null. */
+/** The step of the first review that `consumeInvitation` would find, for a member at `stepId`; or null. */
 export const findOpenReview = async (
   { pool }: Database,
   memberId: number,
@@ -151,7 +151,7 @@ export const findOpenReview = async (
   return found?.step ?? null
 }
 
-/** Keeps the invitations of modules that have opened since, so that one can be used up. Only under `lockStep`. */
+/** Stores the invitations of modules that have opened since, so that one can be consumed. Only under `lockStep`. */
 export const addOpenedReviews = async (
   tx: Tx,
   memberId: number,
@@ -166,7 +166,7 @@ export const addOpenedReviews = async (
   })
 }
 
-/** When the member began the review that she began last; null when she never did. */
+/** When the member last began a review; null without one. */
 export const findReviewStart = async (tx: Tx, memberId: number): Promise<Date | null> => {
   const [last] = await tx
     .select({ startedAt: max(reviewInvitation.startedAt) })
@@ -175,7 +175,7 @@ export const findReviewStart = async (tx: Tx, memberId: number): Promise<Date | 
   return last?.startedAt ?? null
 }
 
-/** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */
+/** Consumes the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */
 export const consumeInvitation = async (
   tx: Tx,
   { memberId, reviewStepId, level }: Omit<Invitation, 'occasion'>,

@@ -40,9 +40,9 @@ interface NewAssessment {
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'journey'>
-  /** Handed in, because the assessment feature builds on this one. */
+  /** Injected, because the assessment feature depends on this one. */
   readonly openAssessment: (tx: Tx, assessment: NewAssessment) => Promise<void>
-  /** Handed in for the same reason. */
+  /** Injected for the same reason. */
   readonly excuseSpan: (
     tx: Tx,
     memberId: number,
@@ -50,11 +50,11 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   ) => Promise<void>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly badges: Pick<BadgesService, 'award'>
-  /** The answer of `GetCurrentUserStep`. */
+  /** The reply of `GetCurrentUserStep`. */
   readonly readUserStep: (memberId: number) => Promise<UserStep>
 }
 
-/** Where the member stood and now stands; `moved` is false for a repeat. */
+/** The member's old and new position; `moved` is false for a repeat. */
 export interface Advance extends JourneyPosition {
   readonly moved: boolean
 }
@@ -70,7 +70,7 @@ export const journeyService = (needs: Needs) => {
     return position
   }
 
-  /** The dashboard rested while she was in a review: its days break no streak (spec-decision 16.13). */
+  /** Excuses the days in a review, without the dashboard, from streaks (spec-decision 16.13). */
   const excuseReview = async (tx: Tx, memberId: number, timeZone: string): Promise<void> => {
     const startedAt = await repo.findReviewStart(tx, memberId)
     if (!startedAt) return
@@ -81,11 +81,10 @@ export const journeyService = (needs: Needs) => {
   }
 
   /**
-   * Moves a member along one transition, inside the caller's transaction. A repeat changes nothing. When the new step
-   * is an assessment, the assessment opens with it (G-17), and a badge that it earns comes with it (G-63). Tell the
-   * member's tabs with `announce` after the commit.
+   * Moves a member along one transition, inside the caller's transaction. Idempotent. Opens the assessment of the new
+   * step (G-17), and awards its badge (G-63). Call `announce` after the commit.
    * @param finishedId the assessment that this completes: its finish is shown before the new step (spec-decision 17.1)
-   * @throws wrong_step when the member stands at neither end of the transition
+   * @throws wrong_step when the member is at neither end of the transition
    */
   const advance = async (
     tx: Tx,
@@ -106,10 +105,10 @@ export const journeyService = (needs: Needs) => {
     return { ...next, moved: true }
   }
 
-  /** To the tab that moved as well: its reply says nothing of the badges that came with the step. */
+  /** Includes the tab that moved: its reply does not have the step's badges. */
   const announce = (memberId: number): void => live.publish(stepChanged, {}, { member: memberId })
 
-  /** @throws review_not_open when no unlocked module invites the member, or when that review was done already */
+  /** @throws review_not_open without an open module that invites the member, or when that review is done */
   const startReview = async (session: MemberSession, reviewStepId: ReviewStep): Promise<UserStep> => {
     requireOwnJourney(session)
     const { memberId } = session
@@ -122,7 +121,7 @@ export const journeyService = (needs: Needs) => {
       const occasion = await repo.consumeInvitation(tx, { memberId, reviewStepId, level }, at)
       if (occasion === null) throw appError('review_not_open')
       await advance(tx, memberId, REVIEW_START[reviewStepId])
-      // Its welcome page is read from a notification, because its start leads straight to Step 1 (C-48).
+      // Links to the welcome page by a notification, because its start leads straight to Step 1 (C-48).
       if (reviewStepId === STEPS.levelReview) {
         const cause = `review-started:${occasion}`
         await notifications.notify(tx, memberId, { kind: 'always', cause, ...LEVEL_REVIEW_STARTED })
@@ -141,9 +140,9 @@ export const journeyService = (needs: Needs) => {
     userStep: readUserStep,
 
     /**
-     * For the learning feature: an unlocked module carries a review as its next step (spec-decision 4 and 9). The member is
-     * told that it is due (G-114).
-     * @param occasion names the module; the same one never invites twice
+     * For the learning feature: an unlocked module has a review as its next step (spec-decision 4 and 9). Notifies the
+     * member (G-114).
+     * @param occasion identifies the module; each invites only once
      */
     inviteToReview: async (
       tx: Tx,
@@ -176,9 +175,9 @@ export const journeyService = (needs: Needs) => {
     },
 
     /**
-     * Replaces the profile answers; a subscriber moves on to Step 1 (CUST-09, CUST-10; spec-decision 4). The same answers
-     * once more, sent because the first reply was lost, are answered with the present step.
-     * @throws validation_failed naming each answer that is missing or unknown; wrong_step at any other step
+     * Replaces the profile answers; a subscriber moves on to Step 1 (CUST-09, CUST-10; spec-decision 4). A repeat with
+     * the same answers, after a lost reply, returns the present step.
+     * @throws validation_failed naming each missing or unknown answer; wrong_step at any other step
      */
     saveCustomiseAnswers: async (
       session: MemberSession,
@@ -205,7 +204,7 @@ export const journeyService = (needs: Needs) => {
       return readUserStep(memberId)
     },
 
-    /** The review that the member may start now, or null: it begins on the dashboard (WELCOME-21, WELCOME-22). */
+    /** The review that the member may start now, or null: it starts on the dashboard (WELCOME-21, WELCOME-22). */
     openReview: async (session: MemberSession): Promise<ReviewStep | null> => {
       requireOwnJourney(session)
       const { memberId, timeZone } = session
@@ -219,14 +218,14 @@ export const journeyService = (needs: Needs) => {
     /** Step 4 to 6 (WELCOME-24). */
     startLevelReview: (session: MemberSession) => startReview(session, STEPS.levelReview),
 
-    /** The films, and which of them the member has seen to the end (G-22). */
+    /** The films, and which ones the member has watched to the end (G-22). */
     videos: async (session: MemberSession): Promise<JourneyVideo[]> => {
       requireOwnJourney(session)
       const watched = new Set(await repo.listWatchedVideos(db, session.memberId))
       return videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
     },
 
-    /** The wheel was seen and left: from now on the step itself is shown (spec-decision 17.1). A repeat changes nothing. */
+    /** The wheel was seen: from now on the step itself is shown (spec-decision 17.1). Idempotent. */
     setFinishSeen: async (session: MemberSession, assessmentId: number): Promise<void> => {
       requireOwnJourney(session)
       await repo.setFinishSeen(db, session.memberId, assessmentId)

@@ -3,7 +3,7 @@ import { check, pgTable, primaryKey, smallint, sql, text } from '../../platform/
 import { memberId } from '../account/account.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
 
-/** One option for each profile question; saving again replaces it (G-39). */
+/** One option per profile question; saving again replaces it (G-39). */
 export const customiseAnswer = pgTable(
   'customise_answer',
   {
@@ -15,7 +15,7 @@ export const customiseAnswer = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.questionId] })],
 )
 
-/** A journey video that the member has played to its end once, on any device (G-22). */
+/** A journey video that the member has played to its end, on any device (G-22). */
 export const watchedVideo = pgTable(
   'watched_video',
   {
@@ -27,20 +27,20 @@ export const watchedVideo = pgTable(
 )
 
 /**
- * A review that a module of the program has opened (spec-decision 4 and 9): written when the member is told of it, or when
- * she starts it; starting uses it up. `occasion` names the module's place, so that it never invites twice.
+ * A review that a module of the program has opened (spec-decision 4 and 9): stored when the member is notified or
+ * starts it; starting consumes it. `occasion` identifies the module's place, so that it invites only once.
  */
 export const reviewInvitation = pgTable(
   'review_invitation',
   {
     memberId: memberId(),
-    /** The step that the review leads to: 5 mid-year review, 6 level review. */
+    /** The step of the review: 5 mid-year review, 6 level review. */
     reviewStepId: smallint('review_step_id').$type<ReviewStep>().notNull(),
     /** The member's level when the module unlocked; only the present level's invitations count. */
     level: smallint('level').notNull(),
     occasion: text('occasion').notNull(),
     invitedAt: instant('invited_at').notNull(),
-    /** null until the review was started. */
+    /** null until the review starts. */
     startedAt: instant('started_at'),
   },
   (t) => [

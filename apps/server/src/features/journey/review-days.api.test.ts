@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The last second of the day in Los Angeles that is so many days after the start. */
+/** The last second of a day in Los Angeles, a number of days after the start. */
 const atEndOf = (daysLater: number) => world.clock.set(`${addDays(START, daysLater + 1)}T06:59:59Z`)
 
 const streakOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body.currentStreak
 
-/** A member whose streak is two days old yesterday. She works every day on which she has the dashboard. */
+/** A member with a streak of two days yesterday, who completes steps on every day with the dashboard. */
 const withStreak = async () => {
   world.clock.set(`${START}T18:00:00Z`)
   const member = await asMember(world, { stepId: 4 })

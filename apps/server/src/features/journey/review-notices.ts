@@ -8,7 +8,7 @@ interface Notice {
   readonly message: string
 }
 
-/** What a member is told when a review is open for her (G-114). */
+/** The notification of an open review (G-114). */
 export const REVIEW_DUE = {
   [STEPS.midYearReview]: {
     name: 'mid-year review',
@@ -24,7 +24,7 @@ export const REVIEW_DUE = {
   },
 } as const satisfies Record<ReviewStep, Notice & { readonly name: string }>
 
-/** Leads to the welcome page of the level review (C-48); the film before its first question links to it as well. */
+/** Links to the welcome page of the level review (C-48); the film before its first question links to it too. */
 export const LEVEL_REVIEW_STARTED: Notice = {
   title: 'Your level review has begun',
   message:

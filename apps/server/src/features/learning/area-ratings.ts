@@ -1,6 +1,6 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
-/** An answer of a staged assessment: the area that it is about, and the value of its option, 1 to 4 from the top. */
+/** An answer of a staged assessment: its area, and the value of its option, 1 to 4 from the top. */
 export interface StagedValue {
   readonly areaId: number
   readonly value: number
@@ -10,8 +10,8 @@ export interface StagedValue {
 const POINTS = 25
 
 /**
- * What the wheel measured and what the member says today weigh alike: the area's score, once for each of its answers,
- * and the points of these answers (curriculum path 2.1, assessments).
+ * Measured scores and present answers have equal weight: the area's score, once per answer of the area, and the points
+ * of these answers (curriculum path 2.1, assessments).
  * @param scores the latest area scores, 10 to 100, in area order
  * @returns the ids of all areas, lowest rating first, equal ones in area order
  */

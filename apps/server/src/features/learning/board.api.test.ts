@@ -4,7 +4,7 @@ import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const START = '2026-03-10T18:00:00Z'
-/** The second week is opened, the third is not. */
+/** The second week is open, the third is not. */
 const WEEK_TWO = '2026-03-17T18:00:00Z'
 
 let world: TestApp
@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(body).toMatchObject({ level: 1, customerLevel: 1, prompt: null, pathOpensDay: '2026-05-26' })
   })
 
-  it('tells of a locked module its title and day, and no more [ELEARN-35]', async () => {
+  it('shows only title and day of a locked module [ELEARN-35]', async () => {
     const member = await withBreakthrough(world)
     const [, locked] = (await board(member)).body.myBreakthroughExperience
     expect(locked).toMatchObject({
@@ -63,7 +63,7 @@ describe('the board', () => {
 
   it('opens a module at the first minute of its day where the member lives [ELEARN-35]', async () => {
     const member = await withBreakthrough(world, { timeZone: 'Pacific/Auckland' })
-    // Her first day is the eleventh already.
+    // The member's first local day is already the eleventh.
     const isOpen = async () => (await board(member)).body.myBreakthroughExperience[1].isUnlocked
     world.clock.set('2026-03-17T10:59:59Z')
     expect(await isOpen()).toBe(false)
@@ -110,7 +110,7 @@ describe('the board', () => {
     expect((await board(member)).body.moduleVip[0].isUnlocked).toBe(false)
   })
 
-  it('tells it on the first visit of the day, whichever page that is, and reads of the board leave it there', async () => {
+  it('is announced on the first visit of the day, on any page, and reading the board does not clear it', async () => {
     const member = await withBreakthrough(world)
     world.clock.set(WEEK_TWO)
     const delivered = async () =>
@@ -125,22 +125,22 @@ describe('the board', () => {
     expect(await delivered()).toEqual(['A new module is open'])
   })
 
-  it('tells once that a module has opened, however many pages look', async () => {
+  it('announces once that a module has opened, however many pages read it', async () => {
     const member = await withBreakthrough(world)
     await board(member)
     expect(await news(member)).toEqual([])
     world.clock.set(WEEK_TWO)
     await Promise.all([board(member), board(member), detail(member, 101), detail(member, 102)])
-    const told = await news(member)
-    expect(told.map(({ title }: { title: string }) => title)).toEqual(['A new module is open'])
-    expect(told[0].message).toContain('/moduleVip?id=102')
+    const newsBefore = await news(member)
+    expect(newsBefore.map(({ title }: { title: string }) => title)).toEqual(['A new module is open'])
+    expect(newsBefore[0].message).toContain('/moduleVip?id=102')
     expect(member.news()).toBe(1)
     world.clock.set('2026-04-10T18:00:00Z')
     await board(member)
     expect((await news(member))[0].title).toBe('3 new modules are open')
   })
 
-  it('tells it to nobody whose subscription has ended, on the first visit or by mail', async () => {
+  it('is not announced after the subscription has ended, on the first visit or by mail', async () => {
     const member = await withBreakthrough(world, { email: 'lapsed@example.com' })
     await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
     world.clock.set(WEEK_TWO)
@@ -161,7 +161,7 @@ describe('the mail about a new module', () => {
   }
   const mailed = (since: number) => world.mails.slice(since).map(({ to, subject }) => ({ to, subject }))
 
-  it('goes out once, in the morning where she lives, to who has not seen it and wants it', async () => {
+  it('goes out once, in the member’s morning, to members who have not seen it and want it', async () => {
     const member = await withBreakthrough(world, { email: 'mornings@example.com' })
     const seen = await withBreakthrough(world, { email: 'seen@example.com' })
     const silent = await withBreakthrough(world, { email: 'silent@example.com' })

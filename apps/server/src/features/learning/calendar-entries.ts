@@ -10,7 +10,7 @@ import { placeName } from './place-name.ts'
 import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
-/** A course whose days are not over. */
+/** A running course. */
 interface RunningCourse {
   readonly courseId: number
   readonly title: string
@@ -19,7 +19,7 @@ interface RunningCourse {
   readonly courseDays: number
 }
 
-/** A session of the member with a coach: booked, held or missed. */
+/** A member's session with a coach: booked, held or missed. */
 export interface CalendarSession {
   readonly id: string
   readonly startsAt: Date
@@ -27,7 +27,7 @@ export interface CalendarSession {
   readonly coachLastName: string
 }
 
-interface Given {
+interface ProgramFacts {
   readonly now: Date
   readonly timeZone: string
   readonly rows: readonly ProgramRow[]
@@ -41,10 +41,10 @@ interface Given {
 const ORDER = { module: 0, review: 1, session: 2, course: 3 } as const
 const REVIEW_TITLES = { 5: 'Mid-year review', 6: 'Year in review' } as const
 
-/** What only modules and reviews have. */
+/** Only for modules and reviews. */
 const NO_MODULE = { moduleId: null, courseId: null, moduleKind: null, areaId: null } as const
 
-const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: Given): CalendarEntry[] => {
+const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: ProgramFacts): CalendarEntry[] => {
   const view = modules.get(row.moduleId)
   if (!view) return []
   const name = placeName(row)
@@ -98,7 +98,7 @@ const courseEntry = (course: RunningCourse, today: string): CalendarEntry => {
   }
 }
 
-const sessionEntry = (session: CalendarSession, { now, timeZone }: Given): CalendarEntry => {
+const sessionEntry = (session: CalendarSession, { now, timeZone }: ProgramFacts): CalendarEntry => {
   const { id, startsAt, coachFirstName, coachLastName } = session
   const day = localDay(startsAt, timeZone)
   return {
@@ -115,12 +115,12 @@ const sessionEntry = (session: CalendarSession, { now, timeZone }: Given): Calen
   }
 }
 
-/** Everything that happens on a day of the program, by day (look.md 13). */
-export const calendarEntries = (given: Given): CalendarEntry[] => {
-  const today = localDay(given.now, given.timeZone)
+/** All entries of the program, by day (look.md 13). */
+export const calendarEntries = (facts: ProgramFacts): CalendarEntry[] => {
+  const today = localDay(facts.now, facts.timeZone)
   return [
-    ...given.rows.flatMap((row) => moduleEntries(row, today, given)),
-    ...given.sessions.map((session) => sessionEntry(session, given)),
-    ...given.courses.map((course) => courseEntry(course, today)),
+    ...facts.rows.flatMap((row) => moduleEntries(row, today, facts)),
+    ...facts.sessions.map((session) => sessionEntry(session, facts)),
+    ...facts.courses.map((course) => courseEntry(course, today)),
   ].toSorted((a, b) => a.day.localeCompare(b.day) || ORDER[a.kind] - ORDER[b.kind])
 }

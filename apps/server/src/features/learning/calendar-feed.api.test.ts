@@ -37,7 +37,7 @@ describe('the private calendar address', () => {
     const reply = await world.app.inject({ url: path })
     return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
   }
-  /** The events as another library than ours reads them. */
+  /** The events, parsed by a different library. */
   const eventsOf = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
       const event = new ICAL.Event(component)
@@ -49,7 +49,7 @@ describe('the private calendar address', () => {
       }
     })
 
-  it('is read by calendar programs: whole days, which keep their ids when they move', async () => {
+  it('is read by calendar programs: whole days, whose ids stay when they move', async () => {
     const member = await withBreakthrough(world)
     expect((await read(member)).feedSince).toBeNull()
     const path = await make(member)
@@ -70,7 +70,7 @@ describe('the private calendar address', () => {
     expect(after[1]?.day).toBe('2026-03-27')
   })
 
-  it('keeps nobody busy, and sessions only those who do not know them from here', async () => {
+  it('is not busy, except sessions for readers outside of the portal', async () => {
     const clients = bookable(world)
     const made = await clients.make(2)
     const member = made.client
@@ -128,7 +128,7 @@ describe('the private calendar address', () => {
     expect(await changesOf(program)).toEqual(['2', '2026-03-11T19:00:00Z', '2026-03-11T19:00:00Z'])
   })
 
-  it('stops working when it is deleted or another is made; nobody guesses one', async () => {
+  it('stops working when it is deleted or replaced, and cannot be guessed', async () => {
     const member = await withBreakthrough(world)
     const first = await make(member)
     const second = await make(member)

@@ -2,13 +2,13 @@ import type { CalendarEntry } from '@oola/contract/learning/program-calendar.cal
 import { addDays } from '@oola/contract/local-day'
 import ical, { ICalEventBusyStatus, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 
-/** How often the program's days were changed, and when the last time. */
+/** How often the program's days were changed, and the last time. */
 export interface Revision {
   readonly sequence: number
   readonly at: Date
 }
 
-interface Given {
+interface FeedInput {
   readonly memberId: number
   /** Without sessions. */
   readonly entries: readonly CalendarEntry[]
@@ -23,11 +23,11 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const summaryOf = ({ kind, title }: CalendarEntry): string => (kind === 'course' ? title : `${title} opens`)
 
 /**
- * The program as an iCalendar file. Modules, reviews and courses are whole days, which mean the same in every zone and
- * keep nobody busy (RFC 5545, 3.8.2.7). An event keeps its id when it moves and rises in SEQUENCE; DTSTAMP is the moment
- * of the last change, as a file without METHOD has it (3.8.7.2), so that an unchanged program is the same file.
+ * The program as an iCalendar file. Modules, reviews and courses are whole days, the same in every zone and not busy
+ * (RFC 5545, 3.8.2.7). A moved event has the same id and a higher SEQUENCE; DTSTAMP is the time of the last change, as
+ * for a file without METHOD (3.8.7.2), so that an unchanged program is the same file.
  */
-export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl }: Given): string => {
+export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl }: FeedInput): string => {
   const calendar = ical({
     name: 'My Oola program',
     prodId: { company: 'Oola', product: 'Program calendar', language: 'EN' },
@@ -35,7 +35,7 @@ export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl 
   })
   for (const entry of entries) {
     const page = entry.moduleId === null ? '/dashboard' : `/moduleVip?id=${entry.moduleId}`
-    // The id of a course has its first day: started over it is another event.
+    // A course's id includes its first day: after starting over it is another event.
     const { sequence, at } = entry.kind === 'course' ? { sequence: 0, at: midnight(entry.day) } : revision
     calendar.createEvent({
       id: `${entry.id}.${memberId}@oola`,
@@ -48,7 +48,7 @@ export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl 
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
       summary: summaryOf(entry),
-      // Of a course's day only the page can tell.
+      // Only the page can show a course day's detail.
       description: entry.kind === 'course' ? null : entry.detail,
       url: publicUrl + page,
     })

@@ -15,11 +15,11 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 /** An open module of a client, with the coach's page about it. */
 type ClientModule = ModuleCard & { readonly cheatSheet: CheatSheet }
 
-/** What a coach may know of a client's program: which modules are open and what is done, never what she wrote (G-100). */
+/** A coach's view of a client's program: open and completed modules, never the client's texts (G-100). */
 export const clientModulesService = ({ db, clock, content, modules }: Needs) => {
   const sheets = new Map(content.learning.modules.map(({ id, cheatSheet }) => [id, cheatSheet]))
   return {
-    /** Open modules, the latest first. Whoever asks has asked the client's sharing before. */
+    /** Open modules, latest first. The caller has checked the client's sharing. */
     open: async (member: { memberId: number; timeZone: string }): Promise<ClientModule[]> => {
       const today = localDay(clock.now(), member.timeZone)
       const rows = await listProgram(db, member.memberId, null)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
 import { type Cue, readCaptions } from '#server/platform/content/captions.ts'
 
-/** A film as it is for everyone. */
+/** The member-independent part of a film. */
 export type FilmTracks = Omit<ModuleFilm, 'resume'>
 
 /**
- * The film of a module and what its tracks say, from `content/media/learning/<id>.*`: `.mp4`, `.webp` (poster), `.vtt`
- * (captions), and, where they exist, `.descriptions.vtt` and `.chapters.vtt`. Null without a film.
+ * The film of a module and its tracks, from `content/media/learning/<id>.*`: `.mp4`, `.webp` (poster), `.vtt`
+ * (captions), and, if present, `.descriptions.vtt` and `.chapters.vtt`. Null without a film.
  */
 export const readFilm = (mediaFolder: string, moduleId: number): FilmTracks | null => {
   const name = (ending: string): string => `learning/${moduleId}.${ending}`
@@ -25,7 +25,7 @@ export const readFilm = (mediaFolder: string, moduleId: number): FilmTracks | nu
     poster: `/media/${name('webp')}`,
     captions: `/media/${name('vtt')}`,
     descriptions: has('descriptions.vtt') ? `/media/${name('descriptions.vtt')}` : null,
-    // The last caption leaves a moment before the film ends.
+    // The last caption ends a moment before the film.
     seconds: Math.round(Math.max(0, ...cues.map(({ to }) => to))),
     cues,
     chapters: cuesOf('chapters.vtt').map(({ from, text }) => ({ from, title: text })),

@@ -4,7 +4,7 @@ import { moduleQuestions } from './module-views.ts'
 import { stagedAssessments } from './staged-questions.ts'
 import { blankQuestion } from './workbook-cells.ts'
 
-/** The words of a question and of the option that was chosen; null where the content has them no more. */
+/** The texts of a question and the chosen option; null when the content no longer has them. */
 export interface ChoiceWords {
   readonly question: string | null
   readonly answer: string | null
@@ -16,7 +16,7 @@ interface Question {
   readonly options: readonly { readonly id: number; readonly text: string }[]
 }
 
-/** The words of a question among these, and of one of its options. */
+/** The text of one of these questions, and of one of its options. */
 export const choiceWords = (
   questions: readonly Question[],
   { questionId, optionId }: { questionId: number; optionId: number | null },
@@ -30,7 +30,7 @@ interface Needs {
   readonly content: Pick<Deps['content'], 'learning' | 'courses'>
 }
 
-/** What the ids mean that are stored of modules, workbooks and staged assessments. */
+/** Texts of the stored ids of modules, workbooks and staged assessments. */
 export const learningWordsService = ({ content: { learning, courses } }: Needs) => {
   const staged = [...stagedAssessments(learning).values()]
   const stagedQuestions = staged.flatMap(({ title, questions }) =>
@@ -52,7 +52,7 @@ export const learningWordsService = ({ content: { learning, courses } }: Needs) 
 
     quick: (chosen: { questionId: number; optionId: number }) => choiceWords(quick, chosen),
 
-    /** A field of a workbook: the question, and what stands at the field itself. */
+    /** A workbook field: its question, and its own label. */
     field: (moduleId: number, cell: string): { question: string | null; field: string | null } => {
       for (const question of workbooks.get(moduleId) ?? []) {
         const { text, columns, cells } = blankQuestion(question)

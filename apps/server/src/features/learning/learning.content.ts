@@ -45,7 +45,7 @@ const StagedAssessment = z.object({
 const unique = (list: readonly { id: number }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length
 
-/** `content/learning/`: what the modules teach and the staged assessments ask (issue of learning; G-65). */
+/** `content/learning/`: modules and staged assessments (issue of learning; G-65). */
 export const LearningContent = z.object({
   modules: z.array(Module).refine(unique, 'has an id twice'),
   safety: Safety,
@@ -53,7 +53,7 @@ export const LearningContent = z.object({
 })
 export type LearningContent = z.infer<typeof LearningContent>
 
-/** Where it stands, relative to `content/`; a folder is read as the list of its files. */
+/** The files, relative to `content/`; a folder is the list of its files. */
 export const LEARNING_FILES = {
   modules: 'learning/modules/',
   safety: 'learning/safety.yaml',

@@ -30,7 +30,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { LearningService } from './learning.service.ts'
 
-/** Answers as the calls spell them. */
+/** Renames the fields of answers. */
 const chosen = (details: readonly { questionId: number; OptionId: number }[]) =>
   details.map(({ questionId, OptionId }) => ({ questionId, optionId: OptionId }))
 
@@ -77,7 +77,7 @@ export const learningRoutes = (
   })
 }
 
-/** `calendar/{token}.ics`: read by calendar programs, which have no session; who knows the address may read it. */
+/** `calendar/{token}.ics`: for calendar programs, which have no session; the address itself gives access. */
 export const calendarFeeds = (app: FastifyInstance, { calendar }: LearningService): void => {
   app.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
     const feed = await calendar.feed(params.token)

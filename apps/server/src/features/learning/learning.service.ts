@@ -22,9 +22,9 @@ interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
-/** Modules of the program: the breakthrough, the path, and what a member does in them (spec-decision 9). */
+/** Modules of the program: the breakthrough, the path, and a member's work in them (spec-decision 9). */
 export const learningService = (given: Needs) => {
-  const needs = { ...given, modules: moduleViews(given.content.learning, given.content.mediaFolder) }
+  const needs = { ...given, modules: moduleViews(given.content) }
   const opened = openedModulesService(needs)
   const module = moduleService({ ...needs, opened })
   return {

@@ -37,8 +37,8 @@ export const stagedAnswer = pgTable(
 )
 
 /**
- * The modules of a member's program. The day on which one opens is written when the program is made; "I was away" moves
- * it. Whether it is open is a comparison with the member's today: no job unlocks anything (G-67).
+ * The modules of a member's program. The opening day is stored when the program is made; "I was away" moves it. Whether
+ * a module is open is a comparison with the member's today: no job unlocks modules (G-67).
  */
 export const programModule = pgTable(
   'program_module',
@@ -50,17 +50,17 @@ export const programModule = pgTable(
     /** From 1. */
     position: smallint('position').notNull(),
     moduleId: bigId('module_id').notNull(),
-    /** 5 and 6 carry a review (C-47). */
+    /** 5 and 6 have a review (C-47). */
     nextStepId: smallint('next_step_id').$type<4 | 5 | 6>().notNull(),
     /** The member's local day on which it opens. */
     unlockDay: date('unlock_day', { mode: 'string' }).notNull(),
-    /** When she was told in the portal that it is open; null: not yet. */
+    /** When the member was notified of its opening; null: not yet. */
     toldAt: instant('told_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.level, t.kind, t.position] }),
     unique('program_module_once').on(t.memberId, t.level, t.moduleId),
-    // The morning's job: what opens about now and is not told yet.
+    // For the morning's job: modules that open about now and are not announced yet.
     index('program_module_untold_idx').on(t.unlockDay).where(sql`${t.toldAt} is null`),
     check('program_module_kind', sql`${t.kind} in ('breakthrough', 'path')`),
     check('program_module_level', sql`${t.level} between 1 and 4`),
@@ -69,19 +69,19 @@ export const programModule = pgTable(
   ],
 )
 
-/** A move of what was still locked, by "I was away"; the latest can be taken back. */
+/** A move of locked modules by "I was away"; the latest can be undone. */
 export const awayShift = pgTable(
   'away_shift',
   {
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** The client's name for it, so that a repeated call moves nothing twice. */
+    /** The client's key, so that a repeated call moves nothing twice. */
     clientKey: uuid('client_key').notNull(),
     days: smallint('days').notNull(),
-    /** Ids of the modules that it moved, each with its level. */
+    /** Ids of the moved modules, each with its level. */
     moved: jsonb('moved').$type<{ level: number; moduleId: number }[]>().notNull(),
     movedAt: instant('moved_at').notNull(),
-    /** The member's local day of the move: it can be taken back until that ends. */
+    /** The member's local day of the move: it can be undone until that day ends. */
     movedDay: date('moved_day', { mode: 'string' }).notNull(),
     undoneAt: instant('undone_at'),
   },
@@ -92,7 +92,7 @@ export const awayShift = pgTable(
   ],
 )
 
-/** The private address of a member's calendar; only its hash is kept. */
+/** The private address of a member's calendar; only its hash is stored. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
@@ -103,7 +103,7 @@ export const calendarFeed = pgTable(
   (t) => [primaryKey({ columns: [t.memberId] })],
 )
 
-/** What a member has done of a module's parts; of courses, too. */
+/** A member's progress in a module's parts, including courses. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
@@ -112,7 +112,7 @@ export const moduleProgress = pgTable(
     watchedAt: instant('watched_at'),
     readAt: instant('read_at'),
     doneAt: instant('done_at'),
-    /** Where the film was stopped. */
+    /** The position at which the film was stopped. */
     filmSeconds: real('film_seconds'),
     filmDevice: text('film_device').$type<Device>(),
     filmAt: instant('film_at'),
@@ -145,7 +145,7 @@ export const moduleNote = pgTable(
   ],
 )
 
-/** What a member wrote into a field of a workbook; private. */
+/** A member's text in a field of a workbook; private. */
 export const workbookAnswer = pgTable(
   'workbook_answer',
   {

@@ -6,11 +6,11 @@ import { pathMonths } from './path-order.ts'
 import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
-/** How many modules the breakthrough has, or the path of a level. */
+/** The number of modules of the breakthrough, or of a level's path. */
 export const totalOf = ({ kind, level }: Pick<ProgramRow, 'kind' | 'level'>): number =>
   kind === 'breakthrough' ? BREAKTHROUGH_MODULES : pathMonths(level)
 
-/** A module as the board shows it; one that is locked tells no more than its title. */
+/** A module on the board; a locked one has only its title. */
 export const moduleCard = (row: ProgramRow, view: ModuleView, today: string): ModuleCard => {
   const open = isUnlocked(row, today)
   const completed = row.completedDay !== null
@@ -44,7 +44,7 @@ export const moduleCard = (row: ProgramRow, view: ModuleView, today: string): Mo
   }
 }
 
-/** What the eye meets first on the board, one module or none (look 13, 23). */
+/** The highlighted module of the board, or none (look 13, 23). */
 export const firstToSee = (cards: readonly ModuleCard[]): LearningBoard['moduleVip'] => {
   const open = cards.filter(({ isUnlocked: isOpen, isCompleted }) => isOpen && !isCompleted)
   const byDay = open.toSorted((a, b) => a.unlockDay.localeCompare(b.unlockDay))

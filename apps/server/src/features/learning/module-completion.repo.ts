@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { moduleProgress } from './learning.tables.ts'
 
-/** Completes a module with all its parts. False when it was completed before, which changes nothing. */
+/** Completes a module with all its parts. False when it was completed before; nothing changes. */
 export const markCompleted = async (
   tx: Tx,
   { memberId, moduleId, at, day }: { memberId: number; moduleId: number; at: Date; day: string },
@@ -34,7 +34,7 @@ export const markCompleted = async (
   return completed.length === 1
 }
 
-/** The local day on which a module was completed; null before. */
+/** The local day of a module's completion; null before. */
 export const findCompletedDay = async (
   tx: Tx,
   memberId: number,

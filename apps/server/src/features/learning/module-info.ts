@@ -16,7 +16,7 @@ const programDo = (view: ModuleView, { hasActionSteps, module }: OpenedModule, f
   textButtonActionSteps: 'ADD TO MY ACTION STEPS',
 })
 
-/** A module as its page shows it to a member. Only for one that is open to her. */
+/** The page of a module. Only for a module that is open to the member. */
 export const moduleInfo = (
   view: ModuleView,
   found: OpenedModule,
@@ -25,7 +25,7 @@ export const moduleInfo = (
 ): ModuleInfo => {
   const { module } = found
   const isCompleted = module.completedDay !== null
-  // Once the review has begun, what is left to do is to complete the module.
+  // After the review has begun, only completing the module is left.
   const nextStepId = module.nextStepId === 5 && found.isReviewBegun ? 4 : module.nextStepId
   const questions = view.questions.map(({ id, text, options }) => ({
     id,

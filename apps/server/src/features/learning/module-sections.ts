@@ -2,7 +2,7 @@ import type { Device, ModuleInfo, ModuleSection } from '@oola/contract/learning/
 import type { ModuleView } from './module-views.ts'
 
 export const NO_BUTTON = { displayButton: false, text: '', value: '', isExternalLink: false, link: '' }
-/** A section that has nothing yet. */
+/** A section without progress. */
 const EMPTY_SECTION = {
   title: '',
   videoUrl: '',
@@ -20,11 +20,11 @@ const EMPTY_SECTION = {
   buttonFour: NO_BUTTON,
 } as const satisfies Omit<ModuleSection, 'name'>
 
-/** What COMPLETE MODULE means (curriculum README 2). */
+/** The text of COMPLETE MODULE (curriculum README 2). */
 export const COMPLETE_TEXT =
   '<p>Tried it once? Then this module is complete. It stays open, and you can come back to it.</p>'
 
-/** Watch, Read and Do of any module; Do is what each kind of module makes of it. */
+/** Watch, Read and Do of any module; each kind of module has its own Do. */
 export const sectionsOf = (
   { watchIntro, film, article }: Pick<ModuleView, 'watchIntro' | 'film' | 'article'>,
   doSection: Partial<Omit<ModuleSection, 'name'>>,
@@ -40,7 +40,7 @@ export const sectionsOf = (
   { ...EMPTY_SECTION, ...doSection, name: 'Do' },
 ]
 
-/** The parts that are done; a completed module has done them all. */
+/** The completed parts; all of them for a completed module. */
 export const partsDone = (
   { watched, read, done }: Readonly<Record<'watched' | 'read' | 'done', boolean>>,
   isCompleted: boolean,
@@ -50,14 +50,14 @@ export const partsDone = (
   do: isCompleted || done,
 })
 
-/** Where a member stopped a film. */
+/** The position at which a member stopped a film. */
 export interface Stopped {
   readonly filmSeconds: number | null
   readonly filmDevice: Device | null
   readonly filmAt: Date | null
 }
 
-/** A film with the place where the member stopped it. */
+/** A film with the member's position. */
 export const filmOf = ({ film }: Pick<ModuleView, 'film'>, module: Stopped): ModuleInfo['film'] => {
   if (!film) return null
   const { filmSeconds: seconds, filmDevice: device, filmAt: at } = module

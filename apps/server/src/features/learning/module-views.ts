@@ -1,13 +1,15 @@
 import { Marked } from 'marked'
+import type { Content } from '#server/platform/content/content.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { type FilmTracks, readFilm } from './film-tracks.ts'
 import type { LearningContent, ModuleContent } from './learning.content.ts'
 import { type BlankQuestion, blankQuestion } from './workbook-cells.ts'
 
 const WORDS_A_MINUTE = 220
-/** A question of the workbook takes about as long. */
+/** Minutes per workbook question. */
 const MINUTES_A_QUESTION = 3
 
-/** A quick question; its ids follow from the module's, so that content needs none. */
+/** A quick question; its ids derive from the module's, so that content needs none. */
 interface QuickQuestion {
   readonly id: number
   readonly text: string
@@ -15,7 +17,7 @@ interface QuickQuestion {
   readonly options: readonly { readonly id: number; readonly text: string; readonly forYou: string }[]
 }
 
-/** A module as it is for everyone, ready to be served. */
+/** The member-independent part of a module, rendered once. */
 export interface ModuleView {
   readonly id: number
   readonly title: string
@@ -34,16 +36,19 @@ export interface ModuleView {
   readonly actionSteps: readonly string[]
 }
 
-// Content has no HTML of its own (content/learning/README.md); what looks like it is text.
+// Content has no HTML of its own (content/learning/README.md); HTML-like text is escaped.
 const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
 /** Markdown of the content as HTML. */
 export const html = (text: string): string => markdown.parse(text, { async: false }).trim()
-/** The same without paragraphs: a heading, a step. */
+/** Inline Markdown, without paragraphs: a heading, a step. */
 export const inline = (text: string): string => markdown.parseInline(text, { async: false })
 
 const wordsIn = (text: string): number => text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
 
-/** The safety lines of a module, as HTML; the last that names a number to call says where readers in other countries find one. */
+/**
+ * The safety lines of a module, as HTML; after the last one with a phone number comes the reference for other
+ * countries.
+ */
 export const safetyLines = (
   { safety }: Pick<ModuleContent, 'safety'>,
   { safety: texts }: Pick<LearningContent, 'safety'>,
@@ -54,10 +59,10 @@ export const safetyLines = (
     return `<blockquote>${html(isLast ? `${line} ${texts.elsewhere}` : line)}</blockquote>`
   })
 
-/** Whole minutes that a page takes to read. */
+/** Reading time of a page in whole minutes. */
 export const readMinutes = (article: string): number => Math.ceil(wordsIn(article) / WORDS_A_MINUTE)
 
-/** What a module of the program and one of a course have in common. */
+/** The common part of modules of the program and of courses. */
 export interface ModuleText
   extends Pick<ModuleContent, 'id' | 'title' | 'caption' | 'safety' | 'watch' | 'read'> {
   readonly do: Pick<ModuleContent['do'], 'workbook'>
@@ -93,13 +98,13 @@ export const moduleQuestions = ({ id: moduleId, do: { quickQuestion } }: ModuleC
   return [{ id, text: quickQuestion.text, options }]
 }
 
-/** The questions of a workbook with their empty fields, and the names of these. */
+/** A workbook's questions with empty fields, and the names of the fields. */
 export const workbookView = (questions: ModuleText['do']['workbook']) => {
   const workbook = questions.map(blankQuestion)
   return { workbook, cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))) }
 }
 
-/** Prepared once: a page is read far more often than the server starts. */
+/** Prepared once: pages are read far more often than the server starts. */
 export const moduleView = (module: ModuleText, content: LearningContent, mediaFolder: string) => {
   const { id, title, caption } = module
   const article = articleOf(module, content)
@@ -114,15 +119,17 @@ export const moduleView = (module: ModuleText, content: LearningContent, mediaFo
 }
 
 /** All modules of the program by id. */
-export const moduleViews = (content: LearningContent, mediaFolder: string): ReadonlyMap<number, ModuleView> =>
-  new Map(
-    content.modules.map((module) => {
-      const view: ModuleView = {
-        ...moduleView(module, content, mediaFolder),
-        areaId: module.area,
-        questions: moduleQuestions(module),
-        actionSteps: module.do.actionSteps,
-      }
-      return [module.id, view]
-    }),
-  )
+export const moduleViews = onceOfContent(
+  ({ learning, mediaFolder }: Pick<Content, 'learning' | 'mediaFolder'>): ReadonlyMap<number, ModuleView> =>
+    new Map(
+      learning.modules.map((module) => {
+        const view: ModuleView = {
+          ...moduleView(module, learning, mediaFolder),
+          areaId: module.area,
+          questions: moduleQuestions(module),
+          actionSteps: module.do.actionSteps,
+        }
+        return [module.id, view]
+      }),
+    ),
+)

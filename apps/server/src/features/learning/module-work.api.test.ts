@@ -19,7 +19,7 @@ const answer = (member: ActingMember, AssesmentDetails: object[], ModuleId = 101
   member.send('POST', '/ELearning/SaveCustomizeModuleAssessment', { ModuleId, AssesmentDetails })
 
 describe('the parts of a module', () => {
-  it('are kept as they are done, each once', async () => {
+  it('are stored as they are done, each once', async () => {
     const member = await withBreakthrough(world)
     const save = (part: string, moduleId = 101) =>
       member.send('PUT', '/ELearning/SaveModulePart', { moduleId, part })
@@ -36,7 +36,7 @@ describe('the parts of a module', () => {
 })
 
 describe('the workbook', () => {
-  it('keeps what is typed, field by field, and empties a field', async () => {
+  it('stores each field as it is typed, and can empty a field', async () => {
     const member = await withBreakthrough(world)
     const saved = await write(member, [
       { cell: 'sizes.1', text: 'Run 30 minutes' },
@@ -98,7 +98,7 @@ describe('the workbook', () => {
     expect((await download(211)).status).toBe(404)
   })
 
-  it('takes two tabs that write at once, each field once', async () => {
+  it('accepts two tabs that write at once, each field once', async () => {
     const member = await withBreakthrough(world)
     const cells = ['sizes.1', 'sizes.2', 'sizes.3', 'skip', 'wait']
     const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe('notes', () => {
       ({ moduleId }: { moduleId: number }) => moduleId,
     )
 
-  it('are kept, found by every word in any case, newest first, and are nobody else’s', async () => {
+  it('are stored, found by every word in any case, newest first, and closed to other members', async () => {
     const member = await withBreakthrough(world)
     world.clock.set('2026-03-24T18:00:00Z')
     await save(member, 101, 'The kettle is my wait. 100 % sure_')
@@ -156,7 +156,7 @@ describe('notes', () => {
 })
 
 describe('the quick question', () => {
-  it('is answered with one of its options, and picks the words at the head of Do [ELEARN-14, ELEARN-28]', async () => {
+  it('is answered with one of its options, and selects the text at the top of Do [ELEARN-14, ELEARN-28]', async () => {
     const member = await withBreakthrough(world)
     expect((await answer(member, [{ questionId: 1011, OptionId: 10_112 }])).status).toBe(200)
     const { questions, sections } = await info(member)
@@ -185,7 +185,7 @@ describe('the quick question', () => {
 })
 
 describe('the place in the film', () => {
-  it('is kept for another device and makes the module a begun one', async () => {
+  it('is stored for other devices and marks the module as begun', async () => {
     const member = await withBreakthrough(world)
     const stop = (seconds: number) =>
       member.send('PUT', '/ELearning/SaveFilmPosition', { moduleId: 101, seconds, device: 'phone' })

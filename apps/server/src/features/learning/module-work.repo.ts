@@ -13,7 +13,7 @@ const COLUMN = { watch: 'watched_at', read: 'read_at', do: 'done_at' } as const 
 
 const Parts = z.object({ watch: z.boolean(), read: z.boolean(), do: z.boolean() })
 
-/** Marks a part as done; one that was done before keeps its moment. */
+/** Marks a part as done; a repeat does not change its time. */
 export const markPart = async (
   { pool }: Database,
   { memberId, moduleId, part, at }: { memberId: number; moduleId: number; part: ModulePart; at: Date },
@@ -39,7 +39,7 @@ export interface Position {
   readonly at: Date
 }
 
-/** Where the film was stopped; null forgets it. */
+/** The position at which the film was stopped; null clears it. */
 export const writeFilmPosition = async (
   { orm }: Database,
   { memberId, moduleId }: { memberId: number; moduleId: number },
@@ -56,7 +56,7 @@ export const writeFilmPosition = async (
     .onConflictDoUpdate({ target: [moduleProgress.memberId, moduleProgress.moduleId], set: film })
 }
 
-/** How many modules of a level's breakthrough or path are completed, and how many it has. */
+/** The number of completed modules of a level's breakthrough or path, and of all its modules. */
 export const countCompleted = async (
   tx: Tx,
   memberId: number,
@@ -83,7 +83,7 @@ export interface Written {
   readonly text: string
 }
 
-/** Saves fields of a workbook, each once, in the order of their names; an empty one is removed. */
+/** Saves fields of a workbook, each once, in the order of their names; removes empty ones. */
 export const writeWorkbook = async (
   tx: Tx,
   { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
@@ -111,7 +111,7 @@ export const writeWorkbook = async (
   }
 }
 
-/** What a member wrote into a workbook, by cell. */
+/** A member's workbook, by cell. */
 export const findWorkbook = async (
   { orm }: Database,
   memberId: number,
@@ -124,7 +124,7 @@ export const findWorkbook = async (
   return Object.fromEntries(rows.map(({ cell, text }) => [cell, text]))
 }
 
-/** The notes as a whole; an empty text removes them. */
+/** Replaces the notes; an empty text removes them. */
 export const writeNote = async (
   { orm }: Database,
   { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
@@ -144,7 +144,7 @@ export const writeNote = async (
       })
 }
 
-/** The member's notes that hold every one of these words, in any case; newest first. */
+/** The member's notes that contain all of these words, case-insensitively; newest first. */
 export const listNotes = async (
   { orm }: Database,
   memberId: number,
@@ -158,7 +158,7 @@ export const listNotes = async (
     .orderBy(desc(moduleNote.updatedAt), moduleNote.moduleId)
 }
 
-/** Answers quick questions of a module; a later answer takes the place of an earlier. */
+/** Stores answers to a module's quick questions; replaces earlier ones. */
 export const writeQuickAnswers = async (
   { orm }: Database,
   { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },

@@ -26,7 +26,7 @@ interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'>
 
 const WORKBOOK = { module: new URL('./workbook-pdf.ts', import.meta.url), name: 'workbookPdf' }
 
-/** The same cell twice, or one that the workbook does not have. */
+/** Repeated or unknown cells. */
 const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]): Issue[] => {
   const seen = new Set<string>()
   return answers.flatMap(({ cell }, index) => {
@@ -39,16 +39,16 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]
 }
 
 /**
- * What a member does in a module of the program or of a course: parts, film, workbook, notes, quick questions. Private, and
- * possible after completing it, too. Each refuses a module that is not open to her: not_allowed, not_found, module_locked,
- * and what its course says.
+ * A member's work in a module of the program or of a course: parts, film, workbook, notes, quick questions. Private,
+ * and possible after completion too. Each method refuses a module that is not open: not_allowed, not_found,
+ * module_locked, and the errors of its course.
  */
 export const moduleWorkService = ({ db, clock, live, modules, module, courseModules, printer }: Needs) => {
-  /** The one rule for what a member may open: the program's for its modules, for all others that of their course. */
+  /** The single access rule: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
     if (!modules.has(moduleId)) return courseModules.requireOpen(session, moduleId)
-    // Who has no program has no such module.
+    // Without a program the module does not exist for the member.
     if (!hasProgram(session)) throw appError('not_found')
     return (await module.requireOpen(session, moduleId)).view
   }
@@ -74,7 +74,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       return parts
     },
 
-    /** Tells nobody: a film that plays saves every few seconds. */
+    /** Publishes nothing: a playing film saves every few seconds. */
     saveFilmPosition: async (
       session: MemberSession,
       { moduleId, seconds, device }: { moduleId: number; seconds: number; device: Device },
@@ -85,7 +85,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       await repo.writeFilmPosition(db, { memberId, moduleId }, position)
     },
 
-    /** @throws validation_failed for a cell that is unknown or there twice; nothing is saved then */
+    /** @throws validation_failed for an unknown or repeated cell; nothing is saved then */
     saveWorkbook: async (session: MemberSession, moduleId: number, answers: readonly repo.Written[]) => {
       const { cells } = await requireOpen(session, moduleId)
       const issues = checkCells(cells, answers)
@@ -97,7 +97,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       return saved(session, moduleId, at)
     },
 
-    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, too, for a module without one; drawings_busy, rate_limited */
+    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, also for a module without one; drawings_busy, rate_limited */
     workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
       const { title, caption, workbook } = await requireOpen(session, moduleId)
       if (workbook.length === 0) throw appError('not_found')
@@ -124,7 +124,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       })
     },
 
-    /** @throws validation_failed when a question is missing, double or unknown */
+    /** @throws validation_failed for a missing, repeated or unknown question */
     answerQuestions: async (
       session: MemberSession,
       moduleId: number,

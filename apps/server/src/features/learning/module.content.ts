@@ -1,7 +1,9 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import { z } from 'zod'
 
-/** What the modules of the program, of courses and of the certification are made of (content/learning/README.md). */
+/**
+ * The common content parts of modules of the program, of courses and of the certification (content/learning/README.md).
+ */
 
 export const Text = z.string().trim().min(1)
 /** Markdown: paragraphs, lists, **bold** and *italics*; no headings, pictures or HTML. @alias */
@@ -22,14 +24,14 @@ const SAFETY_KEYS = [
 export const SafetyKey = z.enum(SAFETY_KEYS)
 export type SafetyKey = z.infer<typeof SafetyKey>
 
-/** The lines by key, and what stands after those that name a number to call, for readers in other countries. */
+/** The lines by key, and the reference for readers in other countries, after lines with a phone number. */
 export const Safety = z.object({
   lines: z.record(SafetyKey, Text),
   callLines: z.array(SafetyKey),
   elsewhere: Text,
 })
 
-/** The page to read: 600 to 1,000 words. The safety lines stand before the exercise, "An example" above the story. */
+/** The page to read: 600 to 1,000 words. The safety lines come before the exercise, "An example" above the story. */
 const Read = z.object({
   opening: Markdown,
   idea: Markdown,
@@ -45,10 +47,10 @@ const Read = z.object({
   close: Markdown,
 })
 
-/** A question of the workbook. Each answer is one text; a list and a table have one for each of their cells. */
+/** A question of the workbook. Each answer is one text; lists and tables have one per cell. */
 export const WorkbookQuestion = z.discriminatedUnion('kind', [
   z.object({ key: Text, text: Text, kind: z.literal('text') }),
-  /** So many lines, or one for each label. */
+  /** A number of lines, or one per label. */
   z.object({
     key: Text,
     text: Text,
@@ -71,7 +73,7 @@ export const WorkbookQuestion = z.discriminatedUnion('kind', [
 ])
 export type WorkbookQuestion = z.infer<typeof WorkbookQuestion>
 
-/** Asked once at the head of Do; the option chosen picks the paragraph "For you". */
+/** Asked once at the top of Do; the chosen option selects the paragraph "For you". */
 export const QuickQuestion = z.object({
   text: Text,
   options: z
@@ -83,19 +85,19 @@ export const QuickQuestion = z.object({
 /** The coach's page about a module. */
 export const CheatSheet = z.object({
   idea: Text,
-  /** What clients get wrong, and what helps. */
+  /** Common mistakes of clients, and what helps. */
   mistakes: z.array(Text).min(1),
   questions: z.array(Text).min(1),
-  /** What a coach leaves alone. */
+  /** What a coach must not do. */
   leave: z.array(Text).min(1),
-  /** When to refer, and to whom. */
+  /** When to refer, and where. */
   refer: z.array(Text).min(1),
 })
 
 /** A step of ten minutes or less for the member's list. */
 export const StepText = Text.max(ACTION_TEXT_MAX)
 
-/** What every module has: the page's head, watch, read, workbook and the coach's page (curriculum README 2). */
+/** The parts of every module: the page's head, watch, read, workbook and the coach's page (curriculum README 2). */
 export const MODULE_PARTS = {
   title: Text.max(40),
   caption: Text.max(90),

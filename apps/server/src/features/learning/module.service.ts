@@ -23,7 +23,7 @@ interface Needs extends LearningNeeds {
 export const moduleService = ({ db, clock, live, journey, badges, modules, opened }: Needs) => {
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
-  /** @throws not_found when it is not on her program, like one that does not exist */
+  /** @throws not_found for a module outside of the member's program, or an unknown one */
   const find = async ({ memberId }: MemberSession, moduleId: number) => {
     const place = await repo.findPlace(db, memberId, moduleId)
     const view = modules.get(moduleId)
@@ -43,7 +43,7 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
     return found
   }
 
-  /** The badges of what is completed by now. */
+  /** Awards the badges of the modules completed so far. */
   const award = async (tx: Tx, { memberId, timeZone }: MemberSession, place: repo.Place): Promise<number> => {
     const { completed, all } = await work.countCompleted(tx, memberId, place)
     const earned =
@@ -66,14 +66,15 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       const view = modules.get(moduleId)
       if (!found || !view) throw appError('not_found')
       requireUnlocked(session, found.module)
-      await opened.note(session, [found.module], today)
+      await opened.announceShown(session, [found.module], today)
       const next = found.next && modules.get(found.next.moduleId)
       return moduleInfo(view, found, next ?? null, today)
     },
 
     /**
-     * The action steps at these places, from 0, or all of them, in their order. Who has no program has no such module.
-     * @throws not_found, not_allowed, module_locked; validation_failed for a place that it does not have
+     * The action steps at these positions, from 0, or all of them, in order. Without a program the module does not
+     * exist for the member.
+     * @throws not_found, not_allowed, module_locked; validation_failed for an unknown position
      */
     actionSteps: async (
       session: MemberSession,
@@ -91,7 +92,7 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       return actionSteps.filter((_, place) => !places || places.includes(place))
     },
 
-    /** ELEARN-13; a repeat changes nothing. @throws not_allowed, not_found, module_locked */
+    /** ELEARN-13; idempotent. @throws not_allowed, not_found, module_locked */
     complete: async (session: MemberSession, moduleId: number) => {
       const { place } = await requireOpen(session, moduleId)
       const { memberId } = session

@@ -5,7 +5,7 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 import { race } from '../../../test/support/builders/race.ts'
 
 const START = '2026-03-10T18:00:00Z'
-/** The second week is opened, the third is not. */
+/** The second week is open, the third is not. */
 const WEEK_TWO = '2026-03-17T18:00:00Z'
 
 let world: TestApp
@@ -23,7 +23,7 @@ const complete = (member: ActingMember, moduleId: number) =>
   member.send('PUT', '/Elearning/CompleteELearningModule', { Id: moduleId, userId: member.id })
 const news = async (member: ActingMember) => (await member.send('GET', '/Notification/GetRecent')).body
 
-/** Gives a member a path whose month at this place is today's, without the weeks before it. */
+/** A member with a path whose month at this place opens today, without the weeks before it. */
 const onPath = async (place: number, level = 1) => {
   const member = await onDashboard(world, { level })
   const months = level === 1 ? 9 : 11
@@ -35,7 +35,7 @@ const onPath = async (place: number, level = 1) => {
         member.id,
         level,
         position,
-        // Modules 101 to 112 stand for those of the path: their texts do not matter here.
+        // Modules 101 to 112 replace those of the path: their texts do not matter here.
         100 + position,
         position === months ? 6 : position === (level === 1 ? 3 : 6) ? 5 : 4,
         new Date(Date.parse('2026-03-10') + (position - place) * 30 * 86_400_000),
@@ -109,7 +109,7 @@ describe('a module', () => {
     expect(body.actionSteps).toHaveLength(4)
   })
 
-  it('that is locked is refused and tells nothing; one that is not on the program is like none [ELEARN-35]', async () => {
+  it('that is locked is refused without details; one outside of the program is not found [ELEARN-35]', async () => {
     const member = await withBreakthrough(world)
     const locked = await detail(member, 102)
     expect(locked).toMatchObject({ status: 403, body: { code: 'module_locked' } })
@@ -216,7 +216,7 @@ describe('a module that carries a review', () => {
     expect(starts.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(starts[0]?.body.userStepId).toBe(6)
     await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
-    // That of month six waits still; the year's is used up.
+    // That of month six is still open; the year's is consumed.
     expect((await member.send('GET', '/Journey/GetOpenReview')).body).toEqual({ userStepId: 5 })
     expect((await member.send('PUT', '/Customer/SetYearInReviewStep')).status).toBe(409)
   })

@@ -9,18 +9,18 @@ import * as repo from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 const MORNING_JOB = 'learning-mornings'
-/** From this hour on a mail goes out by the member's clock. */
+/** From this hour in the member's zone a mail goes out. */
 const MORNING_HOUR = 8
 
 type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 type Needs = Pick<LearningNeeds, 'db' | 'clock' | 'jobs' | 'journey' | 'notifications' | 'modules'>
 
 /**
- * Modules open by the calendar, and nobody is there when it happens: the member is told on the next visit, or else by mail
- * in the morning, once for each module (mockup 23, states). A review that came with one opens then as well.
+ * Modules open by the calendar, without a request: the member is notified on the next visit, or else by mail in the
+ * morning, once per module (mockup 23, states). A review of the module opens then too.
  */
 export const openedModulesService = ({ db, clock, jobs, journey, notifications, modules }: Needs) => {
-  const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
+  const announce = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
     const at = clock.now()
     await inTransaction(db, async (tx) => {
       const opened = await repo.claimOpenedModules(tx, memberId, { today: localDay(at, timeZone), at })
@@ -28,7 +28,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
         if (nextStepId !== 4)
           await journey.inviteToReview(tx, memberId, nextStepId, level, placeName({ level, ...place }))
       }
-      // After weeks away one word is enough: the newest stands for all.
+      // After a long absence one notification is enough: the newest.
       const newest = opened.at(-1)
       const module = newest && modules.get(newest.moduleId)
       if (!newest || !module) return
@@ -46,25 +46,29 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
 
   jobs.work(MORNING_JOB, async () => {
     const waiting = await repo.listMorningMembers(db, { now: clock.now(), hour: MORNING_HOUR })
-    for (const member of waiting) await tell(member, { byMail: true })
+    for (const member of waiting) await announce(member, { byMail: true })
   })
   jobs.schedule(MORNING_JOB, '3 * * * *')
 
   return {
-    /** Before the member's news are read: on the first visit of a day, and in a page that is open over midnight. */
+    /**
+     * Before the member's notifications are read: on the first visit of a day, and in a page that is open over
+     * midnight.
+     */
     publish: async ({ memberId, timeZone, userTypeId }: MemberSession): Promise<void> => {
       if (!hasProgram({ userTypeId })) return
       if (await repo.hasUnannounced(db, memberId, localDay(clock.now(), timeZone)))
-        await tell({ memberId, timeZone }, { byMail: false })
+        await announce({ memberId, timeZone }, { byMail: false })
     },
 
-    /** Costs nothing when the rows that were just read hold no news. She reads it here: no mail. */
-    note: async (
+    /** Free when the given rows have nothing new. The member sees it in the portal: no mail. */
+    announceShown: async (
       session: MemberSession,
       rows: readonly Pick<repo.ProgramRow, 'isTold' | 'unlockDay'>[],
       today: string,
     ): Promise<void> => {
-      if (rows.some((row) => !row.isTold && isUnlocked(row, today))) await tell(session, { byMail: false })
+      if (rows.some((row) => !row.isTold && isUnlocked(row, today)))
+        await announce(session, { byMail: false })
     },
   }
 }

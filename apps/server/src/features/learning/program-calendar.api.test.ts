@@ -181,7 +181,7 @@ describe('"I was away"', () => {
   })
 })
 
-it.each(['completed', 'missed'])('keeps a session that was %s', async (status) => {
+it.each(['completed', 'missed'])('contains a session that was %s', async (status) => {
   const clients = bookable(world)
   const made = await clients.make(1)
   const { id } = await clients.book(made, new Date('2026-03-12T16:00:00Z'))

@@ -6,7 +6,7 @@ import { reviewInvitation } from '../journey/journey.tables.ts'
 import type { Revision } from './calendar-feed.ts'
 import { awayShift, calendarFeed, programModule } from './learning.tables.ts'
 
-/** Names the places whose reviews have begun. */
+/** The places whose reviews have begun. */
 export const listBegunReviews = async ({ orm }: Database, memberId: number): Promise<string[]> => {
   const rows = await orm
     .select({ occasion: reviewInvitation.occasion, startedAt: reviewInvitation.startedAt })
@@ -20,7 +20,7 @@ export interface Moved {
   readonly moduleId: number
 }
 
-/** Moves what is still locked. Only under the member's lock. @returns what it moved */
+/** Moves locked modules. Only under the member's lock. @returns the moved ones */
 export const moveLocked = async (
   tx: Tx,
   memberId: number,
@@ -68,7 +68,7 @@ export const findShift = async (tx: Tx, memberId: number, id: number): Promise<S
   return found ?? null
 }
 
-/** The latest move that was not taken back. */
+/** The latest move that was not undone. */
 export const findLastShift = async (db: Db, memberId: number): Promise<Shift | null> => {
   const [found] = await db
     .select()
@@ -79,7 +79,7 @@ export const findLastShift = async (db: Db, memberId: number): Promise<Shift | n
   return found ?? null
 }
 
-/** How often days were moved or moved back, and when the last time; null: never. */
+/** How often days were moved or moved back, and the last time; null: never. */
 export const findRevision = async ({ orm }: Database, memberId: number): Promise<Revision | null> => {
   const shifts = await orm
     .select({ movedAt: awayShift.movedAt, undoneAt: awayShift.undoneAt })
@@ -97,7 +97,7 @@ export const markUndone = async (tx: Tx, memberId: number, id: number, undoneAt:
     .where(and(eq(awayShift.memberId, memberId), eq(awayShift.id, id)))
 }
 
-/** Puts this address in the place of the one before. */
+/** Replaces the address. */
 export const writeFeed = async (
   { orm }: Database,
   feed: { memberId: number; tokenHash: string; createdAt: Date },
@@ -128,7 +128,7 @@ const FeedOwner = z.object({
 })
 export type FeedOwner = z.output<typeof FeedOwner>
 
-/** Whose calendar an address is; null when it is nobody's (anymore). */
+/** The member of a calendar address; null when invalid. */
 export const findFeedOwner = async (
   { orm }: Database,
   { memberId, hash }: { memberId: number; hash: string },

@@ -27,7 +27,7 @@ interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'journey' 
 
 type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 
-/** Every day of a member's program, "I was away", and the private feed. */
+/** The days of a member's program, "I was away", and the private feed. */
 export const programCalendarService = (needs: Needs) => {
   const { db, clock, live, journey, modules, courses, settings } = needs
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
@@ -101,7 +101,7 @@ export const programCalendarService = (needs: Needs) => {
       return { days, moves: moves.toSorted((a, b) => a.from.localeCompare(b.from)) }
     },
 
-    /** Moves what is still locked, never what is open or done; the same key once more moves nothing. @throws nothing_to_move */
+    /** Moves locked modules, never open or completed ones; a repeated key moves nothing. @throws nothing_to_move */
     move: async (
       session: MemberSession,
       { days, clientKey }: { days: number; clientKey: string },
@@ -121,7 +121,7 @@ export const programCalendarService = (needs: Needs) => {
       return isNew ? changed(session) : read(session)
     },
 
-    /** Takes the latest move back; a repeat changes nothing. @throws not_found, undo_passed */
+    /** Undoes the latest move; idempotent. @throws not_found, undo_passed */
     undo: async (session: MemberSession, id: number): Promise<ProgramCalendar> => {
       requireProgram(session)
       const { memberId } = session
@@ -142,7 +142,7 @@ export const programCalendarService = (needs: Needs) => {
       return isNew ? changed(session) : read(session)
     },
 
-    /** A new address; the one before stops working. */
+    /** Creates a new address; the previous one stops working. */
     makeAddress: async (session: MemberSession): Promise<{ address: string }> => {
       requireProgram(session)
       const { memberId } = session
@@ -158,7 +158,7 @@ export const programCalendarService = (needs: Needs) => {
       live.publish(learningChanged, { moduleId: null }, othersOf(session))
     },
 
-    /** The file behind an address; null when there is none (anymore), or its member has no program now. */
+    /** The file of an address; null when invalid, or when its member has no program now. */
     feed: async (token: string): Promise<string | null> => {
       const parts = readToken(token)
       const owner = parts && (await repo.findFeedOwner(db, parts))

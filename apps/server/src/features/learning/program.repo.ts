@@ -8,7 +8,7 @@ import { action } from '../actions/actions.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
 import { programModule, stagedAnswer } from './learning.tables.ts'
 
-/** A module of a member's program with what she has done of it. */
+/** A module of a member's program with the member's progress. */
 export const ProgramRow = z.object({
   level: z.int(),
   kind: ModuleKind,
@@ -26,7 +26,7 @@ export const ProgramRow = z.object({
 })
 export type ProgramRow = z.output<typeof ProgramRow>
 
-/** The columns of a `ProgramRow`, of a `program_module` with the `module_progress` that belongs to it. */
+/** SQL: the columns of a `ProgramRow`, from a `program_module` and its `module_progress`. */
 const row = (m: string, p: string): string => `${m}.level, ${m}.kind, ${m}.position,
   ${m}.module_id as "moduleId", ${m}.next_step_id as "nextStepId", ${m}.unlock_day as "unlockDay",
   ${m}.told_at is not null as "isTold", ${p}.watched_at is not null as watched, ${p}.read_at is not null as read,
@@ -52,7 +52,7 @@ export const listProgram = async (
     }),
   )
 
-/** Everything of a member's own that the page of a module shows. */
+/** The member's own data for the page of a module. */
 const OpenedModule = z.object({
   module: ProgramRow.omit({ hasWritten: true }).extend({
     filmDevice: z.enum(['phone', 'tablet', 'computer']).nullable(),
@@ -70,8 +70,8 @@ const OpenedModule = z.object({
 export type OpenedModule = z.output<typeof OpenedModule>
 
 /**
- * A module of the member's program with all that is hers in it, in one round trip; of one that she met at two levels the
- * later. Null when it is not on her program.
+ * A module of the member's program with the member's data, in one round trip; for one of two levels the later. Null
+ * when it is not in the program.
  */
 export const findModule = async (
   { pool }: Database,
@@ -121,7 +121,7 @@ const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** When a module of the member's program opens, and what it leads to; null when it is not on it. */
+/** A module's opening day and next step; null when it is not in the program. */
 export const findPlace = async (
   { pool }: Pick<Database, 'pool'>,
   memberId: number,
@@ -155,7 +155,7 @@ export const insertProgram = async (tx: Tx, modules: readonly NewModule[]): Prom
   await tx.insert(programModule).values([...modules])
 }
 
-/** Days on which the modules of a kind open, by position; of one level, or of all. */
+/** Opening days of the modules of a kind, by position; of one level, or of all. */
 export const listPlaces = async (
   tx: Tx,
   memberId: number,
@@ -190,7 +190,7 @@ export interface Opened {
   readonly nextStepId: 4 | 5 | 6
 }
 
-/** Whether a module has opened of which the member was not told. */
+/** Whether a module has opened without a notification. */
 export const hasUnannounced = async (
   { pool }: Database,
   memberId: number,
@@ -205,13 +205,13 @@ export const hasUnannounced = async (
   return rowCount === 1
 }
 
-/** Takes the modules that have opened and of which the member was not told: of two pages that ask, one gets them. */
+/** Claims the modules that have opened without a notification: only one of two pages gets them. */
 export const claimOpenedModules = async (
   tx: Tx,
   memberId: number,
   { today, at }: { today: string; at: Date },
 ): Promise<Opened[]> => {
-  const taken = await tx
+  const claimed = await tx
     .update(programModule)
     .set({ toldAt: at })
     .where(
@@ -229,14 +229,14 @@ export const claimOpenedModules = async (
       nextStepId: programModule.nextStepId,
       unlockDay: programModule.unlockDay,
     })
-  return taken.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
+  return claimed.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
 }
 
 const MorningMember = z.object({ memberId: z.int(), timeZone: z.string() })
 
 /**
- * Subscribers for whom a module opened today or yesterday, by their own day, who do not know it yet and whose clocks show
- * this hour or a later one. What is older is told when they come.
+ * Subscribers with an unannounced module that opened today or yesterday, by their own day, whose clocks show this hour
+ * or a later one. Older ones are announced on the next visit.
  */
 export const listMorningMembers = async (
   { pool }: Database,

@@ -32,7 +32,7 @@ interface Making {
   readonly today: string
 }
 
-/** The board of a level, and the staged assessments that make its modules (dashboard.md 4; G-66, G-67, G-69). */
+/** The board of a level, and the staged assessments that create its modules (dashboard.md 4; G-66, G-67, G-69). */
 export const programService = (needs: Needs) => {
   const { db, clock, live, content, journey, assessment, modules, opened } = needs
 
@@ -45,7 +45,7 @@ export const programService = (needs: Needs) => {
     return found
   }
 
-  // A module that content does not have (anymore) is left out: its place in the program stays.
+  // A module that the content no longer has is left out: its place in the program stays.
   const cardsOf = (rows: readonly repo.ProgramRow[], today: string): ModuleCard[] =>
     rows.flatMap((row) => {
       const view = modules.get(row.moduleId)
@@ -58,7 +58,7 @@ export const programService = (needs: Needs) => {
     return { AssessmentType: type, modules: cardsOf(ofKind, todayOf(session)) }
   }
 
-  /** The ids in their order. */
+  /** The ids in order. */
   const orderOf = async (tx: Tx, { memberId, level, type, ranked }: Making): Promise<number[]> => {
     if (type === 1) return breakthroughOrder(ranked)
     const before = await repo.listPlaces(tx, memberId, 'path')
@@ -79,13 +79,13 @@ export const programService = (needs: Needs) => {
         moduleId,
         nextStepId: kind === 'path' ? nextStepOf(level, index + 1) : (4 as const),
         unlockDay: unlockDay(kind, today, index + 1),
-        // She has just made it herself.
+        // The member has just created it.
         toldAt: index === 0 ? clock.now() : null,
       })),
     )
   }
 
-  /** Where a member stands under her lock, and what she has. */
+  /** The member's standing and program, under the member's lock. */
   const standing = async (tx: Tx, memberId: number) => {
     const { stepId, level, timeZone } = await journey.lock(tx, memberId)
     const places = await Promise.all(
@@ -103,22 +103,22 @@ export const programService = (needs: Needs) => {
       requireLevel(session, level)
       const today = todayOf(session)
       const rows = await repo.listProgram(db, session.memberId, level)
-      await opened.note(session, rows, today)
+      await opened.announceShown(session, rows, today)
       const cards = cardsOf(rows, today)
       const isOwnLevel = level === session.level
       const week = level === 1 ? lastWeek(rows) : null
       const [hasWeeks, hasPath] = (['breakthrough', 'path'] as const).map((kind) =>
         rows.some((row) => row.kind === kind),
       )
-      const ask = (kind: 'createProgram' | 'startPath', assessmentType: StagedType) => ({
+      const promptFor = (kind: 'createProgram' | 'startPath', assessmentType: StagedType) => ({
         kind,
         assessmentType,
       })
       const prompt = (): LearningBoard['prompt'] => {
         if (!isOwnLevel || hasPath) return null
-        if (level === 1 && !hasWeeks) return ask('createProgram', 1)
+        if (level === 1 && !hasWeeks) return promptFor('createProgram', 1)
         if (level === 1 && !(week !== null && isUnlocked({ unlockDay: week }, today))) return null
-        return ask('startPath', pathType(level))
+        return promptFor('startPath', pathType(level))
       }
       return {
         level,
@@ -142,8 +142,9 @@ export const programService = (needs: Needs) => {
     },
 
     /**
-     * Saves the answers and makes the modules, both or neither, once; a repeat answers the modules that exist (ASSESS-05).
-     * @throws not_allowed; validation_failed naming each answer that is missing, double or unknown; wrong_step,
+     * Saves the answers and creates the modules, both or neither, once; a repeat returns the existing modules
+     * (ASSESS-05).
+     * @throws not_allowed; validation_failed naming each missing, repeated or unknown answer; wrong_step,
      * staged_not_open
      */
     save: async (session: MemberSession, type: StagedType, answers: readonly ChosenOption[]) => {
@@ -152,7 +153,7 @@ export const programService = (needs: Needs) => {
       const { questions } = assessmentOf(type)
       const issues = checkChosenOptions(questions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      // The latest complete assessment exists: nobody gets to the dashboard without one.
+      // A complete assessment exists: the dashboard requires one.
       const wheel = await assessment.latest(memberId)
       const outcome = await inTransaction(db, async (tx) => {
         const now = await standing(tx, memberId)
@@ -170,7 +171,7 @@ export const programService = (needs: Needs) => {
       return made(session, type, outcome.level)
     },
 
-    /** ASSESS-12: the modules are there since the answers were saved. @throws not_allowed, staged_not_open */
+    /** ASSESS-12: the modules exist since the answers were saved. @throws not_allowed, staged_not_open */
     create: async (session: MemberSession, type: StagedType) => {
       requireProgram(session)
       const { memberId, level } = session

@@ -1,7 +1,7 @@
-/** Says the button that completes the last module of a year (C-49). */
+/** The label of the button that completes the last module of a year (C-49). */
 export const GO_TO_NEXT_LEVEL = 'COMPLETE AND START MY YEAR IN REVIEW'
 
-/** What stands above the button of a module that carries a review (curriculum README 2, position texts). */
+/** The text above the button of a module with a review (curriculum README 2, position texts). */
 export const reviewText = (nextStepId: 4 | 5 | 6, level: number): string | null => {
   if (nextStepId === 4) return null
   if (nextStepId === 5)

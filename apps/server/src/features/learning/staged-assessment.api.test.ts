@@ -51,11 +51,11 @@ describe('the questions of a staged assessment', () => {
     expect(body.questions).toHaveLength(14)
     expect(body.questions[0]).toMatchObject({ id: 111, areaId: 1, options: { length: 4 } })
     expect(body.questions[0].options.map(({ id }: Card) => id)).toEqual([1111, 1112, 1113, 1114])
-    const [asked] = world.content.learning.assessments[0]?.questions ?? []
-    expect(asked?.text).toMatch(/\?$/)
+    const [response] = world.content.learning.assessments[0]?.questions ?? []
+    expect(response?.text).toMatch(/\?$/)
     expect(body.questions[0]).toMatchObject({
-      text: asked?.text,
-      options: asked?.options.map((text) => ({ text })),
+      text: response?.text,
+      options: response?.options.map((text) => ({ text })),
     })
     for (const [type, level] of [
       [2, 1],
@@ -70,23 +70,23 @@ describe('the questions of a staged assessment', () => {
           [other.id],
         )
       }
-      const asked = await other.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)
-      expect(asked.body.questions).toHaveLength(7)
+      const response = await other.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)
+      expect(response.body.questions).toHaveLength(7)
     }
   })
 
   it('are those of the member’s level, once [ASSESS-01]', async () => {
     const member = await onDashboard(world, { level: 2 })
-    const ask = async (type: number) =>
+    const get = async (type: number) =>
       (await member.send('GET', `/ELearning/GetAssessmentQuestions/${type}`)).body.code
-    expect([await ask(1), await ask(2), await ask(3), await ask(4)]).toEqual([
+    expect([await get(1), await get(2), await get(3), await get(4)]).toEqual([
       'staged_not_open',
       'staged_not_open',
       undefined,
       'staged_not_open',
     ])
     await saveStaged(world, member, 3)
-    expect(await ask(3)).toBe('staged_done')
+    expect(await get(3)).toBe('staged_done')
   })
 
   it('are no business of a non-subscriber, nor is there a fifth type', async () => {
@@ -101,7 +101,7 @@ describe('the questions of a staged assessment', () => {
 describe('a finished staged assessment', () => {
   it('makes the twelve weeks in the order of its answers, one every seven days [ASSESS-05, ASSESS-11, ELEARN-36]', async () => {
     const member = await onDashboard(world)
-    // Friends need her soonest, then Fun; the wheel says the same of all.
+    // Friends are needed soonest, then Fun; the wheel has equal scores.
     const { status, body } = await saveStaged(world, member, 1, (area) => (area >= 6 ? area - 5 : 4))
     expect(status).toBe(200)
     expect(body.AssessmentType).toBe(1)
@@ -157,7 +157,7 @@ describe('a finished staged assessment', () => {
     expect((await saveStaged(world, member, 1, () => 4)).body).toEqual(replies[0]?.body)
   })
 
-  it('is kept with its modules or not at all when its line to the database breaks in between [ASSESS-05]', async () => {
+  it('is stored with its modules or not at all when its database connection breaks in between [ASSESS-05]', async () => {
     const member = await onDashboard(world)
     const holder = new pg.Client({ connectionString: world.db.pool.options.connectionString })
     await holder.connect()
@@ -167,10 +167,10 @@ describe('a finished staged assessment', () => {
     const saving = saveStaged(world, member, 1)
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "program_module"%'`
-    // A transaction sees the list as it was at its first look: another line looks.
-    const look = async () => (await world.db.pool.query(waiting)).rows
-    await expect.poll(async () => (await look()).length).toBe(1)
-    const [{ pid }] = await look()
+    // A transaction keeps its first snapshot of the lock list: another connection polls.
+    const waitingCalls = async () => (await world.db.pool.query(waiting)).rows
+    await expect.poll(async () => (await waitingCalls()).length).toBe(1)
+    const [{ pid }] = await waitingCalls()
     await world.db.pool.query('select pg_terminate_backend($1)', [pid])
     expect((await saving).status).toBeGreaterThanOrEqual(500)
     await holder.query('rollback')
@@ -180,7 +180,7 @@ describe('a finished staged assessment', () => {
     expect(await rowsOf(member.id)).toEqual({ answers: 14, modules: 12 })
   })
 
-  it('wants each of its questions once, with an option of its own; else nothing is kept', async () => {
+  it('needs each of its questions once, with one of its options; else nothing is stored', async () => {
     const member = await onDashboard(world)
     const good = stagedAnswers(world, 1)
     const [first, ...rest] = good

@@ -6,7 +6,7 @@ import type { LearningContent } from './learning.content.ts'
 /** The id of an option: question id x 10 + value, 1 to 4 from the top (curriculum assessments). */
 export const optionId = (questionId: number, value: number): number => questionId * 10 + value
 
-/** A staged assessment as it is asked. */
+/** A staged assessment in its public form. */
 export const stagedAssessments = ({ assessments }: LearningContent) =>
   new Map(
     assessments.map(({ type, title, intro, congratsMessage, questions }) => [
@@ -30,7 +30,7 @@ interface Question {
   readonly areaId: number
 }
 
-/** Answers that have been checked, as the rule of the order reads them. */
+/** Validated answers, for the rule of the order. */
 export const stagedValues = (
   questions: readonly Question[],
   answers: readonly ChosenOption[],

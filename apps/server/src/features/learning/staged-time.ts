@@ -12,11 +12,11 @@ interface Place {
 interface Standing {
   readonly level: number
   readonly today: string
-  /** Modules that the member has, of all levels. */
+  /** The member's modules, of all levels. */
   readonly program: readonly Place[]
 }
 
-/** What a staged assessment puts in order. */
+/** The kind of modules that a staged assessment orders. */
 export const kindOfType = (type: StagedType): ModuleKind => (type === 1 ? 'breakthrough' : 'path')
 
 /** The twelfth week of a breakthrough; null before there is one. */

@@ -2,7 +2,7 @@ import { DAYS_BETWEEN } from '@oola/contract/learning/learning.constants'
 import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { addDays } from '@oola/contract/local-day'
 
-/** The day on which the module at a place opens; the first at once (G-67). @param position from 1 */
+/** The opening day of the module at a position; the first at once (G-67). @param position from 1 */
 export const unlockDay = (kind: ModuleKind, startDay: string, position: number): string =>
   addDays(startDay, DAYS_BETWEEN[kind] * (position - 1))
 

@@ -5,19 +5,19 @@ type Cell = Omit<WorkbookCell, 'text'>
 /** A question with its empty fields. */
 export type BlankQuestion = Omit<WorkbookQuestion, 'cells'> & { readonly cells: readonly Cell[] }
 
-const field = (cell: string, given: Partial<Cell> = {}): Cell => ({
+const field = (cell: string, parts: Partial<Cell> = {}): Cell => ({
   cell,
   row: 0,
   column: 0,
   label: null,
   unit: null,
-  ...given,
+  ...parts,
 })
 
 const rowsOf = (rows: number | readonly string[]): (string | null)[] =>
   typeof rows === 'number' ? Array.from({ length: rows }, () => null) : [...rows]
 
-/** The fields of a question. Their names are stored with members: `key`, `key.1` ..., of a table `key.row.column`. */
+/** The fields of a question. Their names are stored with members: `key`, `key.1` ..., for a table `key.row.column`. */
 export const blankQuestion = (question: QuestionContent): BlankQuestion => {
   const { key, text, kind } = question
   const blank = { key, text, kind, columns: [], rows: [] }
@@ -46,7 +46,7 @@ export const blankQuestion = (question: QuestionContent): BlankQuestion => {
   }
 }
 
-/** The questions with what a member wrote, by cell. */
+/** The questions with the member's texts, by cell. */
 export const filledWorkbook = (
   questions: readonly BlankQuestion[],
   written: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/drawing/pdf-text.ts'
 import { hasUnprintable } from '#server/platform/drawing/printable-runs.ts'
 
-/** What goes to paper. */
+/** The content of the PDF. */
 export interface PrintedWorkbook {
   readonly title: string
   readonly caption: string
@@ -18,7 +18,7 @@ export interface PrintedWorkbook {
 const QUIET = '#4a5a61'
 const LINE = '#9aa8ad'
 const { margin: MARGIN, bottom: BOTTOM, width: WIDTH } = LETTER
-/** Room to write a line by hand. */
+/** The height of a line for handwriting. */
 const HAND = 26
 const LINES_OF_A_TEXT = 4
 
@@ -38,7 +38,7 @@ const heightOf = (doc: PdfDocument, text: string, { face, size }: Style, width: 
     .fontSize(size)
     .heightOfString(text || ' ', { width, lineGap: 2 })
 
-/** Begins a new page when what comes next does not fit on this one. */
+/** Begins a new page when the next part does not fit. */
 const reserve = (doc: PdfDocument, height: number): void => {
   if (doc.y + height > BOTTOM) doc.addPage()
 }
@@ -60,7 +60,7 @@ const writeCell = (doc: PdfDocument, cell: WorkbookCell, emptyLines: number): vo
     doc.moveDown(0.2)
     write(doc, cell.text, ANSWER)
   } else {
-    // A named line leaves its name above; an unnamed one needs the room.
+    // A labelled line has its label above; an unlabelled one needs the height.
     for (let line = 0; line < emptyLines; line += 1) rule(doc, MARGIN, MARGIN + WIDTH)
   }
   doc.x = MARGIN
@@ -68,7 +68,7 @@ const writeCell = (doc: PdfDocument, cell: WorkbookCell, emptyLines: number): vo
 
 const GRID_PAD = 5
 
-/** What no page holds side by side stands one below the other. */
+/** Cells that are too long to be in columns, one below the other. */
 const writeLongRow = (doc: PdfDocument, texts: readonly string[], style: Style): void => {
   doc.x = MARGIN
   for (const text of texts) {
@@ -77,7 +77,7 @@ const writeLongRow = (doc: PdfDocument, texts: readonly string[], style: Style):
   }
 }
 
-/** One row of a table: boxes side by side, as high as the longest text in it, and high enough for a hand. */
+/** One row of a table: boxes in columns, as high as the longest text, and high enough for handwriting. */
 const writeRow = (doc: PdfDocument, texts: readonly string[], style: Style): void => {
   const width = WIDTH / texts.length
   const inner = width - 2 * GRID_PAD
@@ -116,7 +116,7 @@ const writeQuestion = (doc: PdfDocument, question: WorkbookQuestion, number: num
   else for (const cell of question.cells) writeCell(doc, cell, emptyLines)
 }
 
-/** The workbook of a module on paper: what the member wrote, and empty lines where she wrote nothing. */
+/** The printed workbook of a module: the member's texts, and empty lines without one. */
 export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Promise<Uint8Array> =>
   letterPdf(`${title}: workbook`, (doc) => {
     write(doc, title, { face: 'heading', size: 24, tag: 'H1' })

@@ -8,7 +8,7 @@ describe('the servers that help a call', () => {
     expect(iceServers({ STUN_URLS: [] }, 7, now)).toEqual([])
   })
 
-  it('carry a credential that ends by itself, signed with the shared secret', () => {
+  it('have a credential that expires, signed with the shared secret', () => {
     const settings = {
       STUN_URLS: ['stun:stun.example:3478'],
       TURN_URLS: ['turn:turn.example:3478'],

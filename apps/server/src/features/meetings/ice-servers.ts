@@ -9,9 +9,8 @@ interface Settings {
 }
 
 /**
- * The servers that help two browsers to reach each other. A TURN server believes a credential for a while: its name is
- * the end of that time, its password the name signed with the shared secret (TURN REST API, as coturn's
- * `use-auth-secret` reads it).
+ * STUN and TURN servers for the call. A TURN credential is temporary: its name is the expiry, its password the name
+ * signed with the shared secret (TURN REST API, coturn's `use-auth-secret`).
  */
 export const iceServers = (
   { STUN_URLS, TURN_URLS, TURN_SECRET }: Settings,

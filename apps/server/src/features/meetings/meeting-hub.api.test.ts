@@ -16,7 +16,7 @@ const next = (socket: Socket) =>
     socket.once('CallSignal', resolve)
   })
 
-/** A pair whose coach has started a meeting. */
+/** A pair with a meeting that the coach has started. */
 const makeMeeting = async () => {
   const made = await makePair(world())
   await world().app.services.sessions.wallet.give(made.client.id, 1, randomUUID())
@@ -29,7 +29,7 @@ const candidate: CallWord = {
 }
 
 describe('the meeting hub', () => {
-  it('carries words between the two of an open meeting, and to nobody else', async () => {
+  it('relays signals between the two members of an open meeting only', async () => {
     const [made, other] = [await makeMeeting(), await makeMeeting()]
     const group = groupOf(made)
     const [coach, client] = [await connect(made.coach), await connect(made.client)]
@@ -38,18 +38,18 @@ describe('the meeting hub', () => {
       expect(await socket.emitWithAck('JoinMeeting', group)).toEqual({ reply: { iceServers: [] } })
     expect(await stranger.emitWithAck('JoinMeeting', group)).toEqual(failure('not_allowed'))
     await stranger.emitWithAck('JoinMeeting', groupOf(other))
-    const heard: string[] = []
-    stranger.onAny((name: string) => heard.push(name))
-    const told = next(client)
+    const received: string[] = []
+    stranger.onAny((name: string) => received.push(name))
+    const signal = next(client)
     const [from, to] = [randomUUID(), randomUUID()]
     expect(await coach.emitWithAck('SendCallSignal', { group, from, to, words: [candidate] })).toEqual({
       reply: {},
     })
-    expect(await told).toEqual({ userId: made.coach.id, from, to, words: [candidate] })
+    expect(await signal).toEqual({ userId: made.coach.id, from, to, words: [candidate] })
     expect(
       await stranger.emitWithAck('SendCallSignal', { group, from, to: null, words: [candidate] }),
     ).toEqual(failure('not_allowed'))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('is closed without an open meeting, and from the moment that it ends', async () => {
@@ -74,29 +74,29 @@ describe('the meeting hub', () => {
     for (const socket of [coach, client])
       expect(await socket.emitWithAck('JoinMeeting', group)).toEqual({ reply: { iceServers: [] } })
     await world().app.services.coaching.withdrawGrant(held.client.id)
-    const said = { group, from: randomUUID(), to: null, words: [candidate] }
+    const message = { group, from: randomUUID(), to: null, words: [candidate] }
     for (const socket of [coach, client]) {
-      expect(await socket.emitWithAck('SendCallSignal', said)).toEqual(failure('coaching_over'))
+      expect(await socket.emitWithAck('SendCallSignal', message)).toEqual(failure('coaching_over'))
       expect(await socket.emitWithAck('JoinMeeting', group)).toEqual(failure('coaching_over'))
     }
     expect((await held.client.send('GET', `/Coach/GetMeeting/${held.client.id}`)).status).toBe(404)
   })
 
-  it('refuses words that are not of a call', async () => {
+  it('refuses messages that are not signals of a call', async () => {
     const made = await makeMeeting()
     const client = await connect(made.client)
-    const said = { group: groupOf(made), from: randomUUID(), to: null }
+    const message = { group: groupOf(made), from: randomUUID(), to: null }
     for (const word of [
       { kind: 'shout' },
       { kind: 'description', description: { type: 'offer', sdp: 'v'.repeat(40_001) } },
       { kind: 'description', description: { type: 'rollback', sdp: '' } },
       { ...candidate, candidate: { candidate: '' } },
     ])
-      expect(await client.emitWithAck('SendCallSignal', { ...said, words: [word] })).toEqual(
+      expect(await client.emitWithAck('SendCallSignal', { ...message, words: [word] })).toEqual(
         failure('validation_failed'),
       )
-    expect(await client.emitWithAck('SendCallSignal', { ...said, from: 'me', words: [candidate] })).toEqual(
-      failure('validation_failed'),
-    )
+    expect(
+      await client.emitWithAck('SendCallSignal', { ...message, from: 'me', words: [candidate] }),
+    ).toEqual(failure('validation_failed'))
   })
 })

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const give = ({ client }: PairFixture, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
-/** A pair whose client has so many sessions. */
+/** A pair with a number of sessions. */
 const makePaidPair = async (sessions = 1): Promise<PairFixture> => {
   const made = await makePair(world)
   if (sessions > 0) await give(made, sessions)
@@ -46,7 +46,7 @@ describe('starting a meeting', () => {
     expect((await find(made.coach, made)).body).toEqual(body)
   })
 
-  it('is in the list of both sides until a day has passed, and in nobody else’s', async () => {
+  it('is in the list of both sides until a day has passed, and in no other', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     const open = async ({ send }: PairFixture['coach']) => (await send('GET', '/Coach/GetOpenMeetings')).body
@@ -71,7 +71,7 @@ describe('starting a meeting', () => {
       [made.client.id],
     )
     expect(rows).toEqual([{ count: 1 }])
-    // The client is told once.
+    // The client gets one notification.
     const { body } = await made.client.send('GET', '/Notification/GetNotification')
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Your coach is ready'])
   })
@@ -82,7 +82,7 @@ describe('starting a meeting', () => {
     expect((await find(made.client, made)).status).toBe(404)
   })
 
-  it('is the coach’s, for her own client', async () => {
+  it('is started by a coach, for an own client', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     expect((await made.client.send('POST', `/Coach/CreateMeeting/${made.client.id}`, {})).status).toBe(403)
@@ -104,7 +104,7 @@ describe('starting a meeting', () => {
 })
 
 describe('looking for a meeting', () => {
-  it('says in the words of the specification that there is none [ROOM-22]', async () => {
+  it('answers with the text of the specification that there is none [ROOM-22]', async () => {
     const made = await makePaidPair()
     expect(await find(made.client, made)).toMatchObject({ status: 404, body: { message: NO_MEETING } })
     expect(NO_MEETING).toBe('Your coach has not started a meeting.')
@@ -126,7 +126,7 @@ describe('looking for a meeting', () => {
     expect((await find(made.client, made)).status).toBe(200)
   })
 
-  it('finds none of a coach whom the client has left', async () => {
+  it('finds none with a former coach', async () => {
     const made = await makePaidPair()
     const { body } = await start(made)
     const next = await makeCoach(world)
@@ -145,14 +145,14 @@ describe('looking for a meeting', () => {
 })
 
 describe('completing a session', () => {
-  it('takes one session off once, whoever writes the code how, and ends the meeting [ROOM-23]', async () => {
+  it('consumes one session once, in any spelling of the code, and ends the meeting [ROOM-23]', async () => {
     const made = await makePaidPair(2)
     const { body } = await start(made)
     const written = ` ${body.meetingCode.slice(0, 3).toLowerCase()}-${body.meetingCode.slice(3)} `
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(made, written)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(answers[0]?.body).toEqual({ ok: true, sessionsRemaining: 1 })
-    // The answer was lost, and it is sent again.
+    // A repeat after a lost reply.
     expect((await complete(made, body.meetingCode)).status).toBe(200)
     expect(await entries(made)).toEqual(['use 1', 'gift 2'])
     expect((await find(made.client, made)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('completing a session', () => {
     expect(profile.sessionsRemaining).toBe(1)
   })
 
-  it('refuses a wrong code, and another member’s, and takes nothing', async () => {
+  it('refuses a wrong code, and another member’s, and consumes nothing', async () => {
     const made = await makePaidPair()
     const other = await makePaidPair()
     const { body: theirs } = await start(other)

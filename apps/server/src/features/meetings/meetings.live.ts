@@ -4,7 +4,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { OnBrowserEvent } from '#server/platform/realtime/browser-events.ts'
 import type { MeetingsService } from './meetings.service.ts'
 
-/** The two of an open meeting find each other here; nothing of a call goes through the server but these words. */
+/** Signaling between the two members of an open meeting; audio and video do not pass the server. */
 export const meetingHub = (
   on: OnBrowserEvent,
   { meetings }: { readonly meetings: MeetingsService },
@@ -20,10 +20,10 @@ export const meetingHub = (
   })
   on(sendCallSignal, {
     policy: (session, { group }) => enter(session, group),
-    // A call begins with a burst of candidates, and each new start of a line with another one.
+    // A call begins with a burst of candidates, and each reconnect with another one.
     perMinute: 600,
     answer: async ({ session, proof, payload: { from, to, words } }) => {
-      meetings.say(session, proof, { from, to, words })
+      meetings.relay(session, proof, { from, to, words })
       return {}
     },
   })

@@ -18,7 +18,7 @@ export const findLast = async (db: Db | Tx, pair: Pair): Promise<Meeting | null>
   return row ?? null
 }
 
-/** The open meetings of a member, as a client and as a coach, that were started after `since`. */
+/** A member's open meetings, as client and as coach, started after `since`. */
 export const listOpen = (db: Db, memberId: number, since: Date): Promise<Meeting[]> => {
   const isOpen = and(isNull(meeting.endedAt), gt(meeting.startedAt, since))
   const asClient = and(eq(meeting.memberId, memberId), isOpen)
@@ -38,7 +38,7 @@ export const insertMeeting = async (
   return row
 }
 
-/** Ends the pair's open meeting, if there is one. */
+/** Ends the pair's open meeting, if any. */
 export const endOpen = async (
   tx: Tx,
   pair: Pair,

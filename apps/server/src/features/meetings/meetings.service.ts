@@ -52,18 +52,18 @@ export const meetingsService = (needs: Needs) => {
     }
   }
 
-  const tell = (except: MemberSession, { coachId, clientId }: Ids): void => {
+  const publishChange = (except: MemberSession, { coachId, clientId }: Ids): void => {
     for (const member of [coachId, clientId]) live.publish(meetingChanged, {}, { member, except })
   }
 
-  // Who leaves a coach leaves the meeting as well.
+  // Leaving a coach ends the meeting.
   coaching.onLeave((tx, clientId, coachId) =>
     repo.endOpen(tx, { clientId, coachId }, { ended: 'expired', endedAt: clock.now() }),
   )
 
   return {
     /**
-     * ROOM-19; the open meeting once more when there is one, so that a double click starts one.
+     * ROOM-19; returns an open meeting if there is one, so that a double click starts one.
      * @throws no_sessions, coaching_over, not_allowed, not_found
      */
     start: async (session: MemberSession, clientId: number): Promise<Meeting> => {
@@ -86,11 +86,11 @@ export const meetingsService = (needs: Needs) => {
         })
         return { meeting: made, isNew: true }
       })
-      if (isNew) tell(session, pair)
+      if (isNew) publishChange(session, pair)
       return toMeeting(meeting)
     },
 
-    /** ROOM-21, for the client and her coach now. @throws no_meeting, not_allowed */
+    /** ROOM-21, for the client and the present coach. @throws no_meeting, not_allowed */
     find: async (session: MemberSession, clientId: number): Promise<Meeting> => {
       const { coachId } = await pairs.current(session, clientId)
       if (coachId === null) throw appError('no_meeting')
@@ -100,7 +100,7 @@ export const meetingsService = (needs: Needs) => {
       return toMeeting(last)
     },
 
-    /** Every open meeting of the member herself, as a client and as a coach. */
+    /** The member's open meetings, as client and as coach. */
     listOpen: async (session: MemberSession): Promise<OpenMeeting[]> => {
       requireUserType(session, EVERY_MEMBER)
       const since = new Date(clock.now().getTime() - MEETING_MS)
@@ -109,8 +109,8 @@ export const meetingsService = (needs: Needs) => {
     },
 
     /**
-     * ROOM-23: takes one session off and ends the meeting, once: a repeat with the same code changes nothing.
-     * @returns how many sessions are left @throws wrong_meeting_code, no_sessions, not_allowed, not_found
+     * ROOM-23: consumes one session and ends the meeting, once: a repeat with the same code changes nothing.
+     * @returns the remaining sessions @throws wrong_meeting_code, no_sessions, not_allowed, not_found
      */
     complete: async (session: MemberSession, ids: Ids, code: string): Promise<number> => {
       requireOwnMeetings(session, ids.coachId)
@@ -127,27 +127,30 @@ export const meetingsService = (needs: Needs) => {
       })
       if (isNew) {
         wallet.announce(pair, session)
-        tell(session, pair)
+        publishChange(session, pair)
       }
       return ledger.balance(pair.clientId)
     },
 
-    /** Who may enter the room of the call: the two of an open meeting. @throws no_meeting, coaching_over, not_allowed, not_found */
+    /**
+     * Access to the room of the call: the two members of an open meeting. @throws no_meeting, coaching_over,
+     * not_allowed, not_found
+     */
     enter: async (session: MemberSession, ids: Ids): Promise<OwnPair> => {
       const pair = await pairs.open(session, ids)
       if (!isOpen(await repo.findLast(db.orm, pair))) throw appError('no_meeting')
       return pair
     },
 
-    // A TURN server is another machine, and its time the real one, whatever CLOCK says.
+    // A TURN server uses the real time, whatever CLOCK is.
     iceServers: (session: MemberSession): IceServer[] => iceServers(settings, session.memberId, new Date()),
 
-    /** Carries words of a page to the other pages of the room. */
-    say: (
+    /** Relays a signaling message to the other pages of the room. */
+    relay: (
       session: MemberSession,
       { room }: OwnPair,
-      said: { from: string; to: string | null; words: CallWord[] },
-    ): void => live.publish(callSignal, { userId: session.memberId, ...said }, { room, except: session }),
+      signal: { from: string; to: string | null; words: CallWord[] },
+    ): void => live.publish(callSignal, { userId: session.memberId, ...signal }, { room, except: session }),
   }
 }
 export type MeetingsService = ReturnType<typeof meetingsService>

@@ -2,7 +2,7 @@ import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** Meetings that coaches have started; a pair has one open at a time (G-85). */
+/** Meetings that coaches have started; at most one open per pair (G-85). */
 export const meeting = pgTable(
   'meeting',
   {
@@ -14,7 +14,7 @@ export const meeting = pgTable(
     code: text('code').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    /** How it ended: a session was completed, or it ran out or was left behind. */
+    /** The end: a completed session, or an expired or abandoned meeting. */
     ended: text('ended', { enum: ['completed', 'expired'] }),
   },
   (t) => [

@@ -14,8 +14,8 @@ const settings = async (member: ActingMember) => (await member.send('GET', '/Not
 const set = (member: ActingMember, setting: object) => member.send('PUT', '/Notification/SetSetting', setting)
 const invite = (member: ActingMember, occasion = 'module-3') =>
   inTransaction(world.db, (tx) => world.app.services.journey.inviteToReview(tx, member.id, 5, 1, occasion))
-/** What the member was told of in the portal, and what was mailed to her. */
-const told = async (member: ActingMember) => {
+/** The member's notifications and mails. */
+const delivered = async (member: ActingMember) => {
   await world.jobs.drain()
   const { rows } = await world.db.pool.query<{ email: string }>('select email from member where id = $1', [
     member.id,
@@ -29,7 +29,7 @@ const told = async (member: ActingMember) => {
 }
 const OPEN = 'Your mid-year review is open'
 
-describe('what a member wants to be told', () => {
+describe('a member’s notification settings', () => {
   it.each([
     ['a member', {}, ['module', 'coachMessage', 'session', 'review']],
     ['a coach', { isActiveCoach: true }, NOTIFICATION_KIND_NAMES],
@@ -49,7 +49,7 @@ describe('what a member wants to be told', () => {
     },
   )
 
-  it('is kept for her alone, told to her other tabs, and a repeat changes nothing', async () => {
+  it('is stored per member, published to the other tabs, and a repeat changes nothing', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     const before = await settings(other)
     for (const _ of [1, 2])
@@ -72,7 +72,7 @@ describe('what a member wants to be told', () => {
     })
   })
 
-  it('decides what reaches her: a review is told in the portal, and mailed to who asked for it', async () => {
+  it('decides the ways: a review is announced in the portal, and mailed where the member wants it', async () => {
     const [asItIs, mailed, neither] = [
       await asMember(world, { stepId: 4 }),
       await asMember(world, { stepId: 4 }),
@@ -84,21 +84,21 @@ describe('what a member wants to be told', () => {
       await invite(member)
       await invite(member)
     }
-    expect(await told(asItIs)).toEqual({ portal: [OPEN], email: [] })
-    expect(await told(mailed)).toEqual({ portal: [OPEN], email: [OPEN] })
-    expect(await told(neither)).toEqual({ portal: [], email: [] })
+    expect(await delivered(asItIs)).toEqual({ portal: [OPEN], email: [] })
+    expect(await delivered(mailed)).toEqual({ portal: [OPEN], email: [OPEN] })
+    expect(await delivered(neither)).toEqual({ portal: [], email: [] })
     await set(neither, { kind: 'review', channel: 'portal', wanted: true })
     await invite(neither, 'module-7')
-    expect((await told(neither)).portal).toEqual([OPEN])
+    expect((await delivered(neither)).portal).toEqual([OPEN])
   })
 
-  it('holds back nothing that her own click brings about', async () => {
+  it('suppresses no result of the member’s own action', async () => {
     const member = await asMember(world, { stepId: 4 })
     await set(member, { kind: 'review', channel: 'portal', wanted: false })
     await inTransaction(world.db, (tx) =>
       world.app.services.journey.inviteToReview(tx, member.id, 6, 1, 'module-12'),
     )
     await member.send('PUT', '/Customer/SetYearInReviewStep')
-    expect((await told(member)).portal).toEqual(['Your level review has begun'])
+    expect((await delivered(member)).portal).toEqual(['Your level review has begun'])
   })
 })

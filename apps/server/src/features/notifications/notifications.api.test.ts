@@ -22,7 +22,7 @@ const notify = (member: ActingMember, given: { cause?: string; title?: string; m
       ...given,
     }),
   )
-/** A notification of an earlier time; sessions do not last long enough to wait. */
+/** A notification of an earlier time, inserted directly: sessions expire before that. */
 const notifyAgo = async (
   member: ActingMember,
   ago: Parameters<typeof world.clock.advance>[0],
@@ -34,7 +34,8 @@ const notifyAgo = async (
 }
 const invite = (member: ActingMember, step: 5 | 6, occasion = 'module-3') =>
   inTransaction(world.db, (tx) => world.app.services.journey.inviteToReview(tx, member.id, step, 1, occasion))
-const take = async (member: ActingMember) => (await member.send('GET', '/Notification/GetNotification')).body
+const readNew = async (member: ActingMember) =>
+  (await member.send('GET', '/Notification/GetNotification')).body
 const recent = async (member: ActingMember) => (await member.send('GET', '/Notification/GetRecent')).body
 const titles = (list: { title: string }[]) => list.map(({ title }) => title)
 
@@ -44,7 +45,7 @@ describe('GET Notification/GetNotification', () => {
     await notify(member)
     world.clock.advance({ minutes: 1 })
     await notify(member, { cause: 'test:2', title: 'Ana started a meeting', message: 'Join <b>now</b>' })
-    expect(await take(member)).toEqual([
+    expect(await readNew(member)).toEqual([
       {
         id: expect.any(Number),
         title: 'Priya sent you a note',
@@ -58,7 +59,7 @@ describe('GET Notification/GetNotification', () => {
         createdAt: '2026-03-10T18:01:00.000Z',
       },
     ])
-    expect(await take(member)).toEqual([])
+    expect(await readNew(member)).toEqual([])
   })
 
   it('answers what there is when news that are due cannot be added', async () => {
@@ -66,25 +67,25 @@ describe('GET Notification/GetNotification', () => {
     await notify(member)
     await world.db.pool.query('alter table program_module rename to lost_program_module')
     const list = await recent(member)
-    const taken = await take(member)
+    const claimed = await readNew(member)
     await world.db.pool.query('alter table lost_program_module rename to program_module')
-    expect([titles(list), titles(taken)]).toEqual([['Priya sent you a note'], ['Priya sent you a note']])
+    expect([titles(list), titles(claimed)]).toEqual([['Priya sent you a note'], ['Priya sent you a note']])
   })
 
   it('delivers to one of two devices that ask at once [NOTIF-03]', async () => {
     const member = await asMember(world)
     for (const n of [1, 2, 3]) await notify(member, { cause: `test:${n}` })
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => take(member)))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => readNew(member)))
     expect(answers.flat()).toHaveLength(3)
     expect(new Set(answers.flat().map(({ id }) => id)).size).toBe(3)
   })
 
-  it('keeps quiet about what is older than 7 days, and about other members [NOTIF-03]', async () => {
+  it('leaves out what is older than 7 days, and other members’ [NOTIF-03]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     await notify(other)
     await notifyAgo(member, { days: -7, hours: -1 }, { title: 'Old' })
     await notifyAgo(member, { days: -7, hours: 1 }, { cause: 'test:2', title: 'Still new' })
-    expect(titles(await take(member))).toEqual(['Still new'])
+    expect(titles(await readNew(member))).toEqual(['Still new'])
   })
 })
 
@@ -97,21 +98,18 @@ describe('GET Notification/GetRecent', () => {
     expect(titles(await recent(member))).toEqual(['Second', 'First'])
     await notify(member, { cause: 'd', title: 'Third' })
     expect(titles(await recent(member))).toEqual(['Third', 'Second', 'First'])
-    expect(titles(await take(member))).toEqual(['Third'])
+    expect(titles(await readNew(member))).toEqual(['Third'])
     expect(titles(await recent(member))).toEqual(['Third', 'Second', 'First'])
   })
 
   it.each([
     ['America/Los_Angeles', '2026-03-10T11:00:00'],
     ['Pacific/Auckland', '2026-03-11T07:00:00'],
-  ])(
-    'says when it was by the clocks of %s, where the member lives [NOTIF-03]',
-    async (timeZone, localTime) => {
-      const member = await asMember(world, { timeZone })
-      await notify(member)
-      expect(await recent(member)).toMatchObject([{ createdAt: '2026-03-10T18:00:00.000Z', localTime }])
-    },
-  )
+  ])('has its time in the zone %s of the member [NOTIF-03]', async (timeZone, localTime) => {
+    const member = await asMember(world, { timeZone })
+    await notify(member)
+    expect(await recent(member)).toMatchObject([{ createdAt: '2026-03-10T18:00:00.000Z', localTime }])
+  })
 
   it('answers at most 50', async () => {
     const member = await asMember(world)
@@ -132,15 +130,15 @@ describe('PUT Notification/SetSeen', () => {
     const [, second] = await recent(member)
     expect(await see(member, second.id)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await unseen(member)).toEqual(['News 3'])
-    // A device that was slow says less than is known already.
+    // A slow device sends an older id than the stored one.
     await see(member, second.id - 1)
     expect(await unseen(member)).toEqual(['News 3'])
     await notify(member, { cause: '4', title: 'News 4' })
     expect(await unseen(member)).toEqual(['News 4', 'News 3'])
-    expect(titles(await take(member))).toEqual(['News 1', 'News 2', 'News 3', 'News 4'])
+    expect(titles(await readNew(member))).toEqual(['News 1', 'News 2', 'News 3', 'News 4'])
   })
 
-  it('marks nobody else’s, whatever id is sent [NOTIF-03]', async () => {
+  it('does not mark another member’s, whatever id is sent [NOTIF-03]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     await notify(other)
     await see(member, Number.MAX_SAFE_INTEGER)
@@ -150,15 +148,15 @@ describe('PUT Notification/SetSeen', () => {
 })
 
 describe('a notification', () => {
-  it('is told once for each cause, also when two transactions tell it at once [NOTIF-03]', async () => {
+  it('is stored once per cause, also when two transactions store it at once [NOTIF-03]', async () => {
     const member = await asMember(world)
-    const told = await Promise.all([1, 2, 3, 4].map(() => notify(member)))
-    expect(told.filter(Boolean)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3, 4].map(() => notify(member)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect(await notify(member, { title: 'Again' })).toBe(false)
     expect(titles(await recent(member))).toEqual(['Priya sent you a note'])
   })
 
-  it('is kept clean: no script, no style, no handler; a title is text [NOTIF-04]', async () => {
+  it('is sanitized: no script, no style, no handler; a title is text [NOTIF-04]', async () => {
     const member = await asMember(world)
     await notify(member, {
       title: '  <b>Bold\n</b>  ',
@@ -202,27 +200,27 @@ describe('the reviews', () => {
     const member = await asMember(world, { stepId: 4 })
     await invite(member, step)
     await invite(member, step)
-    expect(titles(await take(member))).toEqual([title])
+    expect(titles(await readNew(member))).toEqual([title])
     await invite(member, step, 'module-7')
-    expect(titles(await take(member))).toEqual([title])
+    expect(titles(await readNew(member))).toEqual([title])
   })
 
   it('lead from the start of the level review to its welcome page, live and after the commit [NOTIF-02]', async () => {
     const member = await asMember(world, { stepId: 4 })
     await invite(member, 6)
-    await take(member)
+    await readNew(member)
     expect(member.news()).toBe(1)
     expect((await member.send('PUT', '/Customer/SetYearInReviewStep')).body.userStepId).toBe(6)
     expect(member.news()).toBe(2)
-    const [started] = await take(member)
+    const [started] = await readNew(member)
     expect(started.title).toBe('Your level review has begun')
     expect(started.message).toContain('<a href="/Level2Welcome">')
-    // The same start once more, after a lost reply.
+    // A repeat of the same start, after a lost reply.
     await member.send('PUT', '/Customer/SetYearInReviewStep')
-    expect([await take(member), member.news()]).toEqual([[], 2])
+    expect([await readNew(member), member.news()]).toEqual([[], 2])
   })
 
-  it('say nothing when a start is refused', async () => {
+  it('send nothing when a start is refused', async () => {
     const member = await asMember(world, { stepId: 4 })
     expect((await member.send('PUT', '/Customer/SetYearInReviewStep')).status).toBe(409)
     expect([await recent(member), member.news()]).toEqual([[], 0])

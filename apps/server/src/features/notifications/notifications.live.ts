@@ -2,7 +2,7 @@ import { joinNotifications } from '@oola/contract/notifications/notifications.ev
 import type { OnBrowserEvent } from '#server/platform/realtime/browser-events.ts'
 import { requireOwnGroup } from './notifications.policy.ts'
 
-/** A tab asks to be told its member's news, once for each connection (NOTIF-01). */
+/** Subscribes a tab to its member's notifications, once per connection (NOTIF-01). */
 export const notificationsHub = (on: OnBrowserEvent): void =>
   on(joinNotifications, {
     policy: requireOwnGroup,

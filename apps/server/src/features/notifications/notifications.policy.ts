@@ -5,11 +5,11 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { authorizedRoom } from '#server/platform/realtime/authorized-room.ts'
 import type { AuthorizedRoom } from '#server/platform/realtime/rooms.ts'
 
-/** Every member reads what she was told (G-114). @throws not_allowed */
+/** Every member reads their own notifications (G-114). @throws not_allowed */
 export const requireOwnNotifications = (session: MemberSession): void =>
   requireUserType(session, EVERY_MEMBER)
 
-/** The group of a member's notifications is her own and nobody else's (G-87). @throws not_allowed */
+/** The group of a member's notifications is for that member only (G-87). @throws not_allowed */
 export const requireOwnGroup = (session: MemberSession, group: string): AuthorizedRoom => {
   requireOwnNotifications(session)
   if (group !== notificationGroup(session.memberId)) throw appError('not_allowed')

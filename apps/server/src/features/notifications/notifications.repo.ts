@@ -6,11 +6,11 @@ import { notification, notificationSetting } from './notifications.tables.ts'
 export interface NewNotification {
   readonly cause: string
   readonly title: string
-  /** HTML, clean. */
+  /** Sanitized HTML. */
   readonly message: string
 }
 
-/** Keeps a notification; false when its cause was told already, or the member's account is deleted. */
+/** Stores a notification; false when its cause was announced already, or the account is deleted. */
 export const insertOnce = async (
   tx: Tx,
   memberId: number,
@@ -23,12 +23,12 @@ export const insertOnce = async (
     .where(eq(member.id, memberId))
     .for('key share')
   if (!reader) return false
-  const kept = await tx
+  const inserted = await tx
     .insert(notification)
     .values({ memberId, ...added, createdAt })
     .onConflictDoNothing()
     .returning({ id: notification.id })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 /** @returns whether there was one */
@@ -47,7 +47,7 @@ export interface NotificationRow {
   readonly createdAt: Date
 }
 
-/** One of the list. */
+/** A row of the list. */
 export interface ListedRow extends NotificationRow {
   readonly isSeen: boolean
 }
@@ -89,8 +89,8 @@ const undelivered = prepared((db) =>
 )
 
 /**
- * Takes the undelivered ones: of two devices that ask at once, one gets them. Read before they are marked, so that a
- * member without news costs one look and no write.
+ * Claims the undelivered ones: only one of two devices gets them. Reads before marking, so that a member without
+ * notifications costs one query and no write.
  */
 export const claimUndelivered = async (
   { orm }: Database,
@@ -139,7 +139,7 @@ export interface SettingRow {
   readonly wanted: boolean
 }
 
-/** What the member has chosen herself. */
+/** The member's own choices. */
 export const listSettings = (orm: Db, memberId: number): Promise<SettingRow[]> =>
   orm
     .select({

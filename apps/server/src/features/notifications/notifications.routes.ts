@@ -14,7 +14,7 @@ export const notificationsRoutes = (
   notifications: NotificationsService,
   { opened }: Pick<LearningService, 'opened'>,
 ): void => {
-  handle(getNotification, ({ session }) => notifications.take(session, opened.publish))
+  handle(getNotification, ({ session }) => notifications.deliver(session, opened.publish))
   handle(getRecentNotifications, ({ session }) => notifications.recent(session, opened.publish))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)

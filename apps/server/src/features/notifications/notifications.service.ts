@@ -36,20 +36,20 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMail'>
 }
 
-interface Told {
-  /** Whether a member wants it is the member's to say; what the own click brings about always comes. */
+interface Topic {
+  /** The kind, which the member can turn off; `always` for results of the member's own action. */
   readonly kind: NotificationKind | 'always'
-  /** Names what brought it about: a member is told of it once. */
+  /** Identifies the cause: announced once per member. */
   readonly cause: string
 }
 type NewsMail = QueuedDetails & { readonly name: MailName }
 
-/** Adds to a member's list what became due since they were here. */
+/** Adds notifications that became due since the last visit. */
 type PublishDue = (session: MemberSession) => Promise<void>
 
-/** What a member is told. */
-export interface News extends Told, repo.NewNotification {
-  /** The same by mail, for a kind that has this way. */
+/** A notification, and its mail if any. */
+export interface News extends Topic, repo.NewNotification {
+  /** The mail, for kinds that have one. */
   readonly mail?: NewsMail
 }
 
@@ -67,9 +67,9 @@ const toNotification = ({ id, title, message, createdAt }: repo.NotificationRow)
 const isOn = (settings: readonly NotificationSetting[], kind: NotificationKind, channel: Channel): boolean =>
   settings.some((it) => it.kind === kind && it.channel === channel && it.wanted)
 
-/** What members are told once, live and in a list (public.md 4; G-114), and what they want to be told (mockup 30). */
+/** Notifications, live and in a list (public.md 4; G-114), and their settings (mockup 30). */
 export const notificationsService = ({ db, clock, live, log, account }: Needs) => {
-  /** All that a member can choose, as she has it now. */
+  /** All settings with the member's choices. */
   const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> => {
     const chosen = await repo.listSettings(orm, memberId)
     return NOTIFICATION_KIND_NAMES.flatMap((kind) =>
@@ -82,7 +82,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     )
   }
 
-  /** Whether a member wants this kind of message in this way; for senders that do not use `notify`. */
+  /** Whether a member wants this kind by this way; for senders that do not use `notify`. */
   const wants = async (
     orm: Db,
     memberId: number,
@@ -90,19 +90,23 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     channel: Channel,
   ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
 
-  const isWanted = async (tx: Tx, memberId: number, kind: Told['kind'], channel: Channel): Promise<boolean> =>
-    kind === 'always' || wants(tx, memberId, kind, channel)
+  const isWanted = async (
+    tx: Tx,
+    memberId: number,
+    kind: Topic['kind'],
+    channel: Channel,
+  ): Promise<boolean> => kind === 'always' || wants(tx, memberId, kind, channel)
 
   const mail = async (
     tx: Tx,
     memberId: number,
-    { kind, cause, mail: { name, ...details } }: Told & { readonly mail: NewsMail },
+    { kind, cause, mail: { name, ...details } }: Topic & { readonly mail: NewsMail },
   ): Promise<void> => {
     if (await isWanted(tx, memberId, kind, 'email'))
       await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
   }
 
-  /** The list is answered without what could not be added: that is added at a later reading. */
+  /** On an error the list is returned without the due ones, which are added at a later read. */
   const addDue = async (session: MemberSession, publish: PublishDue): Promise<void> => {
     try {
       await publish(session)
@@ -113,16 +117,16 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
 
   return {
     /**
-     * Tells a member something in each way that is wanted, inside the transaction of what brought it about; the same
-     * cause once. Every tab of the member hears of it after the commit (NOTIF-02).
-     * @param news `message` is HTML and is cleaned here
-     * @returns whether the list has something new
+     * Notifies a member by each wanted way, inside the transaction of the cause; once per cause. Publishes to all tabs
+     * after the commit (NOTIF-02).
+     * @param news `message` is HTML and is sanitized here
+     * @returns whether the list has a new entry
      */
     notify: async (tx: Tx, memberId: number, news: News): Promise<boolean> => {
       const { kind, cause, title, message } = news
       if (news.mail) await mail(tx, memberId, { kind, cause, mail: news.mail })
       if (!(await isWanted(tx, memberId, kind, 'portal'))) return false
-      // Cut by code points, so that no character is halved.
+      // Cut by code points, so that no character is split.
       const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
       const added = { cause, title: shortTitle, message: cleanHtml(message) }
       const isNew = await repo.insertOnce(tx, memberId, added, clock.now())
@@ -130,25 +134,28 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       return isNew
     },
 
-    /** The mail alone, for what the list has told before (REMIND-07). */
+    /** Only the mail, for an existing notification (REMIND-07). */
     mail,
 
-    /** Takes out of the list what is over, on every device: the same cause can be told anew. */
+    /** Removes an obsolete notification on every device: its cause can be announced again. */
     withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {
       if (await repo.deleteByCause(tx, memberId, cause))
         afterCommit(tx, () => live.publish(notificationsSeen, {}, { member: memberId }))
     },
 
-    /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
-    take: async (session: MemberSession, publish: PublishDue = async () => {}): Promise<Notification[]> => {
+    /** NOTIF-03: undelivered notifications, oldest first. Marks them as delivered. */
+    deliver: async (
+      session: MemberSession,
+      publish: PublishDue = async () => {},
+    ): Promise<Notification[]> => {
       requireOwnNotifications(session)
       await addDue(session, publish)
       const now = clock.now()
-      const taken = await repo.claimUndelivered(db, session.memberId, {
+      const claimed = await repo.claimUndelivered(db, session.memberId, {
         since: daysBefore(now, ANNOUNCED_DAYS),
         now,
       })
-      return taken.sort((a, b) => a.id - b.id).map(toNotification)
+      return claimed.sort((a, b) => a.id - b.id).map(toNotification)
     },
 
     /** The member's list, newest first. */
@@ -165,7 +172,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       }))
     },
 
-    /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
+    /** Marks this notification and older ones as seen. Publishes to the member's other devices. */
     markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
       requireOwnNotifications(session)
       const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
@@ -180,7 +187,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
       return all.filter(({ kind }) => isKindFor(kind, { isCoach: session.isActiveCoach }))
     },
 
-    /** Turns one kind of message on or off in one way. Her other devices are told. */
+    /** Turns a kind on or off for one way. Publishes to the member's other devices. */
     set: async (session: MemberSession, setting: NotificationSetting): Promise<void> => {
       requireOwnNotifications(session)
       await repo.writeSetting(db.orm, session.memberId, setting)

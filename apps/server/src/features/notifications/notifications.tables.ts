@@ -11,20 +11,20 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** Something that a member is told once (G-114). */
+/** A notification, stored once per cause (G-114). */
 export const notification = pgTable(
   'notification',
   {
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Names what caused it, once for each cause, so that a repeated cause tells nothing twice. */
+    /** Identifies the cause, so that a repeated one creates no second notification. */
     cause: text('cause').notNull(),
     title: text('title').notNull(),
-    /** HTML, sanitised before it was stored. */
+    /** HTML, sanitized before it was stored. */
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
-    /** When she had it before her in the list. */
+    /** When the member saw it in the list. */
     seenAt: instant('seen_at'),
   },
   (t) => [
@@ -35,12 +35,12 @@ export const notification = pgTable(
   ],
 )
 
-/** What a member has chosen to be told or not; a kind without a row is as the contract has it. */
+/** A member's notification settings; a kind without a row has the contract's default. */
 export const notificationSetting = pgTable(
   'notification_setting',
   {
     memberId: memberId(),
-    /** Of `NOTIFICATION_KINDS`: no check here, so that a new kind is one line there. */
+    /** Of `NOTIFICATION_KINDS`: not a check constraint, so that a new kind is one line there. */
     kind: text('kind').notNull(),
     channel: text('channel').notNull(),
     wanted: boolean('wanted').notNull(),

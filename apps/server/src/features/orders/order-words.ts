@@ -16,7 +16,7 @@ export const addressWords = (order: Order): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The sum as a receipt shows it: `$38.00 and $7.95 for shipping`. */
+/** The sum on a receipt: `$38.00 and $7.95 for shipping`. */
 export const sumWords = ({ unitCents, quantity, shippingCents }: Order): string => {
   const goods = dollarsAndCents(unitCents * quantity)
   return shippingCents > 0
@@ -24,6 +24,6 @@ export const sumWords = ({ unitCents, quantity, shippingCents }: Order): string 
     : `${goods}, shipping is free`
 }
 
-/** What staff read in the list of requests. */
+/** The order's text in the staff's list of requests. */
 export const staffWords = (order: Order): string =>
   `Order ${order.id}, paid with the card ending in ${order.lastFour ?? 'unknown digits'}: ${orderedWords(order)}, ${sumWords(order)}, ${dollarsAndCents(order.totalCents)} in all. Ship to: ${addressWords(order)}`

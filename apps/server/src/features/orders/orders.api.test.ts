@@ -61,7 +61,7 @@ describe('POST Orders/Place', () => {
     const { send, email, key } = await order({ sponsor: 'MAYA' })
     const { payments: gateway } = world.deps
     if (!gateway) throw new Error('this world has no gateway')
-    const asked = vi.spyOn(gateway, 'charge')
+    const charge = vi.spyOn(gateway, 'charge')
     const [first, second] = await Promise.all([send(), send()])
     expect(first).toEqual({ status: 200, body: { number: expect.stringMatching(/^5\d\d\d$/), action: null } })
     expect(second).toEqual(first)
@@ -80,17 +80,17 @@ describe('POST Orders/Place', () => {
     expect(rows[0]?.message).toContain('2 x Table talk cards')
     expect(rows[0]?.message).toContain('$45.95 in all')
     const payments = await Promise.all(
-      asked.mock.results.map(({ value }) => value as Promise<{ id: string }>),
+      charge.mock.results.map(({ value }) => value as Promise<{ id: string }>),
     )
     expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('ships the Total Rebalancing System free, at the price that says so', async () => {
+  it('ships the Total Rebalancing System free at the price with shipping included', async () => {
     const { send } = await order({ productId: 201, quantity: 1, totalCents: 21395 })
     expect((await send()).status).toBe(200)
   })
 
-  it('says why a card is refused, and nothing is listed', async () => {
+  it('reports why a card is declined, and nothing is listed', async () => {
     const before = await charged()
     const { send, key } = await order({}, CARDS.declined)
     expect(await send()).toMatchObject({ status: 402, body: { code: 'payment_declined' } })

@@ -9,7 +9,7 @@ export const findByKey = async (db: Db | Tx, key: string): Promise<Order | null>
   return row ?? null
 }
 
-/** The order that the same call has placed: one whose payment is under way, or came through since. */
+/** The order of an equal call: with a pending payment, or paid since. */
 export const findByRequest = async (db: Db | Tx, digest: string, since: Date): Promise<Order | null> => {
   const isSame = or(
     eq(shopOrder.status, 'pending'),
@@ -24,7 +24,7 @@ export const findByRequest = async (db: Db | Tx, digest: string, since: Date): P
   return row ?? null
 }
 
-/** Makes the same order of several calls wait for each other until this transaction ends. */
+/** Serializes equal orders of several calls until this transaction ends. */
 export const lockRequest = async (tx: Tx, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${name}`}, 0))`)
 }
@@ -34,16 +34,16 @@ export const findOrder = async (db: Db | Tx, id: number): Promise<Order | null> 
   return row ?? null
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockOrder = async (tx: Tx, id: number): Promise<Order | null> => {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update')
   return row ?? null
 }
 
-/** Writes an order down, before the gateway is asked. */
+/** Stores an order before the gateway is called. */
 export const insertOrder = async (tx: Tx, values: typeof shopOrder.$inferInsert): Promise<Order> => {
   const [row] = await tx.insert(shopOrder).values(values).returning()
-  if (!row) throw new Error('no order was written down')
+  if (!row) throw new Error('no order was inserted')
   return row
 }
 
@@ -52,7 +52,7 @@ export const writeOrder = async (tx: Tx, id: number, values: Partial<Order>): Pr
   return row ?? null
 }
 
-/** Orders that were written down before `since` and whose payment has no answer yet. */
+/** Orders with a pending payment that were stored before `since`. */
 export const listUnsettled = (db: Db, since: Date, limit: number): Promise<Order[]> =>
   db
     .select()

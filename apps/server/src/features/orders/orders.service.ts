@@ -21,22 +21,24 @@ import * as repo from './orders.repo.ts'
 
 const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
-/** Whoever asks for the answer now may still get it. */
-const ASKED_AGAIN_AFTER_MS = 2 * 60_000
-/** Somebody who has not confirmed with the bank by then has left. */
+/** Before that the buyer's own call may still get the answer. */
+const RETRY_AFTER_MS = 2 * 60_000
+/** A buyer who has not confirmed with the bank by then has left. */
 const CONFIRM_WITHIN_MS = 60 * 60_000
-/** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
-const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
+/** Stripe drops keys after a day: an older payment is never retried, else it might be made twice. */
+const RETRY_WITHIN_MS = 20 * 60 * 60_000
 const AT_A_TIME = 100
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log'> {
   readonly billing: Pick<BillingService, 'limitAttempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
   readonly recommendations: Pick<RecommendationsService, 'goods'>
-  readonly requests: Pick<RequestsService, 'keepOrder'>
+  readonly requests: Pick<RequestsService, 'storeOrder'>
 }
 
-/** Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/orders). */
+/**
+ * Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/orders).
+ */
 export const ordersService = (needs: Needs) => {
   const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
     needs
@@ -48,17 +50,17 @@ export const ordersService = (needs: Needs) => {
     return payments
   }
 
-  /** The order that this call placed before. @throws payment_changed */
+  /** The earlier order of this call. @throws payment_changed */
   const findPlaced = (orm: Db | Tx, payment: PaymentRequest): Promise<repo.Order | null> =>
     findRepeated(payment, clock.now(), {
       byKey: (key) => repo.findByKey(orm, key),
       byDigest: ({ digest, since }) => repo.findByRequest(orm, digest, since),
     })
 
-  /** @throws order_changed where the buyer has seen another price, payment_changed, payments_closed */
+  /** @throws order_changed for a different price than shown, payment_changed, payments_closed */
   const open = async (body: OrderBody, payment: PaymentRequest): Promise<repo.Order> => {
-    const known = await findPlaced(db.orm, payment)
-    if (known) return known
+    const existing = await findPlaced(db.orm, payment)
+    if (existing) return existing
     const key = payment.key ?? randomUUID()
     const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
     const good = goods.get(productId)
@@ -99,20 +101,20 @@ export const ordersService = (needs: Needs) => {
     return { status: 'succeeded', gatewayId: answer.id, lastFour, settledAt: clock.now() }
   }
 
-  /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done. */
+  /** Stores the gateway's answer. Idempotent: the first caller settles, later calls are no-ops. */
   const settleIn = async (tx: Tx, id: number, answer: ChargeAnswer): Promise<repo.Order | null> => {
     const order = await repo.lockOrder(tx, id)
     if (order?.status !== 'pending') return order
     const settled = await repo.writeOrder(tx, id, valuesOf(answer))
     if (settled?.status !== 'succeeded') return settled
-    await requests.keepOrder(tx, { ...settled, message: staffWords(settled) })
+    await requests.storeOrder(tx, { ...settled, message: staffWords(settled) })
     await jobs.enqueue(MAIL_JOB, { id }, { key: `order-receipt-${id}`, tx })
     return settled
   }
   const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
 
-  /** Asks how the payment stands; one that the gateway has not heard of is made now. */
-  const ask = (order: repo.Order): Promise<ChargeAnswer> => {
+  /** Reads the payment's state; one that the gateway does not have is made now. */
+  const requestCharge = (order: repo.Order): Promise<ChargeAnswer> => {
     const { id, gatewayId, totalCents, currency, customerId, methodId } = order
     if (order.gateway !== gateway().name)
       return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
@@ -131,7 +133,7 @@ export const ordersService = (needs: Needs) => {
 
   /** @throws payment_declined, payment_unconfirmed */
   const finish = async (order: repo.Order): Promise<OrderReply> => {
-    const answer = order.status === 'pending' ? await ask(order) : null
+    const answer = order.status === 'pending' ? await requestCharge(order) : null
     const now = answer ? await settle(order.id, answer) : order
     if (now?.status === 'succeeded') return { number: String(now.id), action: null }
     if (now?.status === 'failed') {
@@ -142,21 +144,21 @@ export const ordersService = (needs: Needs) => {
     throw appError('payment_unconfirmed')
   }
 
-  /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
+  /** Retries a payment that a crash or an outage left without an answer. */
   const recover = async (order: repo.Order): Promise<void> => {
     const age = clock.now().getTime() - order.createdAt.getTime()
-    if (!order.gatewayId && age > ASKED_NO_LONGER_MS) {
+    if (!order.gatewayId && age > RETRY_WITHIN_MS) {
       await settle(order.id, { status: 'declined', id: null, reason: 'not_confirmed' })
       return
     }
-    const answer = await ask(order)
+    const answer = await requestCharge(order)
     const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
     await settle(order.id, isGivenUp ? await gateway().cancelCharge(answer.id) : answer)
   }
 
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
-    const since = new Date(clock.now().getTime() - ASKED_AGAIN_AFTER_MS)
+    const since = new Date(clock.now().getTime() - RETRY_AFTER_MS)
     for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME))
       await recover(order).catch((err) =>
         log.warn({ err, order: order.id }, 'an order waits for its payment'),
@@ -182,7 +184,7 @@ export const ordersService = (needs: Needs) => {
 
   return {
     /**
-     * Takes an order and its payment, once for each key, or without one once within a minute.
+     * Places and charges an order, once per key, or without one once within a minute.
      * @throws payment_declined, payment_changed, order_changed, rate_limited
      */
     place: async (body: OrderBody, payment: PaymentRequest, ip: string): Promise<OrderReply> => {

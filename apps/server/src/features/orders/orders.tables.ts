@@ -12,19 +12,19 @@ import {
 } from '../../platform/db/drizzle.ts'
 
 /**
- * An order of the built-in shop (spec-decision 16.15), of whoever orders: no member has to. It is written down before
- * the gateway is asked, and settled by its answer (docs/decisions/orders).
+ * An order of the built-in shop (spec-decision 16.15); the buyer need not be a member. The row is written before the
+ * gateway is called, and its answer settles it (docs/decisions/orders).
  */
 export const shopOrder = pgTable(
   'shop_order',
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
-    /** The buyer's name for this order: sent twice, it is made and charged once. */
+    /** The buyer's key: a repeated order is stored and charged once. */
     key: uuid('key').notNull(),
     /** SHA-256 of the buyer's call; null in orders older than this column. */
     requestDigest: text('request_digest'),
     productId: bigId('product_id').notNull(),
-    /** The product as it was called then. */
+    /** The product's title at that time. */
     title: text('title').notNull(),
     quantity: smallint('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
@@ -39,17 +39,17 @@ export const shopOrder = pgTable(
     unit: text('unit'),
     city: text('city').notNull(),
     state: text('state').notNull(),
-    /** As `readPostalCode` spells it. */
+    /** In the spelling of `readPostalCode`. */
     zip: text('zip').notNull(),
     country: text('country').notNull(),
     sponsorAlias: text('sponsor_alias'),
     status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     gateway: text('gateway').notNull(),
-    /** The gateway's names: of the buyer, of the card, and of the payment once it has one. */
+    /** The gateway's ids: of the buyer, of the card, and of the payment once assigned. */
     customerId: text('customer_id').notNull(),
     methodId: text('method_id').notNull(),
     gatewayId: text('gateway_id'),
-    /** Why it failed, as one of our codes. */
+    /** The failure code. */
     failure: text('failure'),
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),

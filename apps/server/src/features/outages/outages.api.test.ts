@@ -21,7 +21,7 @@ beforeEach(() => world.db.pool.query('delete from outage'))
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-/** Hours of the day in Los Angeles, which is seven hours behind UTC. */
+/** Hours in Los Angeles, which is seven hours behind UTC. */
 const down = (day: string, fromHour: number, hours: number) => {
   const from = new Date(`${day}T00:00:00-07:00`)
   from.setUTCHours(from.getUTCHours() + fromHour)
@@ -36,7 +36,7 @@ const withSteps = async (daysAgo: readonly number[], timeZone = HOME) => {
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
 
-describe('an outage of ours', () => {
+describe('an outage of the portal', () => {
   it('costs no member a streak, whenever it is found out [DASH-05]', async () => {
     const member = await withSteps([4, 3, 2])
     expect(await progressOf(member)).toMatchObject({ currentStreak: 0, longestStreak: 3 })
@@ -94,12 +94,12 @@ describe('an outage of ours', () => {
         at: world.clock.now(),
       }),
     )
-    const asked = async () =>
+    const isAsked = async () =>
       (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body.displayFailModal
-    expect(await asked()).toBe(true)
+    expect(await isAsked()).toBe(true)
     await down(YESTERDAY, 6, 5)
-    expect(await asked()).toBe(false)
-    // START OVER from a page that asked before: nothing is missed, so nothing starts over.
+    expect(await isAsked()).toBe(false)
+    // START OVER from an outdated page: nothing is missed, so nothing starts over.
     await member.send('PUT', `/AdditionalCourse/ReactivateActionSteps/${member.id}/1010/true`)
     const { rows } = await world.db.pool.query('select started_day from member_course where member_id = $1', [
       member.id,

@@ -13,7 +13,7 @@ export const insertOutage = async (db: Db, row: Omit<OutageRow, 'id'>): Promise<
   return added?.id ?? 0
 }
 
-/** False when there is none of that id. */
+/** False for an unknown id. */
 export const deleteOutage = async (db: Db, id: number): Promise<boolean> => {
   const gone = await db.delete(outage).where(eq(outage.id, id)).returning({ id: outage.id })
   return gone.length === 1

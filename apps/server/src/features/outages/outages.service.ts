@@ -10,7 +10,7 @@ const Moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], A_MOMENT)
   .transform((text) => new Date(text))
 
-/** What staff say of an outage. */
+/** Staff's input for an outage. */
 export const NewOutage = z
   .object({
     from: Moment,
@@ -24,36 +24,36 @@ export const NewOutage = z
   })
 export type NewOutage = z.output<typeof NewOutage>
 
-/** What staff asked for cannot be done; the message says why. */
+/** A refused request of staff; the message is the reason. */
 export class OutageRefusal extends Error {
   override name = 'OutageRefusal'
 }
 
-export interface KnownOutage {
+export interface OutageView {
   readonly id: number
   readonly from: Date
   readonly to: Date
   readonly reason: string
 }
 
-const toKnown = ({ id, startsAt, endsAt, reason }: repo.OutageRow): KnownOutage => ({
+const toView = ({ id, startsAt, endsAt, reason }: repo.OutageRow): OutageView => ({
   id,
   from: startsAt,
   to: endsAt,
   reason,
 })
 
-/** The days that an outage excuses by itself for members of a zone. */
-export const daysExcusedBy = ({ from, to }: Pick<KnownOutage, 'from' | 'to'>, zone: string): string[] =>
+/** The days that an outage excuses for members of a zone. */
+export const daysExcusedBy = ({ from, to }: Pick<OutageView, 'from' | 'to'>, zone: string): string[] =>
   daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
 
 /** Outages of the portal, which must not cost a member a streak (traps 10). For the staff's command. */
 export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
-  list: async (): Promise<KnownOutage[]> => (await repo.listOutages(db.orm)).map(toKnown),
+  list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
-  /** @throws OutageRefusal while it is not over: how long it takes is not known yet */
-  add: async ({ from, to, reason }: NewOutage): Promise<KnownOutage> => {
+  /** @throws OutageRefusal while it is not over: its length is not known yet */
+  add: async ({ from, to, reason }: NewOutage): Promise<OutageView> => {
     const now = clock.now()
     if (to > now) throw new OutageRefusal('An outage is added when it is over: --to lies in the future.')
     const id = await repo.insertOutage(db.orm, { startsAt: from, endsAt: to, reason, addedAt: now })

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
-/** The longest outage that is believed: a slip of the pen must not excuse a year. */
+/** The longest accepted outage: a typing error must not excuse a year. */
 export const LONGEST_OUTAGE_DAYS = 14
 
 /**
- * When members could not reach the portal, as staff found it (traps 10). Which days that excuses follows from each
- * member's zone (`contract/actions/outage-days.ts`), so one row serves everybody.
+ * Times when members could not reach the portal, entered by staff (traps 10). The excused days derive from each
+ * member's zone (`contract/actions/outage-days.ts`), so one row serves all members.
  */
 export const outage = pgTable(
   'outage',
@@ -16,7 +16,7 @@ export const outage = pgTable(
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** For those who come later: what happened, or where it is written down. */
+    /** For later readers: what happened, or where it is documented. */
     reason: text('reason').notNull(),
     addedAt: instant('added_at').notNull(),
   },
@@ -29,8 +29,8 @@ export const outage = pgTable(
   ],
 )
 
-/** All outages as JSON, for statements of other features that read them on the way; there are only ever a few. */
+/** SQL: all outages as JSON, for statements of other features; there are only a few. */
 export const OUTAGES_JSON = `(select coalesce(json_agg(json_build_object('from', starts_at, 'to', ends_at)), '[]') from outage)`
 
-/** One of them. */
+/** An outage of that JSON. */
 export const OutageRow = z.object({ from: z.string(), to: z.string() }) satisfies z.ZodType<Outage>

@@ -16,7 +16,7 @@ const spanText = ({ from, to }: { from: number; to: number }) => ({
   to: clockTime(to),
 })
 
-/** The rows that name a coach belong to the client, who is named in `memberId`. */
+/** Rows with a coach belong to the client in `memberId`. */
 const withMember = <Row extends { memberId: number }>(row: Row, words: ExportWords) => ({
   ...row,
   clientId: row.memberId,
@@ -34,7 +34,7 @@ const withClientAndSender = <Row extends { clientId: number; fromId: number }>(
   from: words.person(row.fromId),
 })
 
-/** What a coach wrote and did as a coach, conversations from both sides (docs/decisions/privacy). */
+/** A coach's own texts and work, conversations from both sides (docs/decisions/privacy). */
 export const COACH_SOURCES = [
   source('coach-profile', coachProfile, {
     write: ({ coverFileName, ...row }) => ({ ...row, cover: coverFileName && `pictures/${coverFileName}` }),
@@ -79,7 +79,7 @@ export const COACH_SOURCES = [
   }),
   source('coach-session-entries', sessionEntry, {
     owner: 'coachId',
-    // What the client has left and paid with is the client's.
+    // The client's balance and payments are not the coach's data.
     without: ['key', 'seq', 'balance', 'chargeId'],
     people: ['memberId'],
     write: withMember,

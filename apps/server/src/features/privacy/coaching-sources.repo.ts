@@ -30,7 +30,7 @@ export const PAYMENT_SOURCES = [
   source('card', paymentMethod, { without: ['customerId', 'methodId'], write: asItIs }),
 ]
 
-/** What a member has with coaches of theirs. */
+/** A member's data as a client of coaches. */
 export const COACHING_SOURCES = [
   source('coaches', coachRelation, { people: ['coachId'], write: withCoach }),
   source('coach-wanted', coachChoice, { people: ['coachId'], write: withCoach }),
@@ -55,7 +55,7 @@ export const COACHING_SOURCES = [
   }),
   source('chat-read', chatRead, {
     owner: 'clientId',
-    // When a message waits and is mailed is the reader's alone; a row of the other side has it too.
+    // When a message is unread and mailed belongs to the reader; a row of the other side has it too.
     without: ['unreadSince', 'mailedAt'],
     people: ['coachId'],
     write: withCoach,

@@ -31,21 +31,21 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   >
   readonly billing: Pick<BillingService, 'close'>
   readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
-  readonly earnings: Pick<EarningsService, 'keepOf'>
+  readonly earnings: Pick<EarningsService, 'archiveFor'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
 }
 
-/** Deleting an account: the membership ends, 30 days to change one's mind, then nothing of the person is left. */
+/** Account deletion: the membership ends, 30 days to revoke it, then all personal data are removed. */
 export const deletionService = (needs: Needs) => {
   const { db, clock, jobs, account, billing, certificates, earnings, sharing, exports } = needs
 
-  /** Deletes a member whose days are over. Safe to run twice: what is gone is gone, and the mail has one key. */
+  /** Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. */
   const remove = async (memberId: number): Promise<void> => {
     const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
     if (!due) return
     const { firstName, email, pictureFileName, coverFileName, deleteAt } = due
-    // Files first: after the row nobody would know their names.
+    // Files first: their names are lost with the row.
     for (const file of [pictureFileName, coverFileName]) if (file) await account.picture.remove(file)
     await sharing.removePicturesOf(memberId)
     await certificates.removeFilesOf(memberId)
@@ -61,7 +61,7 @@ export const deletionService = (needs: Needs) => {
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
       await repo.archivePayments(tx, memberId)
-      await earnings.keepOf(tx, memberId)
+      await earnings.archiveFor(tx, memberId)
       await repo.deleteOtherRecords(tx, memberId, email)
       await account.closing.remove(tx, memberId)
     })
@@ -69,7 +69,7 @@ export const deletionService = (needs: Needs) => {
   }
 
   jobs.work(DELETE_JOB, (data) => remove(DeleteJob.parse(data).memberId))
-  // Each on its own, so that one that fails is tried again without the others.
+  // One job each, so that a failure is retried without the others.
   jobs.work(DUE_JOB, async () => {
     for (const { memberId } of await repo.listDueDeletions(db.orm, clock.now(), AT_A_TIME))
       await jobs.enqueue(DELETE_JOB, { memberId })
@@ -78,10 +78,10 @@ export const deletionService = (needs: Needs) => {
 
   return {
     /**
-     * Sets the day of the deletion, ends the membership and every session, and tells by mail.
+     * Sets the day of deletion, ends the membership and every session, and notifies by mail.
      * @throws wrong_password, too_many_attempts, payment_under_way
      */
-    ask: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
+    request: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
       requireOwnData(session)
       const { memberId, timeZone } = session
       if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
@@ -100,8 +100,8 @@ export const deletionService = (needs: Needs) => {
       return { deletesOn }
     },
 
-    /** Takes it back. The membership stays ended: money is asked for by the member alone. */
-    keep: async (session: MemberSession): Promise<AccountDeletion> => {
+    /** Revokes the deletion. The membership stays ended: only the member may start payments again. */
+    revoke: async (session: MemberSession): Promise<AccountDeletion> => {
       requireOwnData(session)
       await repo.clearDeletion(db.orm, session.memberId, clock.now())
       return { deletesOn: null }

@@ -42,7 +42,7 @@ describe('the copies of a client and their coach', () => {
     coach = await readExport(world, { id: ids.coachId })
   })
 
-  it('hold every part, each row as the schema of its part says, as JSON and as CSV [IMPORT-01]', () => {
+  it('contain every part, each row by the schema of its part, as JSON and as CSV [IMPORT-01]', () => {
     const empty: string[] = []
     for (const name of PART_NAMES) {
       const rows = [client, coach].map((copy) => {
@@ -58,7 +58,7 @@ describe('the copies of a client and their coach', () => {
     expect(empty).toEqual([])
   })
 
-  it('say their version, their columns and how many rows each part has, and explain themselves [IMPORT-01]', () => {
+  it('contain their version, their columns and the number of rows per part, with explanations [IMPORT-01]', () => {
     for (const copy of [client, coach]) {
       const manifest = ExportManifest.parse(JSON.parse(copy.text('manifest.json')))
       expect(manifest).toMatchObject({ version: EXPORT_VERSION, madeAt: world.clock.now().toISOString() })
@@ -73,7 +73,7 @@ describe('the copies of a client and their coach', () => {
     }
   })
 
-  it('have words beside the ids: questions, choices, badges, modules, courses, areas and people [IMPORT-01]', () => {
+  it('have texts next to the ids: questions, choices, badges, modules, courses, areas and people [IMPORT-01]', () => {
     const first = (copy: Copy, part: string) => copy.json(part)[0]
     const { journeyQuestions } = world.deps.content.assessment
     expect(first(client, 'answers')).toMatchObject({
@@ -131,7 +131,7 @@ describe('the copies of a client and their coach', () => {
     expect(first(coach, 'coach-clients')).toMatchObject({ clientId: ids.clientId, client: 'Maya Client' })
   })
 
-  it('say weekdays, areas and hours by name, and moments and days in ISO writing [IMPORT-01]', () => {
+  it('have weekdays, areas and hours by name, and times and days in ISO format [IMPORT-01]', () => {
     expect(client.json('repeating-action-steps')[0].weekdays).toEqual([
       'Monday',
       'Tuesday',
@@ -189,14 +189,14 @@ describe('the copies of a client and their coach', () => {
       expect(copy.all()).not.toMatch(/SECRET/)
       expect(copy.all()).not.toMatch(new RegExp(others))
     }
-    // When a message was unread and mailed: of both sides in one table.
+    // Unread and mail times: the table has those of both sides.
     for (const copy of [client, coach]) expect(copy.all()).not.toMatch(/2026-01-05/)
     expect(coach.all()).not.toMatch(/fjörd|Music in the kitchen|Two arm circles|new@example.com/)
     expect(client.json('coach-chat')).toEqual([])
     expect(coach.json('chat')).toEqual([])
   })
 
-  it('keep a conversation with a former client, under the name that its coach knows', async () => {
+  it('contain a conversation with a former client, under the name that its coach used', async () => {
     await run('update coach_relation set ended_at = $2 where member_id = $1', [
       ids.clientId,
       world.clock.now(),
@@ -206,7 +206,7 @@ describe('the copies of a client and their coach', () => {
     expect(later.json('coach-chat')).toMatchObject([name, name])
   })
 
-  it('disarm formulas in CSV, and leave the words in JSON as they are', () => {
+  it('disarm formulas in CSV, and leave the text in JSON unchanged', () => {
     const text = '=1+1 is "two", not more'
     expect(client.json('goals')[0].text).toBe(text)
     expect(client.text('csv/goals.csv')).toContain('"\'=1+1 is ""two"", not more"')
@@ -236,7 +236,7 @@ describe('pictures', () => {
   })
 })
 
-it('tells the state of each goal and action step, and the moment of each change, by a clock of the world', async () => {
+it('contains the state of each goal and action step, and the time of each change, with a UTC offset', async () => {
   const member = await asMember(world, { stepId: 4 })
   const completedAt = new Date('2025-12-24T18:30:05.120Z')
   await makeGoals(world, member.id, [

@@ -20,13 +20,13 @@ export interface ContentsNeeds extends Pick<Deps, 'db' | 'files' | 'content' | '
   readonly earnings: Pick<EarningsService, 'allOf'>
 }
 
-interface Asked {
+interface ExportRequest {
   readonly memberId: number
   readonly timeZone: string
   readonly madeAt: Date
 }
 
-/** So many rows are written before others have their turn. */
+/** Rows written before yielding to the event loop. */
 const ROWS_A_TURN = 200
 
 const withoutDates = (row: Row): Row =>
@@ -34,10 +34,10 @@ const withoutDates = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-/** A row as the part's schema has it: a column that it does not name goes nowhere. */
+/** A row by the part's schema: undeclared columns are dropped. */
 const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.parse(row)
 
-/** What a member's copy consists of: the parts of the format, the pictures, and the words that explain them. */
+/** The content of a member's export: the parts of the format, the pictures, and explanations. */
 export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
   const words = exportWords(content)
 
@@ -59,7 +59,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
     return rows
   }
 
-  const partsOf = ({ memberId, timeZone }: Asked): Part[] =>
+  const partsOf = ({ memberId, timeZone }: ExportRequest): Part[] =>
     PART_NAMES.map((name) => {
       const source = EXPORTED.find((each) => each.name === name)
       const rows = async (): Promise<Row[]> => {
@@ -71,7 +71,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
       return { name, columns: columnsOf(name), rows }
     })
 
-  /** The pictures that the member uploaded: the portrait, and a coach's cover. */
+  /** The member's uploaded pictures: the portrait, and a coach's cover. */
   const picturesOf = async (memberId: number): Promise<PackedFile[]> => {
     const packed: PackedFile[] = []
     for (const name of await repo.listPictures(db.orm, memberId)) {
@@ -85,10 +85,10 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
   }
 
   return {
-    pack: async (asked: Asked): Promise<Uint8Array> => {
-      const pictures = await picturesOf(asked.memberId)
+    pack: async (request: ExportRequest): Promise<Uint8Array> => {
+      const pictures = await picturesOf(request.memberId)
       const portal = settings.PUBLIC_URL
-      const madeAt = asked.madeAt.toISOString()
+      const madeAt = request.madeAt.toISOString()
       const manifest = (rows: ReadonlyMap<string, number>): ExportManifest => ({
         ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, madeAt, portal },
         parts: PART_NAMES.map((name) => ({
@@ -99,7 +99,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
       })
       return packExport({
         words: exportReadme({ portal, madeAt }),
-        parts: partsOf(asked),
+        parts: partsOf(request),
         files: pictures,
         manifest,
       })

@@ -5,7 +5,7 @@ import {
   PART_NAMES,
 } from '@oola/contract/privacy/export/export-format'
 
-/** The columns of a part, in their order. */
+/** The columns of a part, in order. */
 export const columnsOf = (name: (typeof PART_NAMES)[number]): string[] =>
   Object.keys(EXPORT_PARTS[name].row.shape)
 
@@ -24,7 +24,7 @@ const partKey = (name: (typeof PART_NAMES)[number]): string =>
 
 const point = (text: string): string => fold(text, '  ').replace(/^ {2}/, '- ')
 
-/** `README.txt` of a copy: what each file holds, and how to read it. */
+/** `README.txt` of an export: the content of each file, and how to read it. */
 export const exportReadme = ({ portal, madeAt }: { portal: string; madeAt: string }): string =>
   [
     'YOUR OOLA DATA',

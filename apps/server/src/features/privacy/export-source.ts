@@ -3,23 +3,23 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ExportWords } from './export-words.ts'
 
 type WithoutDates<Value> = Value extends Date ? string : Value
-/** A row as the database has it, with moments as ISO texts. */
+/** A database row, with instants as ISO strings. */
 type StoredRow<Table extends PgTable> = {
   [Column in keyof Table['$inferSelect']]: WithoutDates<Table['$inferSelect'][Column]>
 }
 
-interface Given<Name extends PartName, Table extends PgTable> {
-  /** The column that names whose copy a row is in; `memberId` unless told. A coach has the rows of their clients. */
+interface SourceOptions<Name extends PartName, Table extends PgTable> {
+  /** The column of the member who gets the row; default `memberId`. A coach gets the rows of their clients. */
   readonly owner?: string
-  /** Columns that no copy holds: secrets, and names between machines. */
+  /** Columns that are never exported: secrets and technical keys. */
   readonly without?: readonly (keyof Table['$inferSelect'])[]
-  /** Columns that name other members, whose names are read for `words.person`. */
+  /** Columns with ids of other members, whose names are read for `words.person`. */
   readonly people?: readonly (keyof Table['$inferSelect'])[]
-  /** The row of the copy, or several; what its schema does not have is left out. */
+  /** Maps a row to one or several exported rows; undeclared columns are dropped. */
   readonly write: (row: StoredRow<Table>, words: ExportWords) => ExportRow<Name> | ExportRow<Name>[]
 }
 
-/** Where the rows of a part come from. */
+/** The source of a part's rows. */
 export interface ExportSource {
   readonly name: PartName
   readonly table: PgTable
@@ -29,11 +29,11 @@ export interface ExportSource {
   readonly write: (row: never, words: ExportWords) => object | object[]
 }
 
-/** A part that is made of a table; the types hold what it writes against the schema of the part. */
+/** A part from a table; the types check its output against the part's schema. */
 export const source = <Name extends PartName, Table extends PgTable>(
   name: Name,
   table: Table,
-  { owner = 'memberId', without = [], people = [], write }: Given<Name, Table>,
+  { owner = 'memberId', without = [], people = [], write }: SourceOptions<Name, Table>,
 ): ExportSource => ({
   name,
   table,
@@ -43,5 +43,5 @@ export const source = <Name extends PartName, Table extends PgTable>(
   write,
 })
 
-/** A row that stands in the copy as it is. */
+/** An unchanged row. */
 export const asItIs = <Row>(row: Row): Row => row

@@ -5,7 +5,7 @@ import { choiceWords, learningWordsService } from '../learning/learning-words.se
 
 type Chosen = { questionId: number; optionId: number }
 
-/** What the stored ids mean, in the words of the program; null where it has them no more. */
+/** Texts of the stored ids; null when the content no longer has them. */
 export const exportWords = (content: Deps['content']) => {
   const { assessment, journey, badges, freeTests, coaching } = content
   const scored = [assessment.journeyQuestions, assessment.levelReviewQuestions].flatMap((set) =>
@@ -22,13 +22,13 @@ export const exportWords = (content: Deps['content']) => {
       ({ id, text }) => [id, text],
     ),
   )
-  const asked = (side: 'member' | 'coach') =>
+  const questionsFor = (side: 'member' | 'coach') =>
     coaching.questionnaire.questions.map((question) => ({
       id: question.id,
       text: question[side],
       options: question.options.map((option) => ({ id: option.id, text: option[side] })),
     }))
-  const coachingQuestions = { member: asked('member'), coach: asked('coach') }
+  const coachingQuestions = { member: questionsFor('member'), coach: questionsFor('coach') }
   return {
     ...learningWordsService({ content }),
     ...courseWordsService({ content }),
@@ -47,6 +47,6 @@ export const exportWords = (content: Deps['content']) => {
 }
 
 export interface ExportWords extends ReturnType<typeof exportWords> {
-  /** The name of a member whom this row names; null when their account is gone. */
+  /** The name of this member; null when the account is deleted. */
   readonly person: (id: number | null) => string | null
 }

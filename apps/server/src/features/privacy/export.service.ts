@@ -17,7 +17,7 @@ import * as repo from './privacy.repo.ts'
 const EXPORT_JOB = 'privacy-export'
 const ExportJob = z.object({ memberId: z.int(), askedAt: z.iso.datetime() })
 
-/** Enough for whoever is curious; each copy reads everything of a member. */
+/** Enough for a member; each export reads all data of the member. */
 const EXPORTS = { max: 5, windowMs: 24 * HOUR_MS }
 
 const place = (code: string): string => `exports/${code}.zip`
@@ -27,7 +27,7 @@ interface Needs extends ContentsNeeds, Pick<Deps, 'clock' | 'jobs' | 'log'> {
   readonly account: Pick<AccountService, 'attempts' | 'findMember' | 'queueMail'>
 }
 
-/** A member's copy of everything in her account: a job packs it, and it can be downloaded for a day. */
+/** A member's data export: a job packs it, and it can be downloaded for a day. */
 export const exportService = (needs: Needs) => {
   const { db, clock, files, jobs, log, account } = needs
   const contents = exportContentsService(needs)
@@ -58,7 +58,7 @@ export const exportService = (needs: Needs) => {
         .normalize('NFD')
         .replace(/[^a-z]/gi, '')
         .toLowerCase() || 'member'
-    const kept = await inTransaction(db, async (tx) => {
+    const stored = await inTransaction(db, async (tx) => {
       const settled = await repo.settleExport(
         tx,
         { memberId, askedAt },
@@ -77,20 +77,20 @@ export const exportService = (needs: Needs) => {
         })
       return settled
     })
-    if (!kept) await removeFile(code)
+    if (!stored) await removeFile(code)
   }
 
   jobs.work(EXPORT_JOB, async (data) => {
     const { memberId, askedAt } = ExportJob.parse(data)
-    const asked = { memberId, askedAt: new Date(askedAt) }
+    const request = { memberId, askedAt: new Date(askedAt) }
     const waiting = await repo.findExport(db.orm, memberId)
-    // Packed already, or asked for anew.
-    if (!waiting || waiting.status === 'ready' || waiting.askedAt.getTime() !== asked.askedAt.getTime())
+    // Packed already, or replaced by a new request.
+    if (!waiting || waiting.status === 'ready' || waiting.askedAt.getTime() !== request.askedAt.getTime())
       return
     try {
-      await pack(memberId, asked.askedAt)
+      await pack(memberId, request.askedAt)
     } catch (error) {
-      await repo.settleExport(db.orm, asked, { status: 'failed' })
+      await repo.settleExport(db.orm, request, { status: 'failed' })
       throw error
     }
   })
@@ -101,8 +101,8 @@ export const exportService = (needs: Needs) => {
       return view(session)
     },
 
-    /** Asks for a copy; one that is being packed goes on. @throws rate_limited */
-    ask: async (session: MemberSession): Promise<DataExport> => {
+    /** Requests an export; one in progress continues. @throws rate_limited */
+    request: async (session: MemberSession): Promise<DataExport> => {
       requireOwnData(session)
       const { memberId } = session
       if ((await view(session)).status === 'packing') return view(session)
@@ -124,7 +124,7 @@ export const exportService = (needs: Needs) => {
       return view(session)
     },
 
-    /** The file behind an address that only its member was told; null when there is none, or its day is over. */
+    /** The file at an address that only its member has; null when missing or expired. */
     find: async (
       session: MemberSession,
       code: string,
@@ -138,7 +138,7 @@ export const exportService = (needs: Needs) => {
       return file && { key: place(code), file, fileName: found.fileName }
     },
 
-    /** Removes the copies whose day is over. */
+    /** Removes expired exports. */
     clean: async (): Promise<void> => {
       for (const old of await repo.listExpiredExports(db.orm, clock.now())) {
         await removeFile(old.code)
@@ -146,7 +146,7 @@ export const exportService = (needs: Needs) => {
       }
     },
 
-    /** Removes the file of a member who is deleted. */
+    /** Removes the file of a deleted member. */
     removeOf: async (memberId: number): Promise<void> =>
       removeFile((await repo.findExport(db.orm, memberId))?.code ?? null),
   }

@@ -6,8 +6,8 @@ import { getTableColumns, getTableName } from '../../platform/db/drizzle.ts'
 import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
 
 /**
- * Ids of other things than members. A new column that ends in `_id` or `_by` is one of these, or names a member: then that
- * member's copy holds its rows (`EXPORTED`), or `NOT_EXPORTED` says why not.
+ * Ids of other things than members. A new column that ends in `_id` or `_by` is one of these, or refers to a member:
+ * then that member's export has its rows (`EXPORTED`), or `NOT_EXPORTED` has the reason.
  */
 const OTHER_IDS = [
   'area_id',
@@ -31,7 +31,7 @@ const OTHER_IDS = [
   'user_type_id',
 ]
 
-/** Columns whose part has them in other words. */
+/** Columns that their part has under other names. */
 const IN_OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   account: ['pictureFileName'],
   assessments: ['typeId', 'areaScores'],
@@ -41,7 +41,7 @@ const IN_OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'coach-profile': ['coverFileName'],
   'coach-schedule': ['exceptions'],
 }
-/** Parts that have only some columns of a table, whose others another part has. */
+/** Parts with only some columns of a table; another part has the rest. */
 const DETAILS = ['free-test-answers', 'quiz-answers']
 
 let database: TestDatabase
@@ -55,8 +55,8 @@ const named = [...EXPORTED.map(({ table, owner }) => ({ table, column: owner }))
 )
 
 describe('the copy of everything in an account', () => {
-  it('has a part for every person whom a table names, or the reason why not [IMPORT-01]', async () => {
-    // A view holds nothing of its own.
+  it('has a part for every member column of a table, or the reason why not [IMPORT-01]', async () => {
+    // A view stores nothing.
     const { rows } = await database.db.pool.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column"
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -80,16 +80,16 @@ describe('the copy of everything in an account', () => {
   it('has every column of its tables, but those that are left out by name', () => {
     const lost = EXPORTED.filter(({ name }) => !DETAILS.includes(name)).flatMap(
       ({ name, table, owner, without }) => {
-        const known = [
+        const declared = [
           ...Object.keys(EXPORT_PARTS[name].row.shape),
           ...without,
           ...(IN_OTHER_WORDS[name] ?? []),
           owner,
-          // Of a coach's rows the client, who is `clientId` there.
+          // In a coach's rows the client is `clientId`.
           ...(owner === 'coachId' ? ['memberId'] : []),
         ]
         const columns = Object.keys(getTableColumns(table))
-        return columns.filter((column) => !known.includes(column)).map((column) => `${name}.${column}`)
+        return columns.filter((column) => !declared.includes(column)).map((column) => `${name}.${column}`)
       },
     )
     expect(lost).toEqual([])

@@ -15,7 +15,7 @@ import { JOURNEY_SOURCES } from './journey-sources.repo.ts'
 import { LEARNING_SOURCES } from './learning-sources.repo.ts'
 import { dataExport } from './privacy.tables.ts'
 
-/** The tables of which a copy is made, each once for every person that its rows name. Tests hold them against the database. */
+/** The exported tables, once for each member column. Tests check them against the database. */
 export const EXPORTED: readonly ExportSource[] = [
   ...ACCOUNT_SOURCES,
   ...JOURNEY_SOURCES,
@@ -25,7 +25,7 @@ export const EXPORTED: readonly ExportSource[] = [
   ...COACH_SOURCES,
 ]
 
-/** Columns that name a member, and whose copy holds no rows by them, with the reason. */
+/** Member columns whose rows are not exported, with the reason. */
 export const NOT_EXPORTED: readonly {
   readonly table: PgTable
   readonly column: string

@@ -58,7 +58,7 @@ export const JOURNEY_SOURCES = [
   source('badges', memberBadge, { write: (row, words) => ({ ...row, badge: words.badge(row.badgeId) }) }),
   source('free-tests', freeResult, {
     owner: 'takenBy',
-    // When a mail is tried again is no matter of the member's.
+    // Mail retries are technical.
     without: ['clientKey', 'mailDueAt', 'mailTries'],
     write: (row) => ({ ...row, test: testName(row.test), ...scoresByArea(row.areaScores) }),
   }),

@@ -24,7 +24,7 @@ it('a ZIP has each part as JSON and as CSV, empty ones too, the pictures, and ho
     'pictures/me.webp',
     'manifest.json',
   ])
-  // Not by a TextDecoder, which drops the mark of UTF-8.
+  // Not with a TextDecoder, which drops the byte order mark.
   const text = (name: string) => Buffer.from(zip[name] ?? []).toString()
   expect(JSON.parse(text('json/goals.json'))).toEqual(goals)
   expect(text('csv/goals.csv')).toBe('\uFEFFtext,days\r\nRow across the fjörd,Monday; Friday\r\n')

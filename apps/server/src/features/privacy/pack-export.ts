@@ -4,40 +4,40 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A table of the copy: its rows are read when its turn comes. */
+/** A table of the export, read when its turn comes. */
 export interface Part {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: () => Promise<readonly Row[]>
 }
 
-/** A file that is packed as it is. */
+/** A file that is packed unchanged. */
 export interface PackedFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 interface Pack {
-  /** What `README.txt` says. */
+  /** The text of `README.txt`. */
   readonly words: string
   readonly parts: readonly Part[]
   readonly files: readonly PackedFile[]
-  /** What `manifest.json` says, once it is known how many rows each part has. */
+  /** The content of `manifest.json`, from the number of rows per part. */
   readonly manifest: (rows: ReadonlyMap<string, number>) => unknown
 }
 
-/** So many bytes are packed before others have their turn. */
+/** Bytes packed before yielding to the event loop. */
 const PIECE = 65_536
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Lists stand in one cell with semicolons between them. */
+/** Lists are one cell, separated by semicolons. */
 const cell = (value: unknown): unknown =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object') ? value.join('; ') : value
 
 /**
- * Packs each part as JSON and CSV. One part at a time is in memory beside what is packed already, and others have their
- * turn in between.
+ * Packs each part as JSON and CSV. Only one part at a time is in memory besides the packed data, and the event loop
+ * runs in between.
  */
 export const packExport = async ({ words, parts, files, manifest }: Pack): Promise<Uint8Array> => {
   const packed: Uint8Array[] = []
@@ -65,7 +65,7 @@ export const packExport = async ({ words, parts, files, manifest }: Pack): Promi
     await add(`csv/${name}.csv`, csvFile([columns, ...lines]))
   }
   for (const { name, bytes } of files) {
-    // Pictures are as small as they get.
+    // Pictures are compressed already.
     const file = new ZipPassThrough(name)
     zip.add(file)
     file.push(bytes, true)

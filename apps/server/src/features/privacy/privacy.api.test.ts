@@ -19,7 +19,7 @@ afterAll(() => world.close())
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PUT'
 
-const ask = async (method: Method, url: string, headers: Headers, payload?: object) => {
+const call = async (method: Method, url: string, headers: Headers, payload?: object) => {
   const reply = await world.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
@@ -33,14 +33,14 @@ const makeOwner = async () => {
   return {
     member,
     headers,
-    exports: () => ask('GET', `/Privacy/GetExport/${member.id}`, headers),
-    pack: () => ask('POST', '/Privacy/RequestExport', headers, own),
+    exports: () => call('GET', `/Privacy/GetExport/${member.id}`, headers),
+    pack: () => call('POST', '/Privacy/RequestExport', headers, own),
     remove: (password = TEST_PASSWORD) =>
-      ask('POST', '/Privacy/DeleteAccount', headers, { ...own, password }),
+      call('POST', '/Privacy/DeleteAccount', headers, { ...own, password }),
   }
 }
 const logIn = async (id: number) => {
-  const { body, status } = await ask(
+  const { body, status } = await call(
     'POST',
     '/Login',
     {},
@@ -71,7 +71,7 @@ const finishAssessment = (memberId: number, assessmentId: number) =>
     [memberId, assessmentId],
   )
 
-/** A payment that was made, straight into the table. */
+/** Inserts a successful payment. */
 const pay = (memberId: number, cents: number) =>
   world.db.pool.query(
     `insert into charge (member_id, purpose, description, amount_cents, currency, status, key, gateway, customer_id,
@@ -81,7 +81,7 @@ const pay = (memberId: number, cents: number) =>
   )
 
 describe('the copy of everything in an account', () => {
-  it('is packed by a job, told by mail, and downloaded for 24 hours at an address of its own', async () => {
+  it('is packed by a job, announced by mail, and downloaded for 24 hours at its own address', async () => {
     const { member, headers, exports, pack } = await makeOwner()
     const other = await makeOwner()
     await makeBadges(world, member.id, [1, 2])
@@ -114,7 +114,7 @@ describe('the copy of everything in an account', () => {
     expect((await download(someoneElses)).statusCode).toBe(404)
     expect((await download(body.address, sessionCookie(other.headers))).statusCode).toBe(404)
     expect((await world.app.inject({ url: body.address })).statusCode).toBe(404)
-    expect((await ask('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
+    expect((await call('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
     world.clock.advance({ hours: 24, minutes: 1 })
     expect((await download(body.address)).statusCode).toBe(404)
     await world.jobs.run('privacy-retention')
@@ -132,7 +132,7 @@ it('an export that was packed ends with the session: after a new password its ad
   const mine = await logIn(member.id)
   expect([await status(headers), await status(mine.headers)]).toEqual([200, 200])
   const change = { userId: member.id, currentPassword: TEST_PASSWORD, newPassword: 'a whole new one' }
-  await ask('PUT', '/Login/ChangePassword', mine.headers, change)
+  await call('PUT', '/Login/ChangePassword', mine.headers, change)
   expect([await status(headers), await status(mine.headers)]).toEqual([404, 200])
 })
 
@@ -143,7 +143,7 @@ describe('an account that is deleted', () => {
     expect((await exports()).status).toBe(200)
   })
 
-  it('is logged out everywhere, can be kept for 30 days, and everything else is closed until then', async () => {
+  it('is logged out everywhere, can be restored for 30 days, and everything else is closed until then', async () => {
     const { member, remove, exports } = await makeOwner()
     const { body } = await remove()
     await world.jobs.drain()
@@ -158,23 +158,23 @@ describe('an account that is deleted', () => {
     const back = await logIn(member.id)
     expect(back.body.deletesOn).toBe(body.deletesOn)
     const step = `/customer/GetCurrentUserStep/${member.id}`
-    expect(await ask('GET', step, back.headers)).toMatchObject({
+    expect(await call('GET', step, back.headers)).toMatchObject({
       status: 403,
       body: { code: 'account_closing' },
     })
-    expect((await ask('POST', '/Privacy/RequestExport', back.headers, { userId: member.id })).status).toBe(
+    expect((await call('POST', '/Privacy/RequestExport', back.headers, { userId: member.id })).status).toBe(
       200,
     )
-    expect((await ask('PUT', '/Privacy/KeepAccount', back.headers, { userId: member.id })).body).toEqual({
+    expect((await call('PUT', '/Privacy/KeepAccount', back.headers, { userId: member.id })).body).toEqual({
       deletesOn: null,
     })
-    expect((await ask('GET', step, back.headers)).status).toBe(200)
+    expect((await call('GET', step, back.headers)).status).toBe(200)
     world.clock.advance({ hours: 10 * 24 })
     await runDeletions()
     expect((await logIn(member.id)).body.deletesOn).toBeUndefined()
   })
 
-  it('leaves no row of the member and no word of hers after 30 days, but what tax law wants', async () => {
+  it('leaves no row and no text of the member after 30 days, except what tax law requires', async () => {
     const { member, remove, pack, exports } = await makeOwner()
     await makeBadges(world, member.id, [1, 2, 3])
     await pay(member.id, 4711)
@@ -194,11 +194,11 @@ describe('an account that is deleted', () => {
       const owner = name === 'member' ? 'id' : 'member_id'
       if (columns.includes(owner) && (name === 'member' || owner === 'member_id'))
         expect(await count(`"${name}" where ${owner} = $1`, [member.id]), name).toBe(0)
-      // Whatever a column is called: nowhere stands her address.
+      // No column of any table has the member's address.
       expect(await count(`"${name}" t where t::text ilike $1`, [`%${member.email}%`]), name).toBe(0)
     }
     expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
-    // Once more changes nothing.
+    // A repeat changes nothing.
     await world.jobs.run('privacy-delete-member', { memberId: member.id })
     expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
   })
@@ -213,13 +213,13 @@ describe('what a deleted account leaves in other places', () => {
       () => false,
     )
 
-  it('is no picture that she shared, drawn or not, published or not, and no cover of a coach', async () => {
+  it('leaves no shared picture, drawn or not, published or not, and no cover of a coach', async () => {
     const { member, headers, remove } = await makeOwner()
     await makeBadges(world, member.id, [31])
     const assessmentId = await makeAssessment(world, member.id, 1)
     await finishAssessment(member.id, assessmentId)
-    const wheel = (await ask('GET', '/Customer/GetShareContent/1', headers)).body
-    await ask('GET', `/Customer/GetSharePicture/${wheel.shareCode}`, headers)
+    const wheel = (await call('GET', '/Customer/GetShareContent/1', headers)).body
+    await call('GET', `/Customer/GetSharePicture/${wheel.shareCode}`, headers)
     const older = `shared/1/${wheel.shareCode}.png`
     await world.deps.files.write(older, Buffer.from('drawn before the drawing changed'))
     const cover = 'cccccccccccccccccccccc.webp'
@@ -256,7 +256,7 @@ describe('what a deleted account leaves in other places', () => {
     world.clock.advance({ hours: DAYS_30 })
     await runDeletions()
     expect(await count(`shop_order where total_cents = 1900 and title = 'Cards'`)).toBe(2)
-    // Without the key, a random one: four digits of a card turn up in one of a thousand.
+    // Without the key, which is random: the four digits of the card appear in one of a thousand.
     const left = `shop_order t where (to_jsonb(t) - 'key')::text ~* $1`
     expect(await count(left, [`Quackenbush|Elm Street|4242|${member.email}`])).toBe(0)
     const toShip = () => count(`request_form where email = $1`, [member.email])

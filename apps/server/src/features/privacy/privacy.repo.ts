@@ -27,33 +27,33 @@ import { dataExport } from './privacy.tables.ts'
 
 export type DataExportRow = typeof dataExport.$inferSelect
 
-/** One of a table's columns by its name in our program. @throws for a name that it does not have */
+/** A table's column by its property name. @throws for an unknown name */
 const columnOf = (table: PgTable, name: string) => {
   const column = getTableColumns(table)[name]
   if (!column) throw new Error(`no column ${name}`)
   return column
 }
 
-/** The member whom a table's rows are with, whatever the column is called in our program; where there is one. */
+/** The column of a table's member, whatever its property name; undefined without one. */
 const memberColumnOf = (table: PgTable) =>
   Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
 
-interface Asked {
+interface RowFilter {
   readonly owner: string
   readonly memberId: number
   readonly without: readonly string[]
 }
 
-/** All rows of a table that name a member in the column `owner`, in the order of their keys, without these columns. */
+/** All rows of a table with a member in the column `owner`, in the order of their keys, without these columns. */
 export const listRows = async (
   db: Db,
   table: PgTable,
-  { owner, memberId, without }: Asked,
+  { owner, memberId, without }: RowFilter,
 ): Promise<Row[]> => {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
   )
-  // In our tables the columns of the key come first.
+  // In these tables the columns of the key come first.
   const inOrder = Object.values(columns).slice(0, 4)
   const column = columnOf(table, owner)
   const isMine = eq(column, memberId)
@@ -64,7 +64,7 @@ export const listRows = async (
       .from(table)
       .where(isMine)
       .orderBy(...inOrder)
-  // A coach's rows are with the clients, and are found by them.
+  // A coach's rows are stored with the clients, and are found by them.
   const clients = db
     .selectDistinct({ id: coachRelation.memberId })
     .from(coachRelation)
@@ -83,7 +83,7 @@ export const listNames = (db: Db, ids: readonly number[]) =>
     .from(member)
     .where(inArray(member.id, [...ids]))
 
-/** The file names of the pictures that a member uploaded. */
+/** The file names of a member's uploaded pictures. */
 export const listPictures = async (db: Db, memberId: number): Promise<string[]> => {
   const rows = await db
     .select({ portrait: member.pictureFileName, cover: coachProfile.coverFileName })
@@ -98,7 +98,7 @@ export const findExport = async (db: Db, memberId: number): Promise<DataExportRo
   return row ?? null
 }
 
-/** A copy was asked for: it takes the place of the one before. @returns the code of that one's file */
+/** Stores a new request for an export, which replaces the previous one. @returns the code of the previous file */
 export const beginExport = async (tx: Tx, memberId: number, askedAt: Date): Promise<string | null> => {
   const [before] = await tx
     .select({ code: dataExport.code })
@@ -120,7 +120,7 @@ export const beginExport = async (tx: Tx, memberId: number, askedAt: Date): Prom
   return before?.code ?? null
 }
 
-/** Writes how the copy that was asked for then ended; nothing when another was asked for since. */
+/** Stores the result of a request; no effect when a newer request exists. */
 export const settleExport = async (
   db: Db | Tx,
   { memberId, askedAt }: Pick<DataExportRow, 'memberId' | 'askedAt'>,
@@ -134,7 +134,7 @@ export const settleExport = async (
   return changed.length === 1
 }
 
-/** Copies of all members whose time is over. */
+/** Expired exports of all members. */
 export const listExpiredExports = (db: Db, now: Date) =>
   db
     .select({ memberId: dataExport.memberId, code: dataExport.code, askedAt: dataExport.askedAt })
@@ -153,7 +153,7 @@ export const writeDeletion = async (tx: Tx, memberId: number, deleteAt: Date): P
   await tx.update(member).set({ deleteAt }).where(eq(member.id, memberId))
 }
 
-/** Takes a deletion back; too late, and it changes nothing. */
+/** Revokes a deletion; no effect when it is too late. */
 export const clearDeletion = async (db: Db, memberId: number, now: Date): Promise<void> => {
   await db
     .update(member)
@@ -161,7 +161,7 @@ export const clearDeletion = async (db: Db, memberId: number, now: Date): Promis
     .where(and(eq(member.id, memberId), gt(member.deleteAt, now)))
 }
 
-/** Members whose 30 days are over, the longest waiting first. */
+/** Members after their 30 days, the longest waiting first. */
 export const listDueDeletions = (db: Db, now: Date, limit: number) =>
   db
     .select({ memberId: member.id, deleteAt: member.deleteAt })
@@ -170,7 +170,7 @@ export const listDueDeletions = (db: Db, now: Date, limit: number) =>
     .orderBy(member.deleteAt)
     .limit(limit)
 
-/** A member whose 30 days are over; null when she has changed her mind or is gone. */
+/** A member after their 30 days; null when revoked or deleted. */
 export const findDueDeletion = async (db: Db, memberId: number, now: Date) => {
   const [row] = await db
     .select({
@@ -186,7 +186,7 @@ export const findDueDeletion = async (db: Db, memberId: number, now: Date) => {
   return row ?? null
 }
 
-/** A member whose 30 days are over, locked; null when she has changed her mind or is gone. */
+/** The same, locked. */
 export const lockDueDeletion = async (tx: Tx, memberId: number, now: Date) => {
   const [row] = await tx
     .select({ id: member.id })
@@ -196,7 +196,7 @@ export const lockDueDeletion = async (tx: Tx, memberId: number, now: Date) => {
   return row ?? null
 }
 
-/** What tax law wants of the payments that were made, without the person who made them. */
+/** Stores the payments that tax law requires, without the member. */
 export const archivePayments = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.insert(keptPayment).select(
     tx
@@ -216,7 +216,7 @@ export const archivePayments = async (tx: Tx, memberId: number): Promise<void> =
 }
 
 const NOBODY = {
-  /** Made of the order with its address. */
+  /** Derived from the order with its address. */
   requestDigest: null,
   firstName: '',
   lastName: '',
@@ -232,8 +232,8 @@ const NOBODY = {
 } as const
 
 /**
- * What is the member's outside of the tables that go with her row. Orders and messages belong to an e-mail address:
- * orders stay for the books without the person, and what is still to be shipped stays on the list of staff.
+ * Removes a member's data outside of the tables that are deleted with their row. Orders and messages belong to an
+ * e-mail address: orders stay for accounting without the person, and unshipped ones stay on the list of staff.
  */
 export const deleteOtherRecords = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   await tx
@@ -252,13 +252,13 @@ export const deleteOtherRecords = async (tx: Tx, memberId: number, email: string
   await tx.update(enrolment).set({ sponsorId: null }).where(eq(enrolment.sponsorId, memberId))
 }
 
-/** Deletes free tests of those who did not join, and messages, from before this moment. */
+/** Deletes free tests of visitors who did not join, and messages, from before this moment. */
 export const deleteOldVisitors = async (db: Db, before: Date): Promise<void> => {
   await db.delete(freeResult).where(and(lte(freeResult.createdAt, before), isNull(freeResult.takenBy)))
   await db.delete(requestForm).where(lte(requestForm.createdAt, before))
 }
 
-/** Deletes what staff needed to ship an order, once it is shipped and its buyer's account is deleted. */
+/** Deletes shipping data of shipped orders whose buyer's account is deleted. */
 export const deleteShippedOrders = async (db: Db): Promise<void> => {
   const isNobodys = db
     .select({ id: shopOrder.id })

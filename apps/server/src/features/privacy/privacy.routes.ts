@@ -17,13 +17,13 @@ import type { PrivacyService } from './privacy.service.ts'
 export const privacyRoutes = (handle: Handle, { exports, deletion }: PrivacyService): void => {
   handle(getDataExport, ({ session }) => exports.read(session))
 
-  handle(requestDataExport, ({ session }) => exports.ask(session))
+  handle(requestDataExport, ({ session }) => exports.request(session))
 
   handle(deleteAccount, ({ session, input, request }) =>
-    deletion.ask(session, input.body.password, request.ip),
+    deletion.request(session, input.body.password, request.ip),
   )
 
-  handle(keepAccount, ({ session }) => deletion.keep(session))
+  handle(keepAccount, ({ session }) => deletion.revoke(session))
 }
 
 const ExportAddress = z.object({
@@ -32,8 +32,8 @@ const ExportAddress = z.object({
 })
 
 /**
- * `media/export/{memberId}/{code}.zip`: an address that nobody can guess, for a day, and only where its member is logged
- * in: a copy of the address is worth nothing, and ends with the session.
+ * `media/export/{memberId}/{code}.zip`: an unguessable address, for a day, and only with the member's session: a copied
+ * address is useless without it.
  */
 export const exportFiles = (
   app: FastifyInstance,

@@ -25,13 +25,13 @@ interface Needs extends Deps {
   readonly sharing: SharingService
 }
 
-/** What the privacy policy promises, kept by pages and jobs (spec-decision 16.2). */
+/** The privacy policy's promises: exports, deletion and retention (spec-decision 16.2). */
 export const privacyService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const exports = exportService(deps)
   const deletion = deletionService({ ...deps, exports })
 
-  // Page visits are in no table: the log goes to the standard output, and names nobody.
+  // No table has page visits: the log goes to standard output, without names.
   jobs.work(RETENTION_JOB, async () => {
     const now = clock.now()
     await exports.clean()

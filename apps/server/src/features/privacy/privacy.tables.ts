@@ -2,7 +2,7 @@ import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
-/** A member's copy of her data: the last one that she asked for. */
+/** A member's latest data export. */
 export const dataExport = pgTable(
   'data_export',
   {

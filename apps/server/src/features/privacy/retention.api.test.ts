@@ -29,7 +29,7 @@ const visit = async () => {
 }
 const visits = () => Promise.all([count('request_form'), count('free_result')])
 
-/** What law wants for seven years: a payment of a deleted member, an order of a visitor. */
+/** Data with a legal retention of seven years: a payment of a deleted member, an order of a visitor. */
 const pay = async () => {
   await world.db.pool.query(
     `insert into kept_payment (id, description, amount_cents, currency, gateway, settled_at)

@@ -3,8 +3,8 @@ import type { Good } from '@oola/contract/orders/orders.schema'
 import type { RecommendationsContent } from './recommendations.content.ts'
 
 /**
- * What the built-in order sells: the products, at their price with shipping. The Total Rebalancing System has a price that
- * ships free (PUBLIC-63).
+ * The products of the built-in shop, at their price with shipping. The Total Rebalancing System has a price that ships
+ * free (PUBLIC-63).
  */
 export const goodsForSale = (
   { products }: Pick<RecommendationsContent, 'products'>,

@@ -96,7 +96,7 @@ describe('GET Home/GetOolaProducts', () => {
     expect(body[0]).toMatchObject({ productTypeId: 2, title: 'Total Rebalancing System' })
   })
 
-  it('knows no other type', async () => {
+  it('refuses other types', async () => {
     expect((await items(3)).status).toBe(400)
   })
 })
@@ -112,7 +112,7 @@ describe('GET AdditionalCourse/GetCourseSalesContent', () => {
     })
   })
 
-  it('knows no program under another id', async () => {
+  it('refuses a program with another id', async () => {
     const member = await asMember(world)
     expect(await member.send('GET', '/AdditionalCourse/GetCourseSalesContent/7')).toMatchObject({
       status: 404,
@@ -120,7 +120,7 @@ describe('GET AdditionalCourse/GetCourseSalesContent', () => {
     })
   })
 
-  it('never keeps a script that somebody wrote into the content', () => {
+  it('never stores a script from the content', () => {
     const { programs, products, framework } = world.content.recommendations
     const [first] = programs
     const dirty = {

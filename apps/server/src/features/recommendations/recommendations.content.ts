@@ -13,12 +13,12 @@ const Offer = z.object({
   price: Cents,
   exigoItemCode: Text,
   isEnabled: z.boolean().default(true),
-  /** Pictures replace the drawing of the card's id. */
+  /** Replaces the drawing of the card's id. */
   imageUrl: Text.nullable().default(null),
   dashboardImageUrl: Text.nullable().default(null),
 })
 
-/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
+/** HTML is sanitized before it is stored (spec-decision 2; traps 51). */
 const Html = Text.transform(cleanHtml)
 
 const Program = Offer.extend({
@@ -30,7 +30,7 @@ export type Program = z.infer<typeof Program>
 
 const Product = Offer.extend({
   path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store'),
-  /** It has a page of its own, and a price that ships free (PUBLIC-60). */
+  /** Has a page of its own, and a price that ships free (PUBLIC-60). */
   isTrs: z.boolean().default(false),
 })
 export type Product = z.infer<typeof Product>
@@ -41,7 +41,7 @@ const Framework = Offer.pick({ id: true, title: true, subTitle: true, imageUrl: 
 const uniqueIds = (offers: readonly { id: number }[]): boolean =>
   new Set(offers.map(({ id }) => id)).size === offers.length
 
-/** `content/products/*.yaml`: what the dashboard recommends and the public side offers (G-61; C-50). */
+/** `content/products/*.yaml`: recommendations of the dashboard and offers of the public side (G-61; C-50). */
 export const RecommendationsContent = z.object({
   programs: z.array(Program).min(1).refine(uniqueIds, 'has an id twice'),
   products: z.array(Product).min(1).refine(uniqueIds, 'has an id twice'),
@@ -49,7 +49,7 @@ export const RecommendationsContent = z.object({
 })
 export type RecommendationsContent = z.infer<typeof RecommendationsContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const RECOMMENDATIONS_FILES = {
   programs: 'products/programs.yaml',
   products: 'products/products.yaml',

@@ -22,14 +22,14 @@ interface Needs {
   readonly courseModules: Pick<CourseModulesService, 'owned'>
 }
 
-/** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
+/** Recommendations of the dashboard: content, with the addresses of this deployment (G-61). */
 export const recommendationsService = ({ settings, content, courseModules }: Needs) => {
   const { programs, products } = content.recommendations
   const store = settings.STORE_URL
 
   /**
-   * Where a course is bought (COURSE-16, COURSE-17): a subscriber's order goes through the single sign-on of an outside
-   * office, a non-subscriber's to an outside cart, each with the item's code; without one of them it is our own order.
+   * The purchase address of a course (COURSE-16, COURSE-17): for subscribers the single sign-on of an external office,
+   * for non-subscribers an external cart, each with the item's code; without one of them the built-in order.
    */
   const purchaseLink = ({ userTypeId }: MemberSession, { id, exigoItemCode }: Program) => {
     const isSubscriber = userTypeId === USER_TYPES.subscriber
@@ -50,9 +50,9 @@ export const recommendationsService = ({ settings, content, courseModules }: Nee
   const goods = goodsForSale(content.recommendations, content.site.prices)
 
   return {
-    /** What the built-in order sells, to everybody. */
+    /** The public products of the built-in shop. */
     goods: (): readonly Good[] => goods,
-    /** COURSE-03: all courses; those that are not purchased are recommended (COURSE-04). */
+    /** COURSE-03: all courses; those not purchased are recommended (COURSE-04). */
     courses: async (session: MemberSession): Promise<CourseCard[]> => {
       requireRecommendations(session)
       const ownedCourse = await courseModules.owned(session)
@@ -65,7 +65,7 @@ export const recommendationsService = ({ settings, content, courseModules }: Nee
       requireRecommendations(session)
       return [...cards]
     },
-    /** The same list as the public side shows it (C-50). */
+    /** The public form of the list (C-50). */
     serviceItems: (typeId: ProductTypeId): ServiceItem[] =>
       items.filter(({ productTypeId }) => productTypeId === typeId),
     /** @throws not_found */

@@ -4,12 +4,12 @@ import type { Product, RecommendationsContent } from './recommendations.content.
 
 /** The page of the Total Rebalancing System (public.md 2.8). */
 const TRS_PAGE = '/TRS'
-/** Where a visitor reads on about the programme, the additional programs included. */
+/** More about the programme and the additional programs, for visitors. */
 const PROGRAM_PAGE = '/learnMore'
-/** Coaches are made on a page of their own (public.md 2.9). */
+/** The page for future coaches (public.md 2.9). */
 const COACH_PAGE = '/Partner'
 
-/** Where a product is sold: in the store, else with our own order. */
+/** The purchase address of a product: in the store, else the built-in order. */
 export const productAddress = (
   { id, path, isTrs }: Pick<Product, 'id' | 'path' | 'isTrs'>,
   store: string | undefined,
@@ -19,8 +19,8 @@ export const productAddress = (
 }
 
 /**
- * What the public side offers (C-50): the programme, the additional programs and the products of the dashboard's list.
- * The finished pages hold it as it is without a store; the call answers it with the deployment's addresses.
+ * The public offers (C-50): the programme, the additional programs and the products of the dashboard's list. Finished
+ * pages have them without a store; the call has the deployment's addresses.
  */
 export const serviceItems = (
   { framework, programs, products }: RecommendationsContent,

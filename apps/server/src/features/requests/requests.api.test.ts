@@ -32,7 +32,7 @@ const stored = async (key: string) =>
   (await world.db.pool.query('select * from request_form where key = $1', [key])).rows
 
 describe('a request', () => {
-  it('is stored once however often it is sent, under its sponsor, and mails nobody', async () => {
+  it('is stored once however often it is sent, under its sponsor, and sends no mail', async () => {
     await makeMember(world, { webAlias: 'gina' })
     const key = randomUUID()
     const body = { key, phone: '555-010-2233', message: 'I have coached for years.', sponsor: 'GINA' }
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(world.jobs.queue).toEqual([])
   })
 
-  it('keeps the coach of the directory whom it is about, and nobody who is not in it [DIR-13]', async () => {
+  it('stores the requested coach of the directory, and none outside of it [DIR-13]', async () => {
     const ana = await makeCoach(world, { firstName: 'Ana', lastName: 'Castellanos' })
     const hidden = await makeCoach(world, {}, { isListed: false })
     const about = async (given: object) => {
@@ -66,15 +66,15 @@ describe('a request', () => {
     expect((await send({ coachId: 'x' })).body.issues).toMatchObject([{ path: 'coachId' }])
   })
 
-  it('keeps whatever is written as words, without what steers a terminal', async () => {
+  it('stores any input as text, without control characters', async () => {
     for (const [index, attack] of ATTACKS.entries()) {
       const key = randomUUID()
       const message = `${attack}\u0007`
       const email = `attacked${index}@example.com`
       expect((await send({ key, email, message, kind: 'contact' })).status).toBe(200)
-      const [{ message: kept }] = await stored(key)
-      expect(kept).toBe(tidyLines(message))
-      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
+      const [{ message: text }] = await stored(key)
+      expect(text).toBe(tidyLines(message))
+      expect(text).not.toMatch(/[^\P{Cc}\n\t]/u)
       for (const field of ['firstName', 'lastName', 'email', 'sponsor', 'phone', 'kind', 'key', 'coachId'])
         expect((await send({ key: randomUUID(), message, [field]: attack })).status, field).toBe(400)
       world.clock.advance({ hours: 2 })
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect((await send({ message: 'x'.repeat(4001) })).status).toBe(400)
   })
 
-  it('of a program that fills in every field is dropped, and told that it worked', async () => {
+  it('of a bot that fills in every field is dropped, with the reply of a success', async () => {
     const key = randomUUID()
     expect(await send({ key, website: 'https://spam.example' })).toMatchObject({ status: 200 })
     expect(await stored(key)).toEqual([])

@@ -4,10 +4,10 @@ import { member } from '../account/account.tables.ts'
 import { requestForm } from './requests.tables.ts'
 
 export type NewRequest = typeof requestForm.$inferInsert
-/** A request with the name of the coach whom it is about. */
+/** A request with the name of its coach. */
 export type RequestRow = typeof requestForm.$inferSelect & { readonly coach: string | null }
 
-/** Stores a request; one with a key that is known already changes nothing. */
+/** Stores a request; no effect for a known key. */
 export const insertRequest = async (db: Db | Tx, values: NewRequest): Promise<void> => {
   await db.insert(requestForm).values(values).onConflictDoNothing()
 }
@@ -16,11 +16,11 @@ const LONGEST_LIST = 200
 
 export interface RequestFilter {
   readonly kind: RequestRow['kind'] | null
-  /** Those that were handled as well. */
+  /** Includes handled ones. */
   readonly all: boolean
 }
 
-/** For the operator: the oldest open ones first, or all from the newest on. */
+/** For the operator: the oldest open ones first, or all, newest first. */
 export const listRequests = (db: Db, { kind, all }: RequestFilter): Promise<RequestRow[]> =>
   db
     .select({
@@ -35,7 +35,7 @@ export const listRequests = (db: Db, { kind, all }: RequestFilter): Promise<Requ
     .orderBy(all ? desc(requestForm.id) : asc(requestForm.id))
     .limit(LONGEST_LIST)
 
-/** @returns whether there is such a request */
+/** @returns whether the request exists */
 export const markHandled = async (db: Db, id: number, handledAt: Date | null): Promise<boolean> => {
   const changed = await db
     .update(requestForm)

@@ -6,7 +6,7 @@ export const requestsRoutes = (handle: Handle, requests: RequestsService): void 
   handle(
     sendRequest,
     async ({ input, request }) => {
-      await requests.take(input.body, request.ip)
+      await requests.submit(input.body, request.ip)
       return { ok: true as const }
     },
     { finds: { member: 'a sponsor, by alias' } },

@@ -10,7 +10,7 @@ import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
 import { insertRequest, type NewRequest } from './requests.repo.ts'
 
-/** An office that applies together gets through; a program that floods us does not. */
+/** Enough for an office that applies together; too few for a flood. */
 const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS }
 const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR_MS }
 
@@ -20,19 +20,22 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly coaches: Pick<CoachesService, 'isListed'>
 }
 
-/** What staff need of an order that was paid. */
+/** The staff's data of a paid order. */
 type PaidOrder = Pick<
   NewRequest,
   'key' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'sponsorAlias'
 >
 
-/** Requests of visitors, kept for staff (`npm run requests`). No mail is sent: none could be taken for somebody else's (G-112). */
+/**
+ * Requests of visitors, for staff (`npm run requests`). No mail is sent, so that none can go to a forged address
+ * (G-112).
+ */
 export const requestsService = ({ db, clock, account, ambassadors, coaches }: Needs) => {
   const { attempts } = account
 
   return {
-    /** Puts a paid order before staff, in its own transaction and under its own key. */
-    keepOrder: (
+    /** Lists a paid order for staff, in its own transaction and with its own key. */
+    storeOrder: (
       tx: Tx,
       { key, firstName, lastName, email, phone, message, sponsorAlias }: PaidOrder,
     ): Promise<void> =>
@@ -43,8 +46,8 @@ export const requestsService = ({ db, clock, account, ambassadors, coaches }: Ne
       }),
 
     /** @throws rate_limited */
-    take: async (body: RequestBody, ip: string): Promise<void> => {
-      // Told that it worked, a program has no reason to learn.
+    submit: async (body: RequestBody, ip: string): Promise<void> => {
+      // A honeypot: a bot gets the reply of a success.
       if (body.website) return
       const email = body.email.toLowerCase()
       const wait = await attempts.count([

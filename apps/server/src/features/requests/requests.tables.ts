@@ -1,12 +1,12 @@
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 
-/** What a visitor asked for with a form of ours, for staff to answer (spec-decision 11; G-112). */
+/** A visitor's request from a form, for staff to answer (spec-decision 11; G-112). */
 export const requestForm = pgTable(
   'request_form',
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
-    /** The form's name for this request: sent twice, it is stored once. */
+    /** The form's key: a repeated request is stored once. */
     key: uuid('key').notNull(),
     kind: text('kind', { enum: ['affiliate', 'ambassador', 'coach', 'order', 'contact'] }).notNull(),
     firstName: text('first_name').notNull(),
@@ -15,7 +15,7 @@ export const requestForm = pgTable(
     phone: text('phone'),
     message: text('message'),
     sponsorAlias: text('sponsor_alias'),
-    /** The coach of the directory whom it is about, who may be gone by the time it is read (DIR-13; G-97). */
+    /** The requested coach of the directory, who may be deleted later (DIR-13; G-97). */
     coachId: bigId('coach_id'),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),

@@ -4,7 +4,7 @@ import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
-/** Sunday, 10 AM by Pacific clocks, which go forward in the night before. */
+/** Sunday, 10 AM Pacific time; daylight saving began in the night before. */
 const SUNDAY = new Date('2026-03-08T17:00:00Z')
 
 let world: TestApp
@@ -49,11 +49,11 @@ describe('whatever races', () => {
       [made.client.id],
     )
     expect(rows).toHaveLength(1)
-    // Once more: it is so already.
+    // A repeat: unchanged.
     expect(await to.select(made, rows[0].coach_id)).toBe(200)
   })
 
-  it('of one move that is sent twice at once each answers it, and it is told once', async () => {
+  it('of one move that is sent twice at once both succeed, and it is announced once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const made = await to.make(1)
       const { id } = await to.book(made, SUNDAY)

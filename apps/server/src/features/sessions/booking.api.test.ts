@@ -15,7 +15,7 @@ import type { PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
-/** Sunday, 10 AM by Pacific clocks, which go forward in the night before. */
+/** Sunday, 10 AM Pacific time; daylight saving began in the night before. */
 const SUNDAY = new Date('2026-03-08T17:00:00Z')
 
 let world: TestApp
@@ -45,11 +45,15 @@ describe('booking a session', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries)
       if (one.status === 'rejected') expect(one.reason).toMatchObject(code('slot_taken'))
-    const taken = await world.app.services.sessions.booking.ofCoach(made.coach.id, SUNDAY, hours(SUNDAY, 48))
-    expect(taken).toHaveLength(1)
+    const coachBookings = await world.app.services.sessions.booking.ofCoach(
+      made.coach.id,
+      SUNDAY,
+      hours(SUNDAY, 48),
+    )
+    expect(coachBookings).toHaveLength(1)
   }, 60_000)
 
-  it('keeps the pause of the coach between two who book beside each other at once', async () => {
+  it('keeps the coach’s pause between two simultaneous adjacent bookings', async () => {
     const made = await to.make(1)
     const paused = openBookings(world, { pauseMinutes: 15 })
     for (const at of [2, 4, 6, 8]) {
@@ -66,7 +70,7 @@ describe('booking a session', () => {
     }
   })
 
-  it('takes no time that overlaps one of the coach, and none in the past', async () => {
+  it('accepts no time that overlaps one of the coach, and none in the past', async () => {
     const made = await to.make(3)
     const other = await to.join(made, 3)
     await to.book(made, hours(SUNDAY, 4))
@@ -91,7 +95,7 @@ describe('booking a session', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject(code('no_sessions'))
   })
 
-  it('with the same key once more is the same booking, also at once', async () => {
+  it('with a repeated key is the same booking, also at once', async () => {
     const made = await to.make(3)
     const key = randomUUID()
     const made3 = await Promise.all([1, 2, 3].map(() => to.book(made, hours(SUNDAY, 6), key)))
@@ -127,7 +131,7 @@ describe('moving and canceling', () => {
     const { id } = await to.book(made, SUNDAY)
     const moved = await to.move(made.client, made, id, hours(SUNDAY, 24))
     expect(moved).toMatchObject({ id, startsAt: hours(SUNDAY, 24).toISOString() })
-    // The same once more, after a lost answer.
+    // A repeat after a lost reply.
     expect(await to.move(made.client, made, id, hours(SUNDAY, 24))).toEqual(moved)
     await to.book(other, SUNDAY)
     await expect(to.move(made.client, made, id, SUNDAY)).rejects.toMatchObject(code('slot_taken'))
@@ -149,7 +153,7 @@ describe('moving and canceling', () => {
     expect((await to.wallet(made)).held).toBe(0)
   })
 
-  it('of somebody else’s booking find none', async () => {
+  it('of another member’s booking is not found', async () => {
     const [made, other] = [await to.make(1), await to.make(1)]
     const { id } = await to.book(made, SUNDAY)
     await expect(to.cancel(other.client, other, id)).rejects.toMatchObject(code('not_found'))
@@ -197,7 +201,7 @@ describe('a session that was booked', () => {
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
   })
 
-  it('and has begun keeps the name of its coach in the wallet when the client has another one', async () => {
+  it('that has begun keeps the name of its coach in the wallet after a change of coach', async () => {
     const made = await to.make(1)
     await to.book(made, SUNDAY)
     world.clock.set(hours(SUNDAY, 0.1))

@@ -18,10 +18,10 @@ import { sessionBooking } from './session-wallet.tables.ts'
 
 export type Booking = typeof sessionBooking.$inferSelect
 
-/** Written out, so that every plan finds the indexes of what is booked. */
+/** As text, so that every plan uses the indexes of booked sessions. */
 const BOOKED = sql`${sessionBooking.status} = 'booked'`
 
-/** A client's bookings that hold a session of the wallet, by their start. */
+/** A client's bookings that reserve a session of the wallet, by start. */
 export const listHeld = (db: Db | Tx, clientId: number, since: Date): Promise<Booking[]> =>
   db
     .select()
@@ -37,7 +37,7 @@ export const findBooking = async (db: Db | Tx, clientId: number, id: string): Pr
   return row ?? null
 }
 
-/** The booking that a client's key has made. */
+/** The booking with a client's key. */
 export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Promise<Booking | null> => {
   const [row] = await tx
     .select()
@@ -46,12 +46,12 @@ export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Pr
   return row ?? null
 }
 
-/** Whether another session of a coach begins nearer than `spacing` milliseconds; the week has to be locked. */
+/** Whether another session of a coach begins within `spacing` milliseconds; under the week's lock. */
 export const isCrowded = async (
   tx: Tx,
-  given: { coachId: number; startsAt: Date; spacing: number; except: string | null },
+  slot: { coachId: number; startsAt: Date; spacing: number; except: string | null },
 ): Promise<boolean> => {
-  const { coachId, startsAt, spacing, except } = given
+  const { coachId, startsAt, spacing, except } = slot
   const [row] = await tx
     .select({ found: count() })
     .from(sessionBooking)
@@ -73,7 +73,7 @@ export const insertBooking = async (tx: Tx, values: typeof sessionBooking.$infer
   return row
 }
 
-/** Changes a booking that is still booked. @returns it as it is then; null when it is not booked any more */
+/** Changes a booking that is still booked. @returns the new state; null when it is no longer booked */
 export const writeBooking = async (
   tx: Tx,
   { memberId, id }: Pick<Booking, 'memberId' | 'id'>,
@@ -87,7 +87,7 @@ export const writeBooking = async (
   return row ?? null
 }
 
-/** What a pair has booked from a moment on. */
+/** A pair's bookings from a moment on. */
 export const listOfPair = (
   db: Db | Tx,
   { clientId, coachId, from }: { clientId: number; coachId: number; from: Date },
@@ -110,7 +110,7 @@ const inSpan = and(
   lt(sessionBooking.startsAt, sql.placeholder('to')),
 )
 
-/** The condition is written out, so that the plan finds the index of these. */
+/** The condition is text, so that the plan uses the partial index. */
 const ofCoach = (name: string, condition: SQL) =>
   prepared((db) =>
     db
@@ -145,15 +145,15 @@ const spanOf = <Span extends { from: Date; to: Date }>({ from, to, ...ids }: Spa
   to: to.toISOString(),
 })
 
-/** A coach's booked sessions that begin in a span, by their start. */
+/** A coach's booked sessions that begin in a span, by start. */
 export const listOfCoach = (db: Db | Tx, span: CoachSpan) => bookedOfCoach(db).execute(spanOf(span))
 export type CoachBooking = Awaited<ReturnType<typeof listOfCoach>>[number]
 
-/** The same with those that were held or missed. */
+/** The same with held and missed ones. */
 export const listHistoryOfCoach = (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
   historyOfCoach(db).execute(spanOf(span))
 
-/** A client's sessions that begin in a span, by their start: booked, held or missed. */
+/** A client's sessions that begin in a span, by start: booked, held or missed. */
 export const listHistoryOfClient = (
   db: Db,
   { clientId, from, to }: { clientId: number; from: Date; to: Date },
@@ -191,11 +191,14 @@ const startsOfCoach = prepared((db) =>
     .prepare('starts-of-coach'),
 )
 
-/** When a coach's booked sessions of a span begin: all that free times need, of a thousand bookings a fraction of the work. */
+/**
+ * Starts of a coach's booked sessions in a span: enough for free times, at a fraction of the cost for a thousand
+ * bookings.
+ */
 export const listStarts = (db: Db, span: CoachSpan): Promise<{ id: string; startsAt: Date }[]> =>
   startsOfCoach(db).execute(spanOf(span))
 
-/** Booked sessions that begin until then and have a reminder left; none with a coach whose account is deleted. */
+/** Booked sessions that begin until then and have a reminder left; none with a deleted coach. */
 export const listUnreminded = (
   db: Db,
   { from, to }: { from: Date; to: Date },

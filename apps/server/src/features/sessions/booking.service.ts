@@ -30,28 +30,28 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
 const YEAR_MS = 366 * DAY_MS
-/** Nobody books further ahead than that (look-coaching 4). */
+/** The booking horizon (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
 /**
- * Every change of a booking, whoever asks (decisions 17.8): no time of a coach twice, no more than the wallet holds, and
- * none with a coach who was left (spec-decision 10; DESK-14).
+ * Every change of a booking, by either side (decisions 17.8): no coach's time twice, no more than the wallet has, and
+ * none with a former coach (spec-decision 10; DESK-14).
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
-  /** To all tabs of both but the one that has changed the booking: that one looks again with its reply. */
+  /** Publishes to all tabs of both sides except the caller's, which reads again with its reply. */
   const announce = (except: MemberSession, { clientId, coachId }: Ids): void => {
     for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
-  /** The time is the coach's to give, as the calendar has it. @throws slot_taken */
+  /** The time must be free in the coach's calendar. @throws slot_taken */
   const requireFree = async (coachId: number, startsAt: Date, moving: string | null): Promise<void> => {
     if (startsAt <= clock.now() || !(await calendar.isFree(coachId, startsAt, moving)))
       throw appError('slot_taken')
   }
 
   /**
-   * The same once more, under the locks of the wallet and of the week: of two that come at once one gets it, and none is
-   * booked into time off that was saved meanwhile.
+   * Checks again under the locks of wallet and week: only one of two simultaneous bookings succeeds, and none within
+   * newly saved time off.
    * @throws session_clash, slot_taken
    */
   const claim = async (
@@ -67,7 +67,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     return held
   }
 
-  /** The pair's booking, as long as it can be changed. @throws not_found, session_over, too_late_to_change */
+  /** The pair's booking while it can be changed. @throws not_found, session_over, too_late_to_change */
   const changeable = async (tx: Tx, { coachId, clientId }: Ids, id: string, side: 'coach' | 'client') => {
     await ledger.lock(tx, clientId)
     const booking = await repo.findBooking(tx, clientId, id)
@@ -78,7 +78,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     return booking
   }
 
-  /** @returns the booking when this has canceled it */
+  /** @returns the booking if this call cancelled it */
   const cancelIn = async (tx: Tx, booking: repo.Booking, change: SessionChange) => {
     const canceled = await repo.writeBooking(tx, booking, {
       status: 'canceled',
@@ -88,7 +88,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     return canceled
   }
 
-  /** What the coach changes rings the client's bell, in the transaction of the change. */
+  /** Notifies the client of the coach's changes, in their transaction. */
   const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }) => {
     if (side === 'client') return async () => {}
     const readers = await bell.readersOf(ids)
@@ -121,17 +121,17 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       { moving, ...span }: { from: Date; to: Date; moving: string | null },
     ): Promise<FreeTimes> => {
       const { coachId, clientId } = await pairs.own(session, ids)
-      // Only a session of theirs stands aside.
+      // Only a session of this pair is left out.
       const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
-      const look = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
-      const free = await look(span.from, span.to)
+      const findFree = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
+      const free = await findFree(span.from, span.to)
       if (!free) return { hasSchedule: false, times: [], firstFree: null, timeOff: [] }
       const now = clock.now()
-      // The first free time mostly lies in the week that is looked at first; if not, the whole horizon is asked.
+      // The first free time is mostly in the first week; if not, the whole horizon is searched.
       const [first] =
         span.from <= now && free.slots.length > 0
           ? free.slots
-          : ((await look(now, new Date(now.getTime() + HORIZON_MS)))?.slots ?? [])
+          : ((await findFree(now, new Date(now.getTime() + HORIZON_MS)))?.slots ?? [])
       return {
         hasSchedule: true,
         times: free.slots.map((slot) => slot.toISOString()),
@@ -155,10 +155,10 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const spacing = await calendar.spacing(coachId)
       const booking = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, clientId)
-        // A retry finds the time taken, by itself.
-        const known = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
-        if (known?.status === 'canceled') throw appError('session_over')
-        if (known) return known
+        // A retry would find its own time taken.
+        const existing = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
+        if (existing?.status === 'canceled') throw appError('session_over')
+        if (existing) return existing
         await pairs.requireCurrent(tx, pair)
         if (!isFree) throw appError('slot_taken')
         const held = await claim(tx, pair, { startsAt, spacing, except: null })
@@ -173,7 +173,10 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       return toBookedTime(booking)
     },
 
-    /** Costs nothing (traps 30). @throws coaching_over, slot_taken, session_clash, too_late_to_change, session_over, not_found */
+    /**
+     * Free of charge (traps 30). @throws coaching_over, slot_taken, session_clash, too_late_to_change, session_over,
+     * not_found
+     */
     move: async (
       session: MemberSession,
       ids: Ids,
@@ -181,7 +184,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     ): Promise<BookedTime> => {
       const pair = await pairs.open(session, ids)
       const booking = await repo.findBooking(db.orm, pair.clientId, id)
-      // A retry after a lost answer: it stands there already.
+      // A retry after a lost reply: it has moved already.
       if (
         booking?.status === 'booked' &&
         booking.coachId === pair.coachId &&
@@ -201,9 +204,9 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
         if (!written) throw appError('session_over')
         const before = found.startsAt.toISOString()
-        const told = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
-        await mails.queue(tx, 'moved', written, told)
-        await ring(tx, written, told)
+        const details = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
+        await mails.queue(tx, 'moved', written, details)
+        await ring(tx, written, details)
         return written
       })
       announce(session, pair)
@@ -213,7 +216,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     /** @throws too_late_to_change, session_over, validation_failed, not_allowed, not_found */
     cancel,
 
-    /** A coach's change of hours cancels what it hits; what was changed meanwhile stays as it is. */
+    /** Cancels sessions that a coach's new hours hit; those changed in the meantime stay. */
     cancelForTimeOff: async (session: MemberSession, { id, clientId }: { id: string; clientId: number }) => {
       const why: CancelWhy = { reason: 'timeOff', line: '' }
       try {
@@ -223,18 +226,18 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       }
     },
 
-    /** Whoever leaves a coach leaves the booked times, too; the caller holds the member's row. */
+    /** Cancels all bookings with a coach whom the client leaves; the caller has locked the member's row. */
     cancelAll: async (tx: Tx, ids: Ids): Promise<void> => {
       for (const booking of await repo.listOfPair(tx, { ...ids, from: clock.now() }))
         await cancelIn(tx, booking, { ...BY_CLIENT, by: 'end' })
     },
 
-    /** Who completes a session completes the booking that it belongs to: the pair's nearest to the start of the meeting. */
+    /** Completes the booking of a held session: the pair's nearest to the start of the meeting. */
     completeIn: async (tx: Tx, ids: Ids, metAt: Date): Promise<repo.Booking | null> => {
       const distance = ({ startsAt }: repo.Booking) => Math.abs(startsAt.getTime() - metAt.getTime())
       const held = await repo.listOfPair(tx, { ...ids, from: heldSince(metAt) })
       const [nearest] = held.sort((a, b) => distance(a) - distance(b))
-      // A session may begin early; one of next week is another one.
+      // A session may begin early; one of next week is a different one.
       if (!nearest || nearest.startsAt.getTime() - metAt.getTime() > HOUR_MS) return null
       return repo.writeBooking(tx, nearest, { status: 'completed' })
     },
@@ -244,29 +247,29 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       if (!(await repo.writeBooking(tx, booking, { status: 'missed' }))) throw appError('session_over')
     },
 
-    /** A client's bookings that hold a session, by their start. */
+    /** A client's bookings that reserve a session, by start. */
     held: (clientId: number): Promise<repo.Booking[]> =>
       repo.listHeld(db.orm, clientId, heldSince(clock.now())),
 
     ofCoach: (coachId: number, from: Date, to: Date, tx?: Tx): Promise<repo.CoachBooking[]> =>
       repo.listOfCoach(tx ?? db.orm, { coachId, from, to }),
 
-    /** The same with those that were held or missed. */
+    /** The same with held and missed ones. */
     historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
       repo.listHistoryOfCoach(db.orm, { coachId, from, to }),
 
-    /** A client's sessions, a year back and a year ahead: booked, held or missed. */
+    /** A client's sessions of a year back and a year ahead: booked, held or missed. */
     historyOfClient: (clientId: number): Promise<repo.ClientBooking[]> => {
       const now = clock.now().getTime()
       const [from, to] = [new Date(now - YEAR_MS), new Date(now + YEAR_MS)]
       return repo.listHistoryOfClient(db.orm, { clientId, from, to })
     },
 
-    /** When what a coach has booked begins. */
+    /** Starts of a coach's booked sessions. */
     startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>
       repo.listStarts(db.orm, { coachId, from, to }),
 
-    /** The pair's next session that is not over; null when none is booked. */
+    /** The pair's next session that is not over; null without one. */
     next: async (ids: Ids): Promise<repo.Booking | null> => {
       const booked = await repo.listOfPair(db.orm, { ...ids, from: heldSince(clock.now()) })
       const now = clock.now()

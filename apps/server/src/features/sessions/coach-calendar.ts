@@ -5,11 +5,11 @@ interface Span {
   readonly to: Date
 }
 
-/** The times at which a coach can be booked, as the calendar of her week answers it. */
+/** A coach's available times, implemented by the calendar feature. */
 export interface CoachCalendar {
   /**
-   * Starts of free times in a span, by time, and when she is off; null when she has no hours here at all (ROOM-08).
-   * @param moving a booking that does not stand in its own way
+   * Starts of free times in a span, ascending, and days off; null without hours in the portal (ROOM-08).
+   * @param moving a booking that does not block itself
    */
   readonly free: (
     coachId: number,
@@ -18,10 +18,10 @@ export interface CoachCalendar {
   ) => Promise<{ readonly slots: Date[]; readonly timeOff: readonly Span[] } | null>
   /** Whether a free time begins at this moment. */
   readonly isFree: (coachId: number, start: Date, moving: string | null) => Promise<boolean>
-  /** Waits until nobody else changes the week of this coach: its hours, or what is booked in it. */
+  /** Serializes changes of this coach's week: its hours and its bookings. */
   readonly lockWeek: (tx: Tx, coachId: number) => Promise<void>
-  /** Whether a session that begins then lies in her hours, whatever is booked; the week has to be locked. */
+  /** Whether a session with this start is within the hours, regardless of bookings; under the week's lock. */
   readonly isOpen: (tx: Tx, coachId: number, start: Date) => Promise<boolean>
-  /** How far apart two of her sessions begin at least, in milliseconds: a session and her pause. */
+  /** The minimum distance of two sessions of a coach, in milliseconds: a session and its pause. */
   readonly spacing: (coachId: number) => Promise<number>
 }

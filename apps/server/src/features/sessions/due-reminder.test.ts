@@ -14,9 +14,9 @@ describe('reminders of a session', () => {
   it.each([
     ['too early', {}, '19T16:59', null],
     ['a day before', {}, '19T17:00', 'day'],
-    ['a day before, told already', { dayToldAt: at('19T17:00') }, '19T18:00', null],
+    ['a day before, sent already', { dayToldAt: at('19T17:00') }, '19T18:00', null],
     ['an hour before', { dayToldAt: at('19T17:00') }, '20T16:00', 'hour'],
-    ['an hour before, told already', { hourToldAt: at('20T16:00') }, '20T16:30', null],
+    ['an hour before, sent already', { hourToldAt: at('20T16:00') }, '20T16:30', null],
     ['after an outage: one stands for both', {}, '20T16:10', 'hour'],
     ['after the start', {}, '20T17:00', null],
     ['booked twenty hours before: only the hour', { timedAt: at('19T21:00') }, '19T21:05', null],

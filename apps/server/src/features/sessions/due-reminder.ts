@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
-/** When a session begins, as its reminders say it. */
+/** The start of a session in the words of its reminders. */
 export const SOON = { day: 'Tomorrow', hour: 'In one hour' } as const
 export type Reminder = keyof typeof SOON
 
 export const isReminder = (news: string): news is Reminder => news in SOON
 
-interface Told {
+interface Timing {
   readonly startsAt: Date
   /** When it was booked or moved to this time. */
   readonly timedAt: Date
@@ -13,7 +13,7 @@ interface Told {
   readonly hourToldAt: Date | null
 }
 
-/** Which reminders are still to come for who books or moves a session now. */
+/** The reminders still to come for a session booked or moved now. */
 export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'none' => {
   const left = startsAt.getTime() - now.getTime()
   if (left > DAY_MS) return 'both'
@@ -21,11 +21,11 @@ export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'no
 }
 
 /**
- * Which reminder of a session is due now: a day and an hour before it begins. Who booked later than that needs none: the
- * invitation has just come. After an outage the hour's one stands for both.
+ * The due reminder of a session: a day and an hour before it begins. None for a later booking: the invitation was just
+ * sent. After an outage the hour's reminder replaces both.
  */
 export const dueReminder = (
-  { startsAt, timedAt, dayToldAt, hourToldAt }: Told,
+  { startsAt, timedAt, dayToldAt, hourToldAt }: Timing,
   now: Date,
 ): Reminder | null => {
   const isDue = (before: number): boolean => {

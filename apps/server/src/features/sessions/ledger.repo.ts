@@ -5,10 +5,10 @@ import { charge } from '../billing/billing.tables.ts'
 import { sessionEntry } from './session-wallet.tables.ts'
 import { sessionBalance } from './sessions.views.ts'
 
-/** An entry to be made; number and balance follow from those before it. */
+/** A new entry; number and balance derive from the earlier ones. */
 export type NewEntry = Omit<typeof sessionEntry.$inferInsert, 'seq' | 'balance'>
 
-/** Whoever changes a wallet waits here for the others. @returns false when there is no such member */
+/** Serializes changes of a wallet. @returns false for an unknown member */
 export const lockWallet = async (tx: Tx, memberId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: member.id })
@@ -26,7 +26,7 @@ const walletOf = prepared((db) =>
     .prepare('find-wallet'),
 )
 
-/** How many sessions a member has left. */
+/** A member's remaining sessions. */
 export const findBalance = async (db: Db | Tx, memberId: number): Promise<number> =>
   (await walletOf(db).execute({ memberId }))[0]?.balance ?? 0
 
@@ -38,7 +38,7 @@ export const hasEntry = async (tx: Tx, memberId: number, key: string): Promise<b
   return rows.length === 1
 }
 
-/** Adds an entry; the wallet has to be locked. */
+/** Adds an entry, under the wallet's lock. */
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<void> => {
   const [wallet] = await walletOf(tx).execute({ memberId: entry.memberId })
   if (!wallet) throw new Error('a wallet without a member')
@@ -49,7 +49,7 @@ export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<void> => {
   })
 }
 
-/** More than anybody moves in a year of daily sessions. */
+/** More than a year of daily sessions. */
 const MOST = 500
 
 const givenBack = alias(sessionEntry, 'given_back')
@@ -93,11 +93,11 @@ const entriesOf = prepared((db) => {
     .prepare('session-entries')
 })
 
-/** What moved, the newest first, with the coach's name and what was paid. */
+/** Entries, newest first, with the coach's name and the payment. */
 export const listEntries = (db: Db, memberId: number) => entriesOf(db).execute({ memberId })
 export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** When a client and a coach have met, the newest first: sessions that were completed. */
+/** Completed sessions of a pair, newest first. */
 export const listCompleted = async (
   db: Db | Tx,
   { coachId, clientId }: { coachId: number; clientId: number },

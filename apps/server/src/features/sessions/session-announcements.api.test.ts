@@ -10,7 +10,7 @@ import { sessionOf } from '../../../test/support/builders/make-bookings.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
 const NOW = '2026-03-05T18:00:00Z'
-/** Sunday, 10 AM by Pacific clocks, which go forward in the night before. */
+/** Sunday, 10 AM Pacific time; daylight saving began in the night before. */
 const SUNDAY = new Date('2026-03-08T17:00:00Z')
 
 let world: TestApp
@@ -35,7 +35,7 @@ describe('a coach who cannot come', () => {
     expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 0, bookings: [] })
   })
 
-  it('tells the client why, by bell and by mail, and each calendar takes it out', async () => {
+  it('gives the client the reason, in the portal and by mail, and removes it from each calendar', async () => {
     const made = await to.make(1, 'America/Chicago')
     const { id } = await to.book(made, SUNDAY)
     await to.cancel(made.coach, made, id, { reason: 'other', line: 'My train <b>stands</b> in Reno.' })
@@ -59,7 +59,7 @@ describe('a coach who cannot come', () => {
     }
   })
 
-  it('moves it with a line, which the client reads in bell and mail beside both times', async () => {
+  it('moves it with a message, which the client reads in the portal and by mail with both times', async () => {
     const made = await to.make(1, 'America/Chicago')
     const { id } = await to.book(made, SUNDAY)
     const firstName = await to.firstNameOf(made.coach)
@@ -173,7 +173,7 @@ describe('the mails of a session', () => {
     await world.jobs.run('session-reminders')
     expect((await reminders(made.client)).portal).toEqual(['Tomorrow'])
     expect((await reminders(made.coach)).portal).toEqual(['In one hour', 'Tomorrow'])
-    // What is booked comes all the same, and promises no reminder.
+    // The booking's mail is sent anyway, and does not mention a reminder.
     await to.book(made, hours(SUNDAY, 72))
     await world.jobs.drain()
     const booked = (await to.mailsTo(made.client.id)).at(-1)
@@ -181,7 +181,7 @@ describe('the mails of a session', () => {
     expect(booked?.text).not.toContain('remind you')
   })
 
-  it('say what is still possible when they go out, and name one clock when both have the same [DESK-01]', async () => {
+  it('show what is still possible when they go out, and one clock when both are the same [DESK-01]', async () => {
     const made = await to.make(2)
     await to.book(made, SUNDAY)
     await world.jobs.drain()
@@ -201,7 +201,7 @@ describe('the mails of a session', () => {
       expect(reminder?.text).toContain('It can’t be moved or canceled in the portal anymore.')
       expect(reminder?.text).not.toContain('until')
     }
-    // Who books so late gets no reminder of a day before, and is promised none.
+    // Such a late booking gets no reminder of the day before, and its mail mentions none.
     await to.book(made, hours(SUNDAY, 4))
     await world.jobs.drain()
     expect((await to.mailsTo(made.client.id)).at(-1)?.text).toContain('We will remind you an hour before.')
@@ -227,7 +227,7 @@ describe('the mails of a session', () => {
   })
 })
 
-it('a booking with a coach whose account is gone keeps no other from its reminder', async () => {
+it('a booking with a deleted coach does not block other reminders', async () => {
   const [first, gone, last] = [await to.make(1), await to.make(1), await to.make(1)]
   for (const made of [first, gone, last]) await to.book(made, SUNDAY)
   await world.jobs.drain()

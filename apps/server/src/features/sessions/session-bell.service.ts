@@ -13,9 +13,12 @@ interface Needs {
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
-/** What the portal itself tells of sessions: a client what the coach has changed and why (DESK-01), both that one is soon. */
+/**
+ * Notifications of sessions: for a client the coach's changes and their reasons (DESK-01), for both that one begins
+ * soon.
+ */
 export const sessionBellService = ({ account, notifications }: Needs) => ({
-  /** What the bell needs to know of both; read before the transaction. */
+  /** The data of both sides; read before the transaction. */
   readersOf: async ({ coachId, clientId }: { coachId: number; clientId: number }) => {
     const [coach, client] = await Promise.all([account.findMember(coachId), account.findMember(clientId)])
     return { coachFirstName: coach.firstName, zone: client.timeZone }
@@ -53,7 +56,7 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
     })
   },
 
-  /** Both sides, in the transaction that notes the reminder. */
+  /** Both sides, in the transaction that stores the reminder. */
   remind: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking, news: Reminder) => {
     const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
     const sides = [

@@ -21,7 +21,7 @@ const fetchFeed = async (path: string) => {
   const reply = await world.app.inject({ url: path })
   return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
 }
-/** The events as another library than ours reads them. */
+/** The events, parsed by a different library. */
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
@@ -59,7 +59,7 @@ describe('the feed of a coach’s sessions', () => {
     expect(eventsOf((await fetchFeed(path)).text)).toEqual([])
   })
 
-  it('keeps what was held or missed', async () => {
+  it('contains held and missed sessions', async () => {
     const made = await makePair(world)
     await world.app.services.sessions.wallet.give(made.client.id, 2, 'two')
     const path = await make(made)
@@ -82,7 +82,7 @@ describe('the feed of a coach’s sessions', () => {
     world.clock.set(before)
   })
 
-  it('stops working when it is withdrawn, another is made or its owner does not coach; nobody guesses it', async () => {
+  it('stops working when it is withdrawn or replaced or its owner is no longer a coach, and cannot be guessed', async () => {
     const made = await makePair(world)
     const { coach } = made
     const [first, second] = [await make(made), await make(made)]
@@ -97,7 +97,7 @@ describe('the feed of a coach’s sessions', () => {
     for (const path of ['x', 'a'.repeat(45), second.slice(20, -5)])
       expect((await fetchFeed(`/calendar/sessions/${path}.ics`)).status).toBe(404)
     const lapsed = await make(made)
-    // An address of one feed opens no other.
+    // The address of one feed is not valid for another.
     expect((await fetchFeed(lapsed.replace('/sessions', ''))).status).toBe(404)
     await world.db.pool.query('update member set is_active_coach = false where id = $1', [coach.id])
     expect((await fetchFeed(lapsed)).status).toBe(404)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionFeedAddress as feed } from './session-feed.tables.ts'
 
-/** Keeps an address in place of the one before. */
+/** Replaces the address. */
 export const writeFeed = async (db: Db, row: typeof feed.$inferInsert): Promise<void> => {
   const { memberId: _, ...set } = row
   await db.insert(feed).values(row).onConflictDoUpdate({ target: feed.memberId, set })
@@ -18,7 +18,7 @@ export const findFeedDate = async (db: Db, memberId: number): Promise<Date | nul
   return row?.createdAt ?? null
 }
 
-/** Whether this is the address of somebody who coaches. */
+/** Whether this is the address of an active coach. */
 export const isFeed = async (
   db: Db,
   { memberId, hash }: { memberId: number; hash: string },

@@ -16,17 +16,17 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly historyOfClient: BookingService['historyOfClient']
 }
 
-/** What was held or missed lately stays in the coach's calendar. */
+/** Recently held or missed sessions stay in the coach's calendar. */
 const BEHIND_MS = 90 * DAY_MS
-/** Nothing is booked further ahead; its last day is whole. */
+/** The end of the booking horizon; its last day is complete. */
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
-/** A coach's sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
+/** A coach's sessions for an external calendar, at a revocable address (mockup 44). */
 export const sessionFeedService = ({ db, clock, live, settings, historyOf, historyOfClient }: Needs) => ({
-  /** When she made her address; null without one. */
+  /** When the address was created; null without one. */
   since: (memberId: number): Promise<Date | null> => repo.findFeedDate(db.orm, memberId),
 
-  /** A new address; the one before stops working. */
+  /** Creates a new address; the previous one stops working. */
   make: async (session: MemberSession): Promise<{ address: string }> => {
     requireOwnFeed(session)
     const { memberId } = session
@@ -42,7 +42,7 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
     live.publish(sessionsChanged, {}, othersOf(session))
   },
 
-  /** A client's sessions as events of a larger file, which are the same as long as nothing changes (RFC 5545, 3.8.7.2). */
+  /** A client's sessions as events of a larger file; unchanged sessions give equal events (RFC 5545, 3.8.7.2). */
   eventsOfClient: async (clientId: number): Promise<ICalEventData[]> =>
     (await historyOfClient(clientId)).map(
       ({ id: bookingId, sequence, startsAt, timedAt, coachFirstName }) => ({
@@ -55,7 +55,7 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
       }),
     ),
 
-  /** The file behind an address; null when there is none (anymore), or its owner does not coach now. */
+  /** The file of an address; null when invalid, or when its owner is no longer a coach. */
   file: async (token: string): Promise<string | null> => {
     const parts = readToken(token)
     if (!parts || !(await repo.isFeed(db.orm, parts))) return null

@@ -11,7 +11,7 @@ const given = {
 }
 const from = 'Oola <hello@oola.example>'
 const reader = { firstName: 'Maya', email: 'maya@example.com' }
-/** As a calendar reads it: folded lines in one (RFC 5545, 3.1). */
+/** Unfolds lines like a calendar program (RFC 5545, 3.1). */
 const linesOf = (ics: string) => ics.replace(/\r\n[ \t]/g, '').split('\r\n')
 
 describe('the file of a session', () => {
@@ -34,14 +34,14 @@ describe('the file of a session', () => {
     expect(lines.join('\n')).toContain('hello@oola.example')
   })
 
-  it('takes it out of the calendar again under the same id', () => {
+  it('removes it from the calendar under the same id', () => {
     const lines = linesOf(sessionIcs(given, { method: 'CANCEL', from, reader }))
     for (const line of ['METHOD:CANCEL', `UID:session-${given.bookingId}@oola`, 'STATUS:CANCELLED'])
       expect(lines).toContain(line)
     expect(lines).not.toContain('BEGIN:VALARM')
   })
 
-  it('names nobody in a file to download, and lets no name begin a line of its own', () => {
+  it('has no attendee in a file to download, and a name cannot begin a line', () => {
     const lines = linesOf(sessionIcs(given))
     expect(lines).toContain('METHOD:PUBLISH')
     expect(lines.filter((line) => /^(ATTENDEE|ORGANIZER|X-BAD)/.test(line))).toEqual([])

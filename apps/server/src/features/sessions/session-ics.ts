@@ -2,12 +2,12 @@ import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
-interface Given {
+interface SessionFacts {
   readonly bookingId: string
-  /** Counts the changes: calendars take the highest (RFC 5545, 3.8.7.4). */
+  /** Counts the changes: calendars use the highest (RFC 5545, 3.8.7.4). */
   readonly sequence: number
   readonly startsAt: Date
-  /** With whom, as the reader calls her. */
+  /** The other side's name. */
   readonly otherName: string
   readonly url: string
   readonly now: Date
@@ -15,12 +15,12 @@ interface Given {
 
 interface Invited {
   readonly method: 'REQUEST' | 'CANCEL'
-  /** `Oola <hello@oola.example>`: who sends it. Neither side learns the other's address from an invitation. */
+  /** `Oola <hello@oola.example>`: the sender. An invitation never contains the other side's address. */
   readonly from: string
   readonly reader: { readonly firstName: string; readonly email: string }
 }
 
-/** A session as calendars have it, the same in mails and feeds. */
+/** A session's calendar event, the same in mails and feeds. */
 export const sessionEvent = ({
   bookingId,
   sequence,
@@ -28,7 +28,7 @@ export const sessionEvent = ({
   otherName,
   url,
   now,
-}: Given): ICalEventData => ({
+}: SessionFacts): ICalEventData => ({
   id: sessionUid(bookingId),
   sequence,
   stamp: now,
@@ -42,23 +42,23 @@ export const sessionEvent = ({
   status: ICalEventStatus.CONFIRMED,
 })
 
-/** The camera check opens then. */
+/** The camera check opens at this time. */
 const ALARM_SECONDS = 10 * 60
 
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim()
 
 /**
- * One session as an iCalendar file. Its id stays the same through every change, so that calendars move and remove what
- * they hold. With `invited` it is an invitation to the reader; without, a file to open (docs/decisions/coaching-sessions).
+ * One session as an iCalendar file. Its id never changes, so that calendars move and remove their entry. With `invited`
+ * it is an invitation to the reader; without, a file to open (docs/decisions/coaching-sessions).
  */
-export const sessionIcs = (given: Given, invited?: Invited): string => {
+export const sessionIcs = (facts: SessionFacts, invited?: Invited): string => {
   const calendar = ical({
     prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
     method: ICalCalendarMethod[invited?.method ?? 'PUBLISH'],
   })
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
-    ...sessionEvent(given),
+    ...sessionEvent(facts),
     ...(isCanceled
       ? { status: ICalEventStatus.CANCELLED }
       : { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
@@ -72,8 +72,8 @@ export const sessionIcs = (given: Given, invited?: Invited): string => {
   return calendar.toString()
 }
 
-/** All sessions of a coach, for a calendar program that reads it again and again. What was canceled is not in it any more. */
-export const sessionFeed = (sessions: readonly Given[]): string => {
+/** All sessions of a coach, for a calendar program that polls it. Without cancelled ones. */
+export const sessionFeed = (sessions: readonly SessionFacts[]): string => {
   const calendar = ical({
     name: 'My Oola sessions',
     prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },

@@ -16,32 +16,32 @@ interface Person {
   readonly timeZone: string
 }
 
-interface Told {
+interface MailContext {
   readonly side: Side
   readonly reader: Person
   readonly other: Person
   readonly startsAt: Date
-  /** When it happened; the words hold for this moment. */
+  /** The time of the change; the text refers to it. */
   readonly at: Date
   readonly change: SessionChange
   /** The reader has reminders on, in the portal or by mail. */
   readonly isReminded: boolean
 }
 
-const nameOf = ({ side, reader, other }: Told, wanted: Side): string =>
+const nameOf = ({ side, reader, other }: MailContext, wanted: Side): string =>
   (side === wanted ? reader : other).firstName
 
-const zoneOf = ({ reader }: Told): string => `${spokenZone(reader.timeZone)} time`
+const zoneOf = ({ reader }: MailContext): string => `${spokenZone(reader.timeZone)} time`
 
-/** `(Central time). That is 6:00 PM for Ana.`; the zone alone when both have the same clock. */
-const clockOf = (told: Told): string => {
-  const { startsAt, reader, other } = told
+/** `(Central time). That is 6:00 PM for Ana.`; only the zone when both clocks agree. */
+const clockOf = (context: MailContext): string => {
+  const { startsAt, reader, other } = context
   const isSame = isSameTime(startsAt, reader.timeZone, other.timeZone)
-  return `(${zoneOf(told)}).${isSame ? '' : ` That is ${spokenFor(startsAt, reader.timeZone, other)}.`}`
+  return `(${zoneOf(context)}).${isSame ? '' : ` That is ${spokenFor(startsAt, reader.timeZone, other)}.`}`
 }
 
-/** What the reader can still do, as the screens offer it then. */
-const stillPossible = ({ side, startsAt, at, reader, other }: Told): string => {
+/** What the reader can still do, as on the screens. */
+const stillPossible = ({ side, startsAt, at, reader, other }: MailContext): string => {
   if (side === 'coach')
     return `You can move or cancel it in your schedule or in the coaching room. We’ll let ${other.firstName} know right away.`
   return canChange('client', startsAt, at)
@@ -55,17 +55,17 @@ const REMINDERS = {
   none: 'See you soon.',
 }
 
-const movedWords = (told: Told): string => {
-  const { side, reader, change } = told
+const movedWords = (context: MailContext): string => {
+  const { side, reader, change } = context
   if (change.by === 'end') return ''
   const from = change.before ? ` from ${spokenStart(new Date(change.before), reader.timeZone)}` : ''
-  const who = change.by === side ? 'You' : nameOf(told, change.by)
-  const whoWrites = side === 'coach' ? 'You wrote' : `${nameOf(told, 'coach')} writes`
+  const who = change.by === side ? 'You' : nameOf(context, change.by)
+  const whoWrites = side === 'coach' ? 'You wrote' : `${nameOf(context, 'coach')} writes`
   return [`${who} moved it${from}.`, lineWords(whoWrites, change.line)].filter(Boolean).join(' ')
 }
 
-const canceledWords = (told: Told): string => {
-  const { side, other, change } = told
+const canceledWords = (context: MailContext): string => {
+  const { side, other, change } = context
   if (change.by === 'end')
     return side === 'client'
       ? `Your coaching with ${other.firstName} has ended. The session stays in your wallet.`
@@ -77,14 +77,14 @@ const canceledWords = (told: Told): string => {
     : `${who} canceled it. The session goes back to ${other.firstName}’s wallet.`
 }
 
-/** The words of a session's mails that depend on who reads them, who has changed what, and when (DESK-01). */
-export const sessionMailWords = (told: Told) => ({
-  other: told.other.firstName,
-  when: spokenSession(told.startsAt, told.reader.timeZone),
-  zone: zoneOf(told),
-  clock: clockOf(told),
-  stillPossible: stillPossible(told),
-  reminders: REMINDERS[told.isReminded ? remindersAfter(told.startsAt, told.at) : 'none'],
-  moved: movedWords(told),
-  canceled: canceledWords(told),
+/** The texts of session mails that depend on reader, change and time (DESK-01). */
+export const sessionMailWords = (context: MailContext) => ({
+  other: context.other.firstName,
+  when: spokenSession(context.startsAt, context.reader.timeZone),
+  zone: zoneOf(context),
+  clock: clockOf(context),
+  stillPossible: stillPossible(context),
+  reminders: REMINDERS[context.isReminded ? remindersAfter(context.startsAt, context.at) : 'none'],
+  moved: movedWords(context),
+  canceled: canceledWords(context),
 })

@@ -15,7 +15,7 @@ const MAIL_JOB = 'session-mail'
 const NEWS = ['booked', 'moved', 'canceled', 'day', 'hour'] as const
 export type SessionNews = (typeof NEWS)[number]
 
-/** What happened, not who reads it: names and addresses are read when the mail goes out. */
+/** The change, not the readers: names and addresses are read when the mail goes out. */
 const MailJob = z.object({
   news: z.enum(NEWS),
   side: z.enum(['client', 'coach']),
@@ -41,7 +41,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly notifications: Pick<NotificationsService, 'wants'>
 }
 
-/** Invitations, changes and reminders of sessions, to both sides, each by her own clock (spec-decision 10; traps 22). */
+/**
+ * Invitations, changes and reminders of sessions, for both sides, each in their own zone (spec-decision 10; traps 22).
+ */
 export const sessionMailsService = ({ db, clock, jobs, settings, account, notifications }: Needs) => {
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { news, side, clientId, coachId, change, ...of } = MailJob.parse(data)
@@ -63,7 +65,7 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
         ...sessionMailWords({ side, reader, other, startsAt, at, change, isReminded }),
         soon: isReminder(news) ? SOON[news] : '',
       },
-      // What reminds brings no second invitation.
+      // A reminder has no second invitation.
       ...(isReminder(news)
         ? {}
         : { calendar: { method, ics: sessionIcs(file, { method, from: settings.MAIL_FROM, reader }) } }),
@@ -72,8 +74,8 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
 
   return {
     /**
-     * Queues the news of a booking for both sides: it goes out when, and only when, the transaction commits. A reminder
-     * goes to who wants it, everything else always (REMIND-01).
+     * Queues the mails of a booking for both sides: sent if and only if the transaction commits. Reminders depend on
+     * the reader's settings, everything else is always sent (REMIND-01).
      */
     queue: async (tx: Tx, news: SessionNews, booking: Booking, change: SessionChange): Promise<void> => {
       const { memberId: clientId, coachId, id: bookingId, sequence, startsAt } = booking

@@ -46,7 +46,7 @@ describe('the notes of a relation', () => {
     expect(await list(made.coach, made)).toEqual(notes)
   })
 
-  it('are kept once for each key, and not when empty or too long [ROOM-35]', async () => {
+  it('are stored once for each key, and not when empty or too long [ROOM-35]', async () => {
     const made = await makePair(world)
     const key = randomUUID()
     const replies = await Promise.all([1, 2, 3].map(() => write(made.coach, made, 'Once', key)))
@@ -60,7 +60,7 @@ describe('the notes of a relation', () => {
     expect(await list(made.coach, made)).toHaveLength(2)
   })
 
-  it('are closed to everybody else, and read-only when coaching is over', async () => {
+  it('are closed to others, and read-only when coaching is over', async () => {
     const made = await makePair(world)
     const stranger = await asMember(world, { stepId: 4 })
     expect((await stranger.send('GET', `/SessionComments/getSessionComments/${made.path}`)).status).toBe(403)

@@ -9,10 +9,10 @@ interface Pair {
   readonly clientId: number
 }
 
-/** More than two people write down about one year. */
+/** More than two people write in a year. */
 const MOST = 500
 
-/** The notes of a pair, the newest first. */
+/** The notes of a pair, newest first. */
 export const listNotes = (db: Db, { coachId, clientId }: Pair, limit = MOST): Promise<Note[]> =>
   db
     .select()
@@ -21,12 +21,12 @@ export const listNotes = (db: Db, { coachId, clientId }: Pair, limit = MOST): Pr
     .orderBy(desc(sessionNote.at), desc(sessionNote.id))
     .limit(limit)
 
-/** Writes a note; one whose key is known already stays as it is. @returns the note of that key */
+/** Stores a note; a known key changes nothing. @returns the note of that key */
 export const insertNote = async (db: Db, values: typeof sessionNote.$inferInsert): Promise<Note> => {
   const [made] = await db.insert(sessionNote).values(values).onConflictDoNothing().returning()
   if (made) return made
   const { clientId, coachId, fromId, clientKey } = values
-  const [known] = await db
+  const [stored] = await db
     .select()
     .from(sessionNote)
     .where(
@@ -37,6 +37,6 @@ export const insertNote = async (db: Db, values: typeof sessionNote.$inferInsert
         eq(sessionNote.clientKey, clientKey ?? ''),
       ),
     )
-  if (!known) throw new Error('no note was written')
-  return known
+  if (!stored) throw new Error('no note was written')
+  return stored
 }

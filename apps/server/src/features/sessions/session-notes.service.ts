@@ -22,7 +22,7 @@ const toNote = ({ id, at, text, fromId }: repo.Note, { timeZone }: MemberSession
   }
 }
 
-/** Notes that a coach and a client keep together (ROOM-32 to ROOM-35; G-90). */
+/** Shared notes of a coach and a client (ROOM-32 to ROOM-35; G-90). */
 export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
   /** @throws not_allowed, not_found */
   list: async (
@@ -33,7 +33,7 @@ export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
     return (await repo.listNotes(db.orm, pair)).map((note) => toNote(note, session))
   },
 
-  /** The latest notes of a pair that has been asked for already. */
+  /** The latest notes of a pair whose access is checked. */
   latest: async (session: MemberSession, pair: OwnPair, limit: number): Promise<SessionNote[]> =>
     (await repo.listNotes(db.orm, pair, limit)).map((note) => toNote(note, session)),
 

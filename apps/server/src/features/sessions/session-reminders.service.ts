@@ -16,7 +16,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 
 const REMINDER_JOB = 'session-reminders'
 
-/** Reminds both sides of a session a day and an hour before, once, in the ways that each wants. */
+/** Reminds both sides of a session a day and an hour before, once, by each wanted way. */
 export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {
   jobs.work(REMINDER_JOB, async () => {
     const now = clock.now()
@@ -24,18 +24,18 @@ export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, b
     const remind = (memberId: number, id: string) =>
       inTransaction(db, async (tx) => {
         await ledger.lock(tx, memberId)
-        // It may have been moved since it was listed.
+        // It may have moved since it was listed.
         const booking = await repo.findBooking(tx, memberId, id)
         const due = booking && dueReminder(booking, now)
         if (!due) return
-        const told = await repo.writeBooking(tx, booking, {
+        const reminded = await repo.writeBooking(tx, booking, {
           [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
         })
-        if (!told) return
-        await mails.queue(tx, due, told, BY_CLIENT)
-        await bell.remind(tx, told, due)
+        if (!reminded) return
+        await mails.queue(tx, due, reminded, BY_CLIENT)
+        await bell.remind(tx, reminded, due)
       })
-    // One that fails keeps no other from its reminder.
+    // A failure does not stop the others.
     for (const { memberId, id } of untold)
       await remind(memberId, id).catch((err) =>
         log.error({ err, memberId, id }, 'a session was not reminded of and is tried again'),

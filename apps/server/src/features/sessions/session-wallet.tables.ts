@@ -14,8 +14,8 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * Everything that moved a member's sessions. It is only ever added to; the sum is the balance, and `key` lets each cause
- * move it once, whoever tells of it however often (G-81, C-64; traps 31).
+ * Every change of a member's sessions. Append-only; the sum is the balance, and `key` applies each cause once, however
+ * often it is repeated (G-81, C-64; traps 31).
  */
 export const sessionEntry = pgTable(
   'session_entry',
@@ -25,14 +25,14 @@ export const sessionEntry = pgTable(
     key: text('key').notNull(),
     kind: text('kind', { enum: ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] }).notNull(),
     change: smallint('change').notNull(),
-    /** The sum up to here: nobody's can fall below zero. */
+    /** The sum up to here; never below zero. */
     balance: integer('balance').notNull(),
     /** Another member, without a foreign key (architecture, rule 5). */
     coachId: bigId('coach_id'),
     bookingId: uuid('booking_id'),
     chargeId: uuid('charge_id'),
     sessionAt: instant('session_at'),
-    /** What a gift is for, as both sides read it. */
+    /** The reason of a gift, for both sides. */
     note: text('note'),
     at: instant('at').notNull(),
   },
@@ -47,9 +47,7 @@ export const sessionEntry = pgTable(
   ],
 )
 
-/**
- * A time that a client has booked with a coach. `sequence` counts its changes, as calendars want it (RFC 5545, 3.8.7.4).
- */
+/** A client's booked time with a coach. `sequence` counts its changes, for calendars (RFC 5545, 3.8.7.4). */
 export const sessionBooking = pgTable(
   'session_booking',
   {
@@ -71,7 +69,7 @@ export const sessionBooking = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
-    // No time of a coach is ever booked twice (spec-decision 10).
+    // A coach's time is never booked twice (spec-decision 10).
     uniqueIndex('session_booking_time').on(t.coachId, t.startsAt).where(sql`${t.status} = 'booked'`),
     uniqueIndex('session_booking_client_key')
       .on(t.memberId, t.clientKey)

@@ -78,7 +78,7 @@ export const sessionsRoutes = (
   })
 }
 
-/** `calendar/sessions/{token}.ics`: read by calendar programs, which have no session; who knows the address may read it. */
+/** `calendar/sessions/{token}.ics`: for calendar programs, which have no session; the address itself gives access. */
 export const sessionFeeds = (app: FastifyInstance, feeds: SessionFeedService): void => {
   app.get<{ Params: { token: string } }>('/calendar/sessions/:token.ics', async ({ params }, reply) => {
     const file = await feeds.file(params.token)

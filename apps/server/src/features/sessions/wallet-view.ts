@@ -4,7 +4,7 @@ import type { Booking } from './booking.repo.ts'
 import type { Entry } from './ledger.repo.ts'
 import { sessionIcs } from './session-ics.ts'
 
-/** A line as this side reads it: what a purchase cost is the client's own. */
+/** An entry for this side: only the client sees the price of a purchase. */
 export const toEntry = (
   { coachId, isGivenBack, amountCents, lastFour, chargeId, sessionAt, at, ...entry }: Entry,
   side: 'client' | 'coach',
@@ -32,12 +32,12 @@ export const toBooking = (
   file: { otherName: string; coachFirstName: string; url: string; now: Date },
 ): SessionBooking => {
   const { id: bookingId, coachId, sequence, startsAt } = booking
-  const { coachFirstName, ...given } = file
+  const { coachFirstName, ...facts } = file
   return {
     ...toBookedTime(booking),
     coachId,
     coachFirstName,
-    ics: sessionIcs({ bookingId, sequence, startsAt, ...given }),
+    ics: sessionIcs({ bookingId, sequence, startsAt, ...facts }),
     canChange: canChange('client', startsAt, file.now),
     hasBegun: startsAt <= file.now,
   }

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const setRate = (coachId: number, cents: number | null) =>
   world.db.pool.query('update coach_profile set session_rate = $2 where member_id = $1', [coachId, cents])
-/** A pair whose coach asks $45 for a session. */
+/** A pair whose coach has a rate of $45. */
 const makeRatedPair = async () => {
   const made = await makePair(world)
   await setRate(made.coach.id, 4500)
@@ -50,7 +50,7 @@ const use = ({ pair }: PairFixture, key: string = randomUUID()) =>
 const give = ({ client }: Pick<PairFixture, 'client'>, count: number) =>
   world.app.services.sessions.wallet.give(client.id, count, randomUUID())
 
-/** Paid and served agree: what was bought is what was charged, and every line's balance is the sum so far. */
+/** Payments and entries agree: purchased sessions equal charged ones, and every balance is the sum so far. */
 const expectSumsToAgree = async ({ client }: PairFixture) => {
   const { rows } = await world.db.pool.query(
     `select balance, (sum(change) over (order by seq))::int as sum from session_entry where member_id = $1`,
@@ -78,7 +78,7 @@ it('shows a gift of the team and what it is for on both sides, once', async () =
 })
 
 describe('buying sessions', () => {
-  it("charges quantity times the coach's rate now, which the server looks up [ROOM-12, ROOM-13]", async () => {
+  it('charges quantity times the coach’s present rate, which the server reads [ROOM-12, ROOM-13]', async () => {
     const made = await makeRatedPair()
     const cardToken = await makeCardToken(world)
     expect(await purchase(made, 2, { cardToken })).toEqual({
@@ -93,7 +93,7 @@ describe('buying sessions', () => {
     await expectSumsToAgree(made)
   })
 
-  it('needs a quantity from 1 to 20, in the words of the specification [ROOM-10]', async () => {
+  it('needs a quantity from 1 to 20, with the text of the specification [ROOM-10]', async () => {
     const made = await makeRatedPair()
     const cardToken = await makeCardToken(world)
     const none = await purchase(made, 0, { cardToken })
@@ -116,7 +116,7 @@ describe('buying sessions', () => {
     await expectSumsToAgree(made)
   })
 
-  it('with a declined card serves nothing, and says so as a declined payment', async () => {
+  it('with a declined card adds nothing, and is reported as a declined payment', async () => {
     const made = await makeRatedPair()
     const declined = await purchase(made, 2, { cardToken: await makeCardToken(world, CARDS.declined) })
     expect(declined).toMatchObject({ status: 402, body: { code: 'payment_declined' } })
@@ -162,7 +162,7 @@ describe('buying sessions', () => {
     expect(await charges(made)).toEqual([])
   })
 
-  it('is for her own wallet, with her own coach', async () => {
+  it('is for the member’s own wallet, with their own coach', async () => {
     const [made, other] = [await makeRatedPair(), await makeRatedPair()]
     const cardToken = await makeCardToken(world)
     expect((await purchase({ ...made, client: other.client }, 1, { cardToken })).status).toBe(404)
@@ -174,7 +174,7 @@ describe('buying sessions', () => {
 })
 
 describe('the wallet', () => {
-  it('gets one session with each paid month, however often that is told', async () => {
+  it('gets one session with each paid month, however often the event comes', async () => {
     const client = await asMember(world, { stepId: 4, userTypeId: 1 })
     const coach = await makeCoach(world)
     const cardToken = await makeCardToken(world)
@@ -201,8 +201,8 @@ describe('the wallet', () => {
     const made = await makePair(world)
     await give(made, 2)
     const key = randomUUID()
-    const taken = await Promise.all([1, 2, 3].map(() => use(made, key)))
-    expect(taken.filter(Boolean)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => use(made, key)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect(await remaining(made)).toBe(1)
     const last = await Promise.allSettled([use(made), use(made), use(made)])
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

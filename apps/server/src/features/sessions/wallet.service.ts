@@ -32,27 +32,30 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
-/** What a purchase is called where payments are kept: `sessions-3-2001`. */
+/** The purpose of a purchase in the payments: `sessions-3-2001`. */
 const purposeOf = (quantity: number, coachId: number): string => `sessions-${quantity}-${coachId}`
 const PURPOSE = /^sessions-(\d+)-(\d+)$/
 
-/** The session wallet: what fills it, what takes from it, and what both sides see of it (ROOM-04, ROOM-09 to ROOM-16; G-81). */
+/**
+ * The session wallet: what adds to it, what consumes it, and the views of both sides (ROOM-04, ROOM-09 to ROOM-16;
+ * G-81).
+ */
 export const walletService = (needs: Needs) => {
   const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
   const { notifications, pairs, ledger, booking } = needs
 
-  /** To all tabs of both; without the caller's own, which looks again with its reply. */
+  /** Publishes to all tabs of both sides; without the caller's, which reads again with its reply. */
   const announce = ({ clientId, coachId }: Ids, except?: MemberSession): void => {
     for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
-  // Each month that is paid brings its session, whoever settles the payment, however often it is told (G-81).
+  // Each paid month adds its session, whichever path settles the payment, only once (G-81).
   billing.onMonth(async (tx, { memberId, plan, chargeId }) => {
     const change = content.coaching.sessions.perPaidMonth
     if (plan !== 'coaching' || change === 0) return
     await ledger.move(tx, { clientId: memberId, key: `month-${chargeId}`, kind: 'month', change, chargeId })
   })
-  // Nothing is served unpaid: sessions come with the payment that is through, in its transaction.
+  // Sessions are added with the successful payment, in its transaction.
   billing.onPaid(async (tx, memberId, purpose, chargeId) => {
     const [, quantity, coachId] = PURPOSE.exec(purpose) ?? []
     if (!quantity) return
@@ -68,7 +71,7 @@ export const walletService = (needs: Needs) => {
     })
     afterCommit(tx, () => announce(what))
   })
-  // The wallet stays with the member; the times stay with the coach she leaves.
+  // The wallet stays with the member; bookings with the former coach are cancelled.
   coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
 
   const coachOf = async (coachId: number) => {
@@ -95,7 +98,7 @@ export const walletService = (needs: Needs) => {
       booking.held(clientId),
       coachId === null ? false : coaching.isPaidFor(clientId),
     ])
-    // What has begun is still with the coach it was booked with, whoever coaches now.
+    // A begun session stays with its coach, also after a change of coach.
     const firstNames = new Map<number, string>()
     for (const id of new Set(held.map((one) => one.coachId)))
       firstNames.set(id, id === coach?.userId ? coach.firstName : (await account.findMember(id)).firstName)
@@ -117,7 +120,7 @@ export const walletService = (needs: Needs) => {
     }
   }
 
-  /** A coach's word about a booking of her client. @throws not_allowed, not_found */
+  /** A coach's decision about a booking of a client. @throws not_allowed, not_found */
   const ofCoach = async (session: MemberSession, ids: Ids, bookingId: string) => {
     const pair = await pairs.own(session, ids)
     requireCoachOf(pair)
@@ -131,8 +134,9 @@ export const walletService = (needs: Needs) => {
     read,
 
     /**
-     * Charges the coach's current rate, once for each key (ROOM-13; G-94).
-     * @throws coaching_over, no_session_rate, rate_changed, payment_declined, payment_unconfirmed, no_card, rate_limited
+     * Charges the coach's current rate, once per key (ROOM-13; G-94).
+     * @throws coaching_over, no_session_rate, rate_changed, payment_declined, payment_unconfirmed, no_card,
+     * rate_limited
      */
     purchase: async (
       session: MemberSession,
@@ -169,8 +173,8 @@ export const walletService = (needs: Needs) => {
     },
 
     /**
-     * Takes one session off, at CompleteSession and nowhere else (C-64). The same key takes one.
-     * @param metAt when the two met: it completes the booking nearest to it
+     * Consumes one session, only at CompleteSession (C-64). Idempotent by key.
+     * @param metAt start of the meeting: completes the nearest booking
      * @returns whether this key is new @throws no_sessions
      */
     use: async (
@@ -200,7 +204,7 @@ export const walletService = (needs: Needs) => {
       return read(session, what.clientId)
     },
 
-    /** @throws session_over where it was not missed; not_allowed, not_found */
+    /** @throws session_over unless it was missed; not_allowed, not_found */
     giveBack: async (session: MemberSession, ids: Ids, bookingId: string): Promise<SessionWallet> => {
       const what = await ofCoach(session, ids, bookingId)
       await inTransaction(db, async (tx) => {

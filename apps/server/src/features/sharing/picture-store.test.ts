@@ -8,20 +8,20 @@ import type { Files } from '#server/adapters/files/files.ts'
 import { setErrorHandler } from '#server/platform/http/error-handler.ts'
 import { pictureStore } from './picture-store.ts'
 
-/** In memory: they answer in the order in which they are asked. */
+/** In memory: replies in the order of the requests. */
 const memoryFiles = (): Files => {
-  const kept = new Map<string, Uint8Array>()
+  const stored = new Map<string, Uint8Array>()
   return {
     find: async (key) => {
-      const file = kept.get(key)
+      const file = stored.get(key)
       return file ? { size: file.length, etag: '"1"', stream: async () => Readable.from([file]) } : null
     },
-    write: async (key, content) => void kept.set(key, content),
-    remove: async (key) => void kept.delete(key),
+    write: async (key, content) => void stored.set(key, content),
+    remove: async (key) => void stored.delete(key),
   }
 }
 
-it('a full line of pictures is told with the time to come back; those of one picture share a place', async () => {
+it('a full queue of pictures is refused with a time to retry; requests for one picture share a place', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oola-pictures-'))
   const store = pictureStore({ files: memoryFiles(), settings: { DATA_DIR: folder } })
   const gate = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ it('a full line of pictures is told with the time to come back; those of one pic
     return reply.header('cache-control', 'public').type('image/png').send(picture)
   })
   const names = Array.from({ length: 61 }, (_, index) => `p${index}`)
-  const asked = [...names, ...names].map(async (name) => app.inject(`/${name}`))
+  const requests = [...names, ...names].map(async (name) => app.inject(`/${name}`))
   const late = await app.inject('/late')
   expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
     503,
@@ -46,7 +46,7 @@ it('a full line of pictures is told with the time to come back; those of one pic
   ])
   expect(late.json()).toMatchObject({ code: 'drawings_busy' })
   gate.resolve()
-  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(200)
   expect(drawn).toBe(61)
   expect((await app.inject('/late')).body).toBe('late')
   await app.close()

@@ -9,13 +9,13 @@ interface Needs extends Pick<Deps, 'files'> {
   readonly settings: Pick<Deps['settings'], 'DATA_DIR'>
 }
 
-/** Each takes a quarter of a second of the processor, some of it on the server's own thread. */
+/** Each takes a quarter of a second of CPU time, partly on the main thread. */
 const AT_A_TIME = 1
 const WAITING = 60
 
-/** Pictures to share: drawn at the first request, one at a time, then kept among the files. */
+/** Share pictures: drawn at the first request, one at a time, then stored as files. */
 export const pictureStore = ({ files, settings }: Needs) => {
-  const keep = storedDrawings(files)
+  const findOrDraw = storedDrawings(files)
   const busy = () => appError('drawings_busy', { retryAfter: 30 })
   const line = createLine({
     atATime: AT_A_TIME,
@@ -28,7 +28,7 @@ export const pictureStore = ({ files, settings }: Needs) => {
   let fonts: Promise<string[]> | undefined
 
   const unpacked = (): Promise<string[]> => {
-    // A failure is forgotten, so that the next request tries again.
+    // A failure is cleared, so that the next request retries.
     fonts ??= unpackFonts(path.join(settings.DATA_DIR, 'fonts')).catch((error: unknown) => {
       fonts = undefined
       throw error
@@ -37,5 +37,5 @@ export const pictureStore = ({ files, settings }: Needs) => {
   }
 
   return (key: string, draw: (fontFiles: string[]) => Promise<Buffer>): Promise<Buffer> =>
-    keep({ key, draw: () => line(key, (turn) => turn(async () => draw(await unpacked()))) })
+    findOrDraw({ key, draw: () => line(key, (turn) => turn(async () => draw(await unpacked()))) })
 }

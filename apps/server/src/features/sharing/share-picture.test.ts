@@ -4,12 +4,12 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unpackWoff } from '#server/platform/drawing/woff-font.ts'
 import { HEADING_FONT, isDrawable, LABEL_FONT, TEXT_FONT, unpackFonts } from './drawing-fonts.ts'
 import { drawSharePicture, pictureHeadline } from './share-picture.ts'
 import { sharedViews } from './shared-views.ts'
 import type { ShareText } from './sharing.content.ts'
 import type { Shared } from './sharing.repo.ts'
-import { unpackWoff } from './woff-font.ts'
 
 let folder: string
 let fonts: string[]
@@ -81,7 +81,7 @@ describe('the picture', () => {
     expect(await colourAt(png, 322 + 150, 323 - 120)).toBe('#E9EEEF')
   })
 
-  it('shows one petal in the area of a reached goal, with its words and its day', async () => {
+  it('shows one petal in the area of a completed goal, with its text and its day', async () => {
     const goal = { kind: 4, petals: [1], hub: 0, words: 'Run the bridge 10k with Lena' } as const
     const png = await draw(goal)
     expect(await colourAt(png, 322, 143)).toBe('#15C285')
@@ -98,14 +98,14 @@ describe('the picture', () => {
     const edge = await sharp(png).extract({ left: 1160, top: 0, width: 40, height: 630 }).png().toBuffer()
     const { channels } = await sharp(edge).stats()
     expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0))
-    // Nothing over the question at its foot: the words end above it.
+    // Nothing overlaps the question at the bottom: the text ends above it.
     const band = await sharp(png).extract({ left: 668, top: 500, width: 490, height: 20 }).png().toBuffer()
     expect((await sharp(band).stats()).channels.map(({ min, max }) => max - min)).toEqual(
       [0, 0, 0, 0].slice(0, (await sharp(band).stats()).channels.length),
     )
   })
 
-  it('says no words of a goal that cannot be drawn', async () => {
+  it('shows no text of a goal that cannot be drawn', async () => {
     const { picture, line } = viewOf({ ...WHEEL, kind: 4, petals: [1], words: '毎日走る' })
     expect(picture.line).toBe(TEXT.line)
     expect(line).toBe('毎日走る')

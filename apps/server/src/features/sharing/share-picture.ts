@@ -6,17 +6,17 @@ import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
 import type { ShareText, SiteShareText } from './sharing.content.ts'
 import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
 
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
 export const WHEEL_RADIUS = 205
-/** Fits a drawing of radius 60 into the wheel's place. */
+/** Scales a drawing of radius 60 to the wheel's place. */
 export const SHARED_DRAWING_SCALE = 3.7
 const WHEEL_CENTRE = 322
 const TEXT_LEFT = 668
 const TEXT_WIDTH = PICTURE_WIDTH - TEXT_LEFT - 60
-/** A longer first name would leave the headline too small to read. */
+/** A longer first name would make the headline too small to read. */
 const NAME_MAX = 24
 
 const HEADLINE = { size: 62, lead: 70, color: LIGHT.ink }
@@ -25,7 +25,7 @@ const DAY = { size: 26, lead: 42, color: LIGHT.ink, font: LABEL_FONT }
 const QUESTION = { size: 25, color: LIGHT.link, font: LABEL_FONT }
 const GAP = 22
 
-/** The words over the picture; a name that is too long or in another script gives way to "My ...". */
+/** The headline of the picture; a name that is too long or in another script becomes "My ...". */
 export const pictureHeadline = ({ headline, anonymous }: ShareText, firstName: string): string => {
   const name = firstName.normalize('NFC').trim()
   return name.length <= NAME_MAX && isDrawable(name) ? headline.replace('{name}', () => name) : anonymous
@@ -44,7 +44,7 @@ const wrapAt = (words: readonly string[], width: number, measure: Measure): stri
   return lines
 }
 
-/** As few lines as the width allows, and those of like length: no word stands alone at the end. */
+/** As few lines as the width allows, of similar length, without a single word at the end. */
 const wrap = (text: string, measure: Measure): string[] => {
   const words = text.split(' ')
   let lines = wrapAt(words, TEXT_WIDTH, measure)
@@ -64,18 +64,18 @@ const logo = (): string => {
   return `<g transform="translate(${TEXT_LEFT + 22} 96)">${drawLogo(21)}</g>${name}`
 }
 
-/** What a picture shows: a drawing about the origin on the left, words on the right. */
+/** The content of a picture: a drawing around the origin on the left, text on the right. */
 export interface SharePicture {
   readonly drawing: string
   readonly headline: string
   readonly line: string
-  /** The day of what it shows, in words; left out where nobody's is meant. */
+  /** The day of its content as text; omitted for pictures without a member. */
   readonly day?: string
   readonly question: string
 }
 
 /**
- * Draws a picture to share: a PNG of 1200 x 630.
+ * Draws a share picture: a PNG of 1200 x 630.
  * @param fontFiles TrueType files of the families in `drawing-fonts.ts`
  */
 export const drawSharePicture = async (
@@ -116,7 +116,7 @@ export const drawSharePicture = async (
   return image.asPng()
 }
 
-/** The picture beside a link to the site. */
+/** The share picture of the site. */
 export const drawSitePicture = (text: SiteShareText, fontFiles: string[]): Promise<Buffer> => {
   const { petals } = text
   const { headline, line, question } = text

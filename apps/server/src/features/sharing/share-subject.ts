@@ -9,7 +9,7 @@ import type { BadgesService } from '../badges/badges.service.ts'
 import type { GoalsService } from '../goals/goals.service.ts'
 import type { NewPage, Sharer } from './sharing.repo.ts'
 
-/** What a member wants to share; the id that its kind asks for (`GetShareContent`). */
+/** The subject of a share; the id depends on its kind (`GetShareContent`). */
 export interface ShareRequest {
   readonly kind: ShareKind
   readonly assessmentId?: number | undefined
@@ -17,7 +17,7 @@ export interface ShareRequest {
   readonly goalId?: number | undefined
 }
 
-/** What a page holds of the thing that is shared. */
+/** The subject's part of a page. */
 type Subject = Omit<NewPage, 'kind' | 'firstName' | 'memberId' | 'key' | 'createdAt'>
 
 export interface SubjectNeeds extends Pick<Deps, 'clock'> {
@@ -28,7 +28,7 @@ export interface SubjectNeeds extends Pick<Deps, 'clock'> {
 
 const NOTHING = { assessmentId: null, badgeId: null, goalId: null, petals: [], hub: 0, words: '' } as const
 
-/** Finds what a member wants to share, as it is now; only what is hers and done. */
+/** Finds a subject in its present state; only the member's own, completed ones. */
 export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds) => {
   const wheel = async (memberId: number, wanted: number | undefined): Promise<Subject> => {
     const found =
@@ -41,7 +41,7 @@ export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds
   const topSeven = async (session: MemberSession, { topSevenAreas }: Sharer): Promise<Subject> => {
     const { assessmentId } = await wheel(session.memberId, undefined)
     if (session.stepId < STEPS.actions) throw appError('wrong_step')
-    // Offered for the first time on the day on which it was set; the page keeps that day.
+    // First offered on the day on which it was set; the page stores that day.
     const day = localDay(clock.now(), session.timeZone)
     return { ...NOTHING, assessmentId, petals: topSevenAreas, hub: topSevenAreas.length, day }
   }
@@ -58,18 +58,18 @@ export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds
     return { ...NOTHING, goalId, petals: [reached.areaId], words: reached.text, day: reached.day }
   }
 
-  /** @throws wrong_step before there is such a thing, not_found for what is not hers or not done */
-  return (session: MemberSession, wish: ShareRequest, sharer: Sharer): Promise<Subject> => {
+  /** @throws wrong_step before the subject exists, not_found when it is another member's or not completed */
+  return (session: MemberSession, request: ShareRequest, sharer: Sharer): Promise<Subject> => {
     const { memberId } = session
-    switch (wish.kind) {
+    switch (request.kind) {
       case SHARE_KINDS.wheel:
-        return wheel(memberId, wish.assessmentId)
+        return wheel(memberId, request.assessmentId)
       case SHARE_KINDS.topSeven:
         return topSeven(session, sharer)
       case SHARE_KINDS.badge:
-        return badge(memberId, wish.badgeId ?? 0)
+        return badge(memberId, request.badgeId ?? 0)
       case SHARE_KINDS.goal:
-        return goal(memberId, wish.goalId ?? 0)
+        return goal(memberId, request.goalId ?? 0)
     }
   }
 }

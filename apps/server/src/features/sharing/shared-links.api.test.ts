@@ -52,7 +52,7 @@ describe('an earlier wheel', () => {
 })
 
 describe('a badge', () => {
-  it('is private until it is published; then its page says who earned it, and when [BADGE-09]', async () => {
+  it('is private until it is published; then its page shows who earned it, and when [BADGE-09]', async () => {
     const member = await withWheel({ firstName: 'Ma<b>ya', webAlias: 'maya-badge' })
     await makeBadges(world, member.id, [31])
     const { body } = await offer(member, 3, '?badgeId=31')
@@ -85,7 +85,7 @@ describe('a badge', () => {
     expect(after.shareCode).not.toBe(before.shareCode)
   })
 
-  it('is shared by whoever has earned it only, and has a picture that names nobody [BADGE-01]', async () => {
+  it('is shared only by its owner, and has a picture without a name [BADGE-01]', async () => {
     const member = await withWheel()
     expect((await offer(member, 3, '?badgeId=31')).status).toBe(404)
     const picture = await open('/shared/badges/31.png')
@@ -104,7 +104,7 @@ const REACHED = {
 }
 
 describe('a goal that was reached', () => {
-  it('is shown to nobody while it is taken back, and again once it is reached anew', async () => {
+  it('is hidden while it is undone, and shown again once it is completed again', async () => {
     const member = await withWheel()
     await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
     const [goalId] = await makeGoals(world, member.id, [
@@ -127,7 +127,7 @@ describe('a goal that was reached', () => {
     expect(await seen()).toEqual([200, 200, 1])
   })
 
-  it("shows that goal's words, area and day, and no other goal", async () => {
+  it('shows that goal’s text, area and day, and no other goal', async () => {
     const member = await withWheel()
     const [goalId] = await makeGoals(world, member.id, [REACHED, { text: 'Tell nobody about the boat' }])
     const { body } = await offer(member, 4, `?goalId=${goalId}`)
@@ -234,7 +234,7 @@ describe('what is public', () => {
     await expect(readFile(file)).rejects.toThrow(/ENOENT/)
   })
 
-  it('is listed for and withdrawn by nobody else', async () => {
+  it('is listed for and withdrawn by its owner only', async () => {
     const member = await withWheel()
     const { shareUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)
@@ -245,7 +245,7 @@ describe('what is public', () => {
     expect((await open(shareUrl)).statusCode).toBe(200)
   })
 
-  it('is hidden while the account is about to be deleted, and back when it is kept', async () => {
+  it('is hidden while the account is due for deletion, and back when that is revoked', async () => {
     const member = await withWheel()
     const { shareUrl, socialMediaImageUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)

@@ -29,14 +29,14 @@ a:focus-visible{outline:3px solid ${SCHEME.focus};outline-offset:3px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:760px){main{grid-template-columns:1fr;padding-top:8px}.wheel{width:calc(100% + 32px);margin:0 -16px;max-height:none}}`
 
-/** Nothing but this page, its own style and our pictures and fonts; no script at all. */
+/** Only this page, its own style and the portal's pictures and fonts; no script. */
 const SHARED_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const logo = (palette?: Palette) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" aria-hidden="true">${drawLogo(21, palette)}</svg>`
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo())}">`
 
-/** The frame of every shared page. `head` and `main` are HTML: escape what is not ours. */
+/** The frame of every shared page. `head` and `main` are HTML: escape foreign text. */
 const shell = (title: string, head: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} - Oola</title><meta name="robots" content="noindex">${icon}
@@ -49,14 +49,14 @@ const property = (name: string, content: string): string =>
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** What social networks read of a page. */
+/** The metadata of a page for social networks. */
 interface PageCard {
   readonly title: string
   readonly description: string
   /** Absolute addresses. */
   readonly url: string
   readonly image: string
-  /** The picture in words. */
+  /** The alternative text of the picture. */
   readonly imageAlt: string
 }
 
@@ -83,22 +83,22 @@ const cardTags = ({ title, description, url, image, imageAlt }: PageCard): strin
     '',
   ].join('\n')
 
-/** Where a visitor of a shared page goes on: the free test of the member who shared it. */
+/** The next page for a visitor: the free test of the sharing member. */
 const freeTestPath = (webAlias: string | null): string =>
   webAlias ? `/FreeTest/${encodeURIComponent(webAlias)}` : '/FreeTest'
 
-/** Where the page of something shared is found, and what it shows. */
+/** The address and content of a shared page. */
 export interface SharedPage {
   readonly view: SharedView
-  /** The member's day of it, `YYYY-MM-DD`. */
+  /** The member's day of its content, `YYYY-MM-DD`. */
   readonly day: string
   readonly webAlias: string | null
-  /** Paths below our own address. */
+  /** Paths on the portal. */
   readonly path: string
   readonly picturePath: string
 }
 
-/** The public page: complete HTML, with what social networks read (spec-decision 8). */
+/** The public page: complete HTML, with metadata for social networks (spec-decision 8). */
 export const sharedPage = (
   { view, day, webAlias, path, picturePath }: SharedPage,
   publicUrl: string,
@@ -122,7 +122,7 @@ export const sharedPage = (
   )
 }
 
-/** For a page that does not exist, is not public or was withdrawn: all are told alike. */
+/** For missing, unpublished and withdrawn pages: indistinguishable. */
 export const notPublicPage = (): string =>
   shell(
     'This page is not public',

@@ -11,35 +11,35 @@ import type { ShareText } from './sharing.content.ts'
 import type { Shared } from './sharing.repo.ts'
 import { drawWheel } from './wheel-drawing.ts'
 
-/** What one thing that is shared looks like, on its page, in its picture and in the share dialog. */
+/** The view of a shared subject, for its page, its picture and the share dialog. */
 export interface SharedView {
-  /** Of the share dialog; a wheel's holds the stand-alone word `date`. */
+  /** For the share dialog; a wheel's contains the word `date`. */
   readonly title: string
   readonly message: string
-  /** Over the page. */
+  /** Of the page. */
   readonly headline: string
   /** For networks, under the headline. */
   readonly description: string
-  /** The picture in words, a line for each part. */
+  /** The picture as text, one line per part. */
   readonly spoken: readonly string[]
-  /** Under the headline of the page. */
+  /** Below the headline of the page. */
   readonly line: string
   readonly invitation: string
-  /** SVG about the origin in the colours of a palette, within so many units to each side. */
+  /** SVG around the origin in the colours of a palette, within a number of units to each side. */
   readonly drawing: (palette: Palette) => string
   readonly reach: { readonly x: number; readonly y: number }
   readonly picture: SharePicture
 }
 
-/** On a phone a unit of a page's wheel is about a pixel, so that its words stay readable. */
+/** On a phone a unit of a page's wheel is about a pixel, so that its text stays readable. */
 const PAGE_RADIUS = 115
 const PAGE_REACH = { x: 177, y: 163 }
-/** A badge reaches 60 units from the origin. */
+/** A badge's radius is 60 units. */
 const BADGE_REACH = { x: 66, y: 66 }
-/** As much of a goal as fits on a picture beside its drawing. */
+/** The length of a goal that fits on a picture next to its drawing. */
 const WORDS_MAX = 150
 
-/** What the wheel shows, in words. */
+/** The wheel as text. */
 const spokenWheel = ({ kind, petals, hub }: Shared): string[] => {
   if (kind === SHARE_KINDS.goal) return petals.map((areaId) => `A ${lifeArea(areaId).name} goal, reached`)
   if (kind === SHARE_KINDS.topSeven)
@@ -68,7 +68,7 @@ const wheelView = (shared: Shared, text: ShareText): SharedView => {
     title,
     message,
     headline: text.headline.replace('{name}', () => shared.firstName),
-    // Areas of the Top 7 say little as a sentence.
+    // The areas of the Top 7 are not a meaningful sentence.
     description: words || (shared.kind === SHARE_KINDS.wheel ? `${first}. ${line}` : line),
     spoken,
     line: words || line,
@@ -90,9 +90,9 @@ interface Needs {
   readonly badges: Pick<BadgesService, 'face'>
 }
 
-/** What pages and pictures show, by kind. */
+/** Views for pages and pictures, by kind. */
 export const sharedViews = ({ content: { sharing }, badges }: Needs) => {
-  /** @param goalsCompleted the number in the goal badge; none in the picture that is everybody's */
+  /** @param goalsCompleted the number in the goal badge; none in the member-independent picture */
   const badgePicture = (badgeId: number, goalsCompleted?: number): SharePicture => {
     const { socialMediaTitle, socialMediaMessage, drawing } = badges.face(badgeId, goalsCompleted)
     return {

@@ -213,7 +213,7 @@ describe('the picture', () => {
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
   })
 
-  it('is drawn once and kept in the files', async () => {
+  it('is drawn once and stored', async () => {
     const member = await withWheel()
     const { socialMediaImageUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)

@@ -3,10 +3,13 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { parseShareCode, type ShareKey } from '#server/platform/share-code.ts'
 
-/** A member shares what is hers, whether she subscribes or not (SCORE-22; spec-decision 8). @throws not_allowed */
+/** Members share their own results, subscribers or not (SCORE-22; spec-decision 8). @throws not_allowed */
 export const requireOwnShares = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
-/** Only she publishes and withdraws her page: another's code and an unknown one are the same 404. @throws not_allowed, not_found */
+/**
+ * Only its member publishes and withdraws a page: another's code and an unknown one are the same 404. @throws
+ * not_allowed, not_found
+ */
 export const requireOwnCode = (session: MemberSession, shareCode: string): ShareKey => {
   requireOwnShares(session)
   const page = parseShareCode(shareCode)

@@ -8,7 +8,7 @@ import { goal } from '../goals/goals.tables.ts'
 import { openGoal } from '../goals/goals.views.ts'
 import { sharePage } from './sharing.tables.ts'
 
-/** What the page and the picture show; which numbers mean what stands at the table. */
+/** The content of page and picture; the table explains the numbers. */
 export interface Shared {
   readonly kind: ShareKind
   readonly firstName: string
@@ -47,14 +47,14 @@ export interface NewPage extends Shared, ShareKey {
   readonly createdAt: Date
 }
 
-const Kept = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
+const StoredPage = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
 
-/** Keeps a page, unless the same content has one already; answers the one that counts. */
-export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof Kept>> => {
+/** Stores a page, unless the same content has one; returns the stored one. */
+export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof StoredPage>> => {
   const { memberId, key, kind, assessmentId, badgeId, goalId, firstName, petals, hub, words, day } = page
-  // The update changes nothing; it lets a repeat return the row that is there.
+  // The update changes nothing; it makes a repeat return the existing row.
   const rows = rowsOf(
-    Kept,
+    StoredPage,
     await pool.query({
       name: 'keep-share-page',
       text: `insert into share_page (member_id, key, kind, assessment_id, badge_id, goal_id, first_name, petals, hub, words, day, created_at)
@@ -67,12 +67,12 @@ export const storePage = async ({ pool }: Database, page: NewPage): Promise<z.ou
       ],
     }),
   )
-  const kept = rows[0]
-  if (!kept) throw new Error('a share page was not kept')
-  return kept
+  const stored = rows[0]
+  if (!stored) throw new Error('no share page was inserted')
+  return stored
 }
 
-/** Makes a page public; a repeat keeps the first moment. False when the member has no such page. */
+/** Publishes a page; idempotent. False when the member has no such page. */
 export const publishPage = async (
   { pool }: Database,
   { memberId, key }: ShareKey,
@@ -88,7 +88,7 @@ export const publishPage = async (
 
 const isPage = ({ memberId, key }: ShareKey) => and(eq(sharePage.memberId, memberId), eq(sharePage.key, key))
 
-/** Hides a page: from now on nobody draws its picture. */
+/** Hides a page: its picture is no longer drawn. */
 export const hidePage = async (db: Db, page: ShareKey): Promise<void> => {
   await db.update(sharePage).set({ publishedAt: null }).where(isPage(page))
 }
@@ -97,7 +97,7 @@ export const removePage = async (db: Db, page: ShareKey): Promise<void> => {
   await db.delete(sharePage).where(isPage(page))
 }
 
-/** The keys of everything that a member ever offered to share, now public for nobody. */
+/** Hides all pages of a member. @returns their keys */
 export const hideAllPages = async (db: Db, memberId: number): Promise<string[]> => {
   const rows = await db
     .update(sharePage)
@@ -107,7 +107,7 @@ export const hideAllPages = async (db: Db, memberId: number): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
-/** A goal that was taken back is shown to nobody; reached again, its page is there again (spec-decision 17.1). */
+/** A goal that is open again is not shown; completed again, its page is back (spec-decision 17.1). */
 const isStillReached = or(isNull(sharePage.goalId), eq(goal.status, 'completed'))
 
 const pages = (db: Db) =>
@@ -123,7 +123,7 @@ const pages = (db: Db) =>
       day: sharePage.day,
       publishedAt: sharePage.publishedAt,
       webAlias: member.webAlias,
-      /** The member has asked for her account to be deleted. */
+      /** The account is due for deletion. */
       deleteAt: member.deleteAt,
     })
     .from(sharePage)
@@ -132,11 +132,11 @@ const pages = (db: Db) =>
 
 export type Page = Awaited<ReturnType<typeof pages>>[number]
 
-/** A page, public or not; null when there is none. */
+/** A page, public or not; null when unknown. */
 export const findPage = async (db: Db, page: ShareKey): Promise<Page | null> =>
   (await pages(db).where(and(isPage(page), isStillReached)))[0] ?? null
 
-/** What a member has made public, newest first. */
+/** A member's public pages, newest first. */
 export const listPublicPages = (db: Db, memberId: number): Promise<Page[]> =>
   pages(db)
     .where(and(eq(sharePage.memberId, memberId), isNotNull(sharePage.publishedAt), isStillReached))

@@ -36,7 +36,7 @@ export const sharingRoutes = (handle: Handle, sharing: SharingService): void => 
   })
 }
 
-/** Five minutes: a link that was withdrawn is soon gone everywhere. */
+/** Five minutes: a withdrawn link soon disappears from caches. */
 const SHORT = 'public, max-age=300'
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -55,14 +55,17 @@ const FontFile = z.object({
   file: z.enum(['heading.woff2', 'label.woff2', 'text.woff2']).nullable().catch(null),
 })
 
-/** The public pages of what members share, with their pictures (spec-decision 8): no session, nothing before `PublishShare`. */
+/**
+ * The public pages of shared subjects, with their pictures (spec-decision 8): without a session, only after
+ * `PublishShare`.
+ */
 export const sharingPages = (app: FastifyInstance, sharing: SharingService, publicUrl: string): void => {
   const missing = (reply: FastifyReply) => sendSharedHtml(reply, 404, 'no-store', notPublicPage())
 
   const show = async (reply: FastifyReply, code: string, givenAlias: string) => {
     const page = await sharing.page(code)
     if (!page) return missing(reply)
-    // The alias was chosen or changed after the link was shared: lead to where the page is now.
+    // The alias changed after the link was shared: redirect to the page's present address.
     if ((page.webAlias ?? '').toLowerCase() !== givenAlias.toLowerCase())
       return reply.redirect(page.path, 302)
     return sendSharedHtml(reply, 200, SHORT, sharedPage(page, publicUrl))
@@ -76,7 +79,7 @@ export const sharingPages = (app: FastifyInstance, sharing: SharingService, publ
     if (!picture) return missing(reply)
     const tag = sharing.pictureTag(code)
     reply.header('etag', tag).header('cache-control', SHORT)
-    // Networks show the picture on their own pages.
+    // Networks embed the picture in their own pages.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
     return reply.type('image/png').send(picture)

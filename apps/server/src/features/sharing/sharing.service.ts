@@ -27,7 +27,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'>, SubjectNeeds {
   readonly badges: SubjectNeeds['badges'] & Pick<BadgesService, 'face'>
 }
 
-/** Raise it when the drawing changes, so that pictures are drawn anew. */
+/** Increase it when the drawing changes, so that pictures are drawn again. */
 const DRAWING = 2
 
 const WORD = {
@@ -42,11 +42,14 @@ const pagePath = (webAlias: string | null, kind: ShareKind, code: string): strin
 
 const picturePath = (kind: ShareKind, code: string): string => `/shared/${code}/${WORD[kind]}.png`
 
-/** Pictures of one page, those of older drawings too. */
+/** Pictures of one page, including those of older drawings. */
 const pictureFiles = (code: string): string[] =>
   Array.from({ length: DRAWING }, (_, older) => `shared/${DRAWING - older}/${code}.png`)
 
-/** Sharing: texts, a page and a picture that stay private until the member publishes them (spec-decision 8; docs/decisions/sharing). */
+/**
+ * Sharing: texts, a page and a picture that stay private until the member publishes them (spec-decision 8;
+ * docs/decisions/sharing).
+ */
 export const sharingService = (needs: Needs) => {
   const { db, clock, files, settings, content, badges } = needs
   const keepPicture = pictureStore({ files, settings })
@@ -54,25 +57,25 @@ export const sharingService = (needs: Needs) => {
   const { viewOf, badgePicture } = sharedViews({ content, badges })
 
   /**
-   * What the share dialog offers (SCORE-22, SCORE-26, SCORE-27; spec-decision 16.9). The same content has the same code
-   * until it is withdrawn. The title of a wheel still holds the word `date`.
+   * The content of the share dialog (SCORE-22, SCORE-26, SCORE-27; spec-decision 16.9). The same content has the same
+   * code until it is withdrawn. The title of a wheel still contains the word `date`.
    */
-  const offer = async (session: MemberSession, wish: ShareRequest): Promise<ShareContent> => {
+  const offer = async (session: MemberSession, request: ShareRequest): Promise<ShareContent> => {
     requireOwnShares(session)
     const { memberId } = session
-    const { kind } = wish
+    const { kind } = request
     const sharer = await repo.findSharer(db, memberId)
     if (!sharer) throw appError('not_found')
     const { firstName, webAlias } = sharer
-    const about = await subjectOf(session, wish, sharer)
+    const about = await subjectOf(session, request, sharer)
     const offered = { ...about, kind, firstName }
-    const kept = await repo.storePage(db, {
+    const stored = await repo.storePage(db, {
       ...offered,
       memberId,
       key: createShareKey(),
       createdAt: clock.now(),
     })
-    const shareCode = formatShareCode({ memberId, key: kept.key })
+    const shareCode = formatShareCode({ memberId, key: stored.key })
     const { title, message } = viewOf(offered)
     return {
       webAlias,
@@ -83,13 +86,13 @@ export const sharingService = (needs: Needs) => {
       shareCode,
       kind,
       assessmentId: about.assessmentId,
-      day: kept.day,
-      isPublic: kept.isPublic,
+      day: stored.day,
+      isPublic: stored.isPublic,
       wheel: { petals: [...about.petals], hub: about.hub },
     }
   }
 
-  /** @throws not_found for a code that is not the member's own */
+  /** @throws not_found unless the code is the member's own */
   const publish = async (session: MemberSession, shareCode: string): Promise<void> => {
     const page = requireOwnCode(session, shareCode)
     if (!(await repo.publishPage(db, page, clock.now()))) throw appError('not_found')
@@ -99,16 +102,17 @@ export const sharingService = (needs: Needs) => {
     for (const file of pictureFiles(formatShareCode(page))) await files.remove(file)
   }
 
-  /** Takes a link back for good, its picture too. @throws not_found for a code that is not the member's own */
+  /** Withdraws a link and its picture for good. @throws not_found unless the code is the member's own */
   const withdraw = async (session: MemberSession, shareCode: string): Promise<void> => {
     const page = requireOwnCode(session, shareCode)
-    // First hidden, so that no picture is drawn behind the removal; the row goes last, so that a crash leaves no file.
+    // Hidden first, so that no picture is drawn during the removal; the row is deleted last, so that a crash leaves no
+    // file.
     await repo.hidePage(db.orm, page)
     await removePictures(page)
     await repo.removePage(db.orm, page)
   }
 
-  /** The public page of a code; null when there is none, it is not published, or its member is about to leave. */
+  /** The public page of a code; null when unknown, unpublished, or its member is due for deletion. */
   const page = async (code: string): Promise<SharedPage | null> => {
     const key = parseShareCode(code)
     const found = key && (await repo.findPage(db.orm, key))
@@ -118,7 +122,7 @@ export const sharingService = (needs: Needs) => {
     return { view: viewOf(found), day, webAlias, path, picturePath: picturePath(kind, code) }
   }
 
-  /** A badge's picture names nobody: all who have it share one, found by what it shows. */
+  /** A badge's picture has no names: all owners share one, found by its content. */
   const drawBadgePicture = async (shown: ReturnType<typeof badgePicture>) => {
     const mark = createHash('sha256')
       .update(JSON.stringify([DRAWING, shown]))
@@ -137,14 +141,14 @@ export const sharingService = (needs: Needs) => {
   const findOwnPage = async (key: ShareKey | null): Promise<repo.Page | null> =>
     key && repo.findPage(db.orm, key)
 
-  /** The PNG of a published page, drawn once and then kept; null when there is no such page. */
+  /** The PNG of a published page, drawn once and then stored; null without such a page. */
   const picture = async (code: string): Promise<Buffer | null> => {
     const key = parseShareCode(code)
     const found = await findOwnPage(key)
     if (!key || !found?.publishedAt || found.deleteAt) return null
     const png = await draw(code, found)
     if ((await findOwnPage(key))?.publishedAt) return png
-    // Withdrawn while it was drawn.
+    // Withdrawn during the drawing.
     await removePictures(key)
     return null
   }
@@ -160,7 +164,7 @@ export const sharingService = (needs: Needs) => {
     throw appError('not_found')
   }
 
-  /** Everything of the member's that is public now, newest first. */
+  /** The member's public pages, newest first. */
   const links = async (session: MemberSession): Promise<SharedLink[]> => {
     requireOwnShares(session)
     const { memberId, timeZone } = session
@@ -186,7 +190,7 @@ export const sharingService = (needs: Needs) => {
     .update(JSON.stringify([DRAWING, siteShare]))
     .digest('base64url')
     .slice(0, 12)
-  /** The picture that stands beside links to the site; its address changes with it. */
+  /** The site's share picture; its address changes with it. */
   const site = {
     path: `/shared/site/${siteMark}.png`,
     width: PICTURE_WIDTH,
@@ -206,10 +210,10 @@ export const sharingService = (needs: Needs) => {
     ownPicture,
     site,
     pictureTag: (code: string): string => `"${DRAWING}-${code}"`,
-    /** The picture of a badge that is nobody's in particular (`socialMediaImageUrl`). @throws not_found */
+    /** The member-independent picture of a badge (`socialMediaImageUrl`). @throws not_found */
     badgePicture: (badgeId: number): Promise<Buffer> => drawBadgePicture(badgePicture(badgeId)),
 
-    /** Hides everything that a member shared and removes its pictures; the rows go with the member. */
+    /** Hides a member's pages and removes their pictures; the rows are deleted with the member. */
     removePicturesOf: async (memberId: number): Promise<void> => {
       for (const key of await repo.hideAllPages(db.orm, memberId)) await removePictures({ memberId, key })
     },

@@ -17,8 +17,8 @@ import { memberBadge } from '../badges/badges.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
 
 /**
- * What a member offered to share, as it was then: the page and its picture never change afterwards. The same content
- * is the same page; it is public from `publishedAt` on (spec-decision 8). A link that is withdrawn is a row that is gone.
+ * A shared subject in its state at that time: the page and its picture never change. The same content is the same page;
+ * public from `publishedAt` on (spec-decision 8). Withdrawing a link deletes the row.
  */
 export const sharePage = pgTable(
   'share_page',
@@ -26,7 +26,7 @@ export const sharePage = pgTable(
     memberId: memberId(),
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
-    /** 1 a wheel of scores, 2 the wheel of the Top 7, 3 a badge, 4 a goal that was reached. */
+    /** 1 a wheel of scores, 2 the wheel of the Top 7, 3 a badge, 4 a completed goal. */
     kind: smallint('kind').$type<ShareKind>().notNull(),
     /** Kinds 1 and 2. */
     assessmentId: bigId('assessment_id'),
@@ -37,11 +37,11 @@ export const sharePage = pgTable(
     firstName: text('first_name').notNull(),
     /** Kind 1: seven area scores, area order. Kind 2: the areas of the Top 7, goal order. Kind 4: the goal's area. */
     petals: smallint('petals').array().notNull(),
-    /** Kind 1: the overall score. Kind 2: how many goals of the Top 7 are set. Kind 3: goals completed by then. */
+    /** Kind 1: the overall score. Kind 2: number of goals in the Top 7. Kind 3: completed goals at that time. */
     hub: smallint('hub').notNull(),
     /** Kind 4: the goal in the member's words; empty otherwise. */
     words: text('words').notNull().default(''),
-    /** The member's day of what is shared: the wheel was completed, the badge earned, the goal reached. */
+    /** The member's day of the subject: the wheel was completed, the badge earned, the goal completed. */
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     publishedAt: instant('published_at'),

@@ -13,7 +13,7 @@ import { escapeHtml } from '#server/platform/http/html.ts'
 import { HEADING_FONT, LABEL_FONT } from './drawing-fonts.ts'
 import type { Shared } from './sharing.repo.ts'
 
-/** What a wheel is drawn from; which numbers mean what stands at the table of pages. */
+/** The data of a wheel; the table of pages explains the numbers. */
 export type DrawnWheel = Pick<Shared, 'kind' | 'petals' | 'hub'>
 
 const PLACES = 7
@@ -25,7 +25,7 @@ interface Petal {
   readonly fill: string | null
   readonly scale: number
   readonly name: string
-  /** The number beside the name, or inside the petal. */
+  /** The number next to the name, or inside the petal. */
   readonly label: string
   readonly inside: string | null
 }
@@ -37,7 +37,7 @@ const scorePetals = (scores: readonly number[], palette: Palette): Petal[] =>
     return { soft, fill, scale: petalScale(score), name, label: shownAreaScore(score), inside: null }
   })
 
-/** One full petal for each goal; nothing of a goal but its area and place is shown. */
+/** One full petal per goal; only area and place of a goal are shown. */
 const topSevenPetals = (areaIds: readonly number[], palette: Palette): Petal[] =>
   Array.from({ length: PLACES }, (_, index) => {
     const areaId = areaIds[index]
@@ -48,7 +48,7 @@ const topSevenPetals = (areaIds: readonly number[], palette: Palette): Petal[] =
     return { soft, fill, scale, name: lifeArea(areaId).name, label: String(index + 1), inside: on }
   })
 
-/** One full petal in the area of a goal that was reached, among empty tracks. */
+/** One full petal in the area of a completed goal, among empty tracks. */
 const goalPetals = ([goalArea]: readonly number[], palette: Palette): Petal[] =>
   LIFE_AREAS.map(({ id, name }) => {
     const { soft, fill, on } = areaColours(id, palette)
@@ -131,7 +131,7 @@ const innerLabel = (R: number, index: number, { scale, label, inside }: Petal): 
 const check = (R: number, color: string): string =>
   `<path d="M${px(-0.1 * R)} ${px(0.01 * R)}L${px(-0.03 * R)} ${px(0.08 * R)}L${px(0.11 * R)} ${px(-0.07 * R)}" fill="none" stroke="${color}" stroke-width="${px(0.05 * R)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** The number in the hub, and what it counts, unless that would be too small to read (look.md 7). */
+/** The number in the hub and its caption, unless that would be too small to read (look.md 7). */
 const hubWords = (R: number, { kind, hub }: DrawnWheel, { ink, ink2 }: Palette): string[] => {
   if (kind === SHARE_KINDS.goal) return [check(R, ink)]
   const size = 0.058 * R
@@ -148,8 +148,8 @@ const balanceRing = (R: number, { ink }: Palette): string =>
   `<circle r="${px(RING_RADIUS * R)}" fill="none" stroke="${ink}" stroke-opacity=".3" stroke-width="${px(Math.max(1, 0.006 * R))}" stroke-dasharray="${px(0.012 * R)} ${px(0.03 * R)}"/>`
 
 /**
- * The wheel about the origin, as SVG elements (look.md 7). It reaches 1.41 R with its labels. Pictures are light; a page
- * gives the palette of its scheme.
+ * The wheel around the origin, as SVG elements (look.md 7), up to 1.41 R with its labels. Pictures are light; a page
+ * passes the palette of its scheme.
  */
 export const drawWheel = (R: number, wheel: DrawnWheel, palette = LIGHT): string => {
   const petals = petalsOf(wheel, palette)
@@ -168,6 +168,6 @@ export const drawWheel = (R: number, wheel: DrawnWheel, palette = LIGHT): string
   ].join('')
 }
 
-/** The portal's mark about the origin: seven full petals. */
+/** The portal's logo around the origin: seven full petals. */
 export const drawLogo = (R: number, { areas } = LIGHT): string =>
   areas.map(({ fill }, index) => `<path d="${petalPath(R, index, 1)}" fill="${fill}"/>`).join('')

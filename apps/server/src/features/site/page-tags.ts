@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { plainLine } from '#server/platform/plain-line.ts'
 
-/** What search engines and social networks are told about a page. */
+/** Metadata of a page for search engines and social networks. */
 export interface PageTags {
   readonly title: string
   readonly description: string
-  /** Absolute: what a link to this page shall be. */
+  /** Absolute: the address for links to this page. */
   readonly url: string
-  /** Absolute; null where a header says it. */
+  /** Absolute; null where a header has it. */
   readonly canonical: string | null
   readonly image: SitePicture
   /** Objects of schema.org. */
@@ -27,11 +27,11 @@ const property = (name: string, content: string | number): string =>
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}"/>`
 
-/** Data, not a program: no browser runs it. `<` is written so that no text of it can end the element. */
+/** Data, not a script: no browser runs it. `<` is escaped so that no text can end the element. */
 const dataTag = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** The tags that stand in the head beside the page's own title and description. */
+/** Head tags, in addition to the page's own title and description. */
 export const pageTags = ({ title, description, url, canonical, image, data }: PageTags): string =>
   [
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
@@ -55,7 +55,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const readText = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (sign, name: string) => ENTITIES[name] ?? sign)
 
-/** The page's own words, as the build wrote them; the title without the name of the site. */
+/** Title and description from the built page; the title without the name of the site. */
 export const wordsOfPage = (html: string): { title: string; description: string } => {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -66,5 +66,5 @@ export const wordsOfPage = (html: string): { title: string; description: string 
   }
 }
 
-/** A name in a preview, no longer than a title bears. */
+/** A name in a preview, limited to the length of a title. */
 export const shownName = (name: string): string => plainLine(name).slice(0, 60)

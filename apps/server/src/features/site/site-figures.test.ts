@@ -7,7 +7,7 @@ import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-conte
 const { site, recommendations } = await loadContent()
 const FOLDER = path.join(CONTENT_FOLDER, 'site')
 
-/** Amounts of the compensation plan (public.md 9); they are no prices. */
+/** Amounts of the compensation plan (public.md 9); not prices. */
 const EARNED = ['$50', '$37', '$10', '$150', '$25k']
 
 it('names no amount that is neither a price nor one of the specification [PUBLIC-33, PUBLIC-38, PUBLIC-54..59, PUBLIC-63]', async () => {
@@ -23,7 +23,7 @@ it('names no amount that is neither a price nor one of the specification [PUBLIC
     dollarsAndCents(ambassadorPreEnrollCents),
     price,
   ]).toEqual(['$77', '$47', '$50', '$234.95', '$213.95', '$50.00', '$495'])
-  // In texts prices have names (content-values.ts), so what stands there as a number is none.
+  // In texts prices are placeholders (content-values.ts), so a number there is not a price.
   const strange: string[] = []
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.yaml'))) {
     const words = await readFile(path.join(FOLDER, file), 'utf8')
@@ -33,7 +33,7 @@ it('names no amount that is neither a price nor one of the specification [PUBLIC
   expect(strange).toEqual([])
   const names = [...JSON.stringify(site).matchAll(/\{\w+\}/g)].map(([name]) => name)
   expect(new Set(names)).toEqual(new Set(['{opportunityPdf}']))
-  // Wherever a visitor reads of becoming a coach.
+  // All texts about becoming a coach.
   expect(site.partner.opportunities.each.flatMap(({ answers }) => answers).join()).toContain(price)
   expect(site.requests.coach.facts.join()).toContain(price)
   expect(site.faq.find(({ question }) => question === 'How do I become a coach?')?.answer).toContain(price)

@@ -40,7 +40,7 @@ const dataOf = (html: string) =>
   )
 
 describe('a public page', () => {
-  it('tells search engines and networks its address, title, words and picture', async () => {
+  it('gives search engines and networks its address, title, text and picture', async () => {
     const { body, headers } = await get('/Science/')
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/Science"/>`)
     expect(contentOf(body, 'og:url')).toBe(`${ORIGIN}/Science`)
@@ -144,7 +144,7 @@ describe('a referral variant', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(one.body)
   })
 
-  it('is the company’s when the alias is nobody’s, and while the database does not answer', async () => {
+  it('is the company’s for an unknown alias, and while the database does not answer', async () => {
     const nobody = await get('/contact/myoola/nobody-here')
     expect(nobody.body).toContain('The words of /contact/myoola/corporphan')
     expect(contentOf(nobody.body, 'og:title')).toBe('About contact &amp; more')
@@ -158,7 +158,7 @@ describe('a referral variant', () => {
     expect([alone.statusCode, alone.body]).toEqual([200, nobody.body])
   })
 
-  it('shows whatever somebody calls herself as one line of text', async () => {
+  it('shows any name as one line of text', async () => {
     const { body } = await get('/myoola/attacker')
     expect(contentOf(body, 'og:title')).toBe(
       '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; nur me invites you: About myoola &amp; more',
@@ -209,7 +209,7 @@ describe('an address', () => {
 })
 
 describe('search engines', () => {
-  it('find each page once in the sitemap, and nobody’s variant', async () => {
+  it('find each page once in the sitemap, and no variants', async () => {
     const { body, headers } = await world.app.inject('/sitemap.xml')
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)

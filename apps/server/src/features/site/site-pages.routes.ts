@@ -4,7 +4,7 @@ import type { SitePagesService } from './site-pages.service.ts'
 
 const DAY = 'public, max-age=86400'
 
-/** For search engines: which pages there are, and where not to look. */
+/** For search engines: the sitemap, and the excluded paths. */
 export const searchEnginePages = (
   app: FastifyInstance,
   site: Pick<SitePagesService, 'addresses'>,
@@ -14,7 +14,7 @@ export const searchEnginePages = (
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', DAY)
-      // Pages that are only for members say so themselves, which is read only where a look is allowed.
+      // Members' pages have their own noindex, which crawlers see only where access is allowed.
       .send(
         `User-agent: *\nDisallow: /api/\nDisallow: /realtime/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),

@@ -19,12 +19,12 @@ interface Needs extends Pick<Deps, 'log'> {
   readonly site: Pick<SiteService, 'settings'>
 }
 
-/** A visitor waits no longer than this for the ambassador's name in a preview. */
+/** Longest wait of a visitor for the ambassador's name in a preview. */
 const NAME_WAIT_MS = 2000
 
 const listed = PUBLIC_PAGES.filter(({ sameAs }) => !sameAs)
 
-/** The finished pages as search engines and social networks see them: what each is called there, and where. */
+/** Metadata of the finished pages for search engines and social networks, with their addresses. */
 export const sitePagesService = ({ settings, content, log, ambassadors, sharing, site }: Needs) => {
   const publicUrl = settings.PUBLIC_URL
   const url = (path: string): string => publicUrl + path
@@ -52,7 +52,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     return pageTags({ ...words, url: canonical, canonical, image, data: dataOf(page, words) })
   }
 
-  /** Null for an alias that is nobody's; undefined when the database cannot say in time. */
+  /** Null for an unknown alias; undefined when the database does not reply in time. */
   const inviterOf = async (alias: string): Promise<Inviter | null | undefined> => {
     const waited = AbortSignal.timeout(NAME_WAIT_MS)
     const late = new Promise<undefined>((resolve) =>
@@ -71,7 +71,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     const { page, alias, builtPath, pathFor } = referral
     const inviter = alias && (await inviterOf(alias))
     const name = inviter && shownName(inviter.name)
-    // The page is whole without a name. Posted links keep their ambassador.
+    // The page is complete without a name. Posted links include their ambassador.
     const own = inviter ? url(pathFor(inviter.webAlias)) : canonicalOf(page)
     return {
       builtPath,
@@ -88,7 +88,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     }
   }
 
-  /** `/{alias}` is an ambassador's short address (PUBLIC-85); while nobody can say whose, the page itself asks again. */
+  /** `/{alias}` is an ambassador's short address (PUBLIC-85); when the look-up fails, the page itself retries. */
   const standingOf = async (pathname: string): Promise<Standing> => {
     if (isPageAddress(pathname)) return 'page'
     const alias = aliasOfPath(pathname)
@@ -107,7 +107,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
   }
   return {
     pages,
-    /** The addresses that search engines shall know. */
+    /** The addresses for search engines. */
     addresses: (): string[] => listed.map(({ path }) => url(path)),
   }
 }

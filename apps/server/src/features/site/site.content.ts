@@ -20,15 +20,15 @@ import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
 
-/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
+/** HTML is sanitized before it is stored (spec-decision 2; traps 51). */
 const Html = Text.transform(cleanHtml)
 
 const uniqueIds = (items: readonly { id: number }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length
 
 /**
- * `content/site/*.yaml`: the words of the public side. The calls answer from it, and the build puts the same words into
- * the finished pages (apps/web/vite/site-content.ts), so that these are whole while the API is down.
+ * `content/site/*.yaml`: the texts of the public side. The calls return them, and the build renders the same texts into
+ * the finished pages (apps/web/vite/site-content.ts), so that these are complete while the API is down.
  */
 export const SiteContent = z.object({
   faq: z
@@ -58,7 +58,7 @@ export const SiteContent = z.object({
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
-/** Where each part stands, relative to `content/`. */
+/** The file of each part, relative to `content/`. */
 export const SITE_FILES = {
   faq: 'site/faq.yaml',
   affiliate: 'site/affiliate.yaml',

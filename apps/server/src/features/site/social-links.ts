@@ -1,7 +1,7 @@
 import type { SocialLink } from '@oola/contract/site/site.schema'
 import type { Settings } from '#server/env.ts'
 
-/** The company's pages elsewhere, and the setting of each, in the order of the footer (SHELL-16). */
+/** The company's social pages with their settings, in the order of the footer (SHELL-16). */
 export const SOCIAL_SETTINGS = [
   { name: 'Facebook', setting: 'FACEBOOK_URL' },
   { name: 'Instagram', setting: 'INSTAGRAM_URL' },
@@ -12,7 +12,7 @@ export const SOCIAL_SETTINGS = [
 
 type SocialSettings = Pick<Settings, 'DEMO' | (typeof SOCIAL_SETTINGS)[number]['setting']>
 
-/** Those that are set; in the demo the others lead to a page that names their setting (decisions 17.1; G-13). */
+/** The configured ones; in the demo the others link to a page with the name of their setting (decisions 17.1; G-13). */
 export const socialLinks = (settings: SocialSettings): SocialLink[] =>
   SOCIAL_SETTINGS.flatMap(({ name, setting }) => {
     const url = settings[setting] ?? (settings.DEMO ? `/dev/social/${name}` : null)

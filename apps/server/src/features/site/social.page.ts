@@ -4,7 +4,10 @@ import { appError } from '#server/platform/http/app-error.ts'
 import { renderPage, sendPage } from '#server/platform/http/plain-page.ts'
 import { SOCIAL_SETTINGS } from './social-links.ts'
 
-/** `/dev/social/Facebook`: where the footer of the demo leads without FACEBOOK_URL (decisions 17.1). Registered with DEMO only. */
+/**
+ * `/dev/social/Facebook`: the target of the demo's footer without FACEBOOK_URL (decisions 17.1). Registered with DEMO
+ * only.
+ */
 export const socialPages = (app: FastifyInstance): void => {
   app.get('/dev/social/:name', async (request, reply) => {
     const { name } = z.object({ name: z.string() }).parse(request.params)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { organization } from './structured-data.ts'
 
-it('names the pages of the company elsewhere, and no page of ours in their place', () => {
+it('lists the company’s pages elsewhere, and no page of the portal instead', () => {
   const social = [{ url: '/dev/social/Facebook' }, { url: 'https://youtube.example/oola' }]
   const publicUrl = 'https://oola.example'
   expect(organization({ publicUrl, social })).toMatchObject({ sameAs: ['https://youtube.example/oola'] })

@@ -5,13 +5,13 @@ const CONTEXT = 'https://schema.org'
 
 interface Company {
   readonly publicUrl: string
-  /** Its pages elsewhere. */
+  /** The company's social pages. */
   readonly social: readonly { readonly url: string }[]
 }
 
-/** Who stands behind the site. */
+/** The publisher of the site. */
 export const organization = ({ publicUrl, social }: Company): object => {
-  // In the demo some lead to a page of ours.
+  // In the demo some link to a page of the portal.
   const elsewhere = social.map(({ url }) => url).filter((url) => !url.startsWith('/'))
   return {
     '@context': CONTEXT,
@@ -23,7 +23,7 @@ export const organization = ({ publicUrl, social }: Company): object => {
   }
 }
 
-/** The questions of the page, word for word. `pdf` is where an answer's `{opportunityPdf}` leads. */
+/** The questions of the page, verbatim. `pdf` replaces an answer's `{opportunityPdf}`. */
 export const questionsPage = (questions: readonly FrequentQuestion[], pdf: string): object => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
@@ -36,7 +36,9 @@ export const questionsPage = (questions: readonly FrequentQuestion[], pdf: strin
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The Total Rebalancing System at its two prices; no ratings, because the voices on the site are samples (G-102). */
+/**
+ * The Total Rebalancing System at its two prices; no ratings, because the testimonials on the site are samples (G-102).
+ */
 export const rebalancingSystem = (
   { trs, currency }: Prices,
   page: {

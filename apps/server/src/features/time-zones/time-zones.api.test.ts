@@ -50,8 +50,8 @@ describe('GET customer/GetDefinedTimeZones', () => {
 })
 
 describe('PUT customer/UpdateUserDefinedTimeZone', () => {
-  it('for the first time, it plans what was written at Step 3 for her own day; a later choice moves nothing [TZ-06]', async () => {
-    // Wednesday in Auckland; Tuesday by the clock that members have before they choose.
+  it('at first moves the steps of Step 3 to the member’s own day; a later choice moves nothing [TZ-06]', async () => {
+    // Wednesday in Auckland; Tuesday in the default zone.
     const member = await asMember(world, { stepId: 3 })
     const actions = ['Walk', 'Read', 'Call Mom']
     expect((await member.send('POST', '/Actions', { userId: member.id, actions })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('PUT customer/UpdateUserDefinedTimeZone', () => {
     expect(await planned()).toEqual(dayOf('2026-03-11'))
   })
 
-  it('keeps the choice, from which every day of the member follows [TZ-06]', async () => {
+  it('stores the choice, from which every day of the member derives [TZ-06]', async () => {
     const member = await asMember(world, { stepId: 4 })
     expect(await profile(member)).toMatchObject({
       definedTimeZoneId: null,
@@ -100,7 +100,7 @@ describe('PUT customer/UpdateUserDefinedTimeZone', () => {
     expect((await zoneOf(member)).time_zone_id).toBeNull()
   })
 
-  it('refuses an id that is not in the list, and somebody else’s [TZ-06, TZ-09]', async () => {
+  it('refuses an id that is not in the list, and another member’s [TZ-06, TZ-09]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     expect((await choose(member, 9999)).status).toBe(400)
     const theirs = { userId: other.id, definedTimeZoneId: AUCKLAND }

@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 
 const FROM = Date.parse('2026-01-01T00:00:00Z')
-/** Every third day of two years: clocks that change for a month of fasting are seen as well. */
+/** Every third day of two years: includes clocks that change for a month of fasting. */
 const MOMENTS = Array.from({ length: 2 * 122 }, (_, n) => new Date(FROM + n * 72 * HOUR_MS))
 
 const timesOf = (zone: string): string => MOMENTS.map((moment) => zoneClock(moment, zone).offset).join()
 
-/** `America/Argentina/Buenos_Aires` is Buenos Aires, as browsers name the zone that they are in. */
+/** `America/Argentina/Buenos_Aires` is Buenos Aires, as browsers name their zone. */
 const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
 
-/** Research stations that set their clocks as they please. */
+/** Research stations with unusual clocks. */
 const NOBODY_LIVES_THERE = ['Antarctica/Troll']
 
 describe('the curated list', () => {

@@ -22,7 +22,7 @@ export const TimeZoneContent = z.object({
         label: z.string().trim().min(1),
         /** IANA name. */
         zone: z.string().refine(isKnownZone, 'must be an IANA time zone'),
-        /** What a member looks for: cities, states, countries. */
+        /** Search terms: cities, states, countries. */
         cities: z.array(z.string().trim().min(1)).min(1),
       }),
     )
@@ -36,7 +36,7 @@ export const TimeZoneContent = z.object({
 })
 export type TimeZoneContent = z.infer<typeof TimeZoneContent>
 
-/** Where it stands, relative to `content/`. */
+/** The file, relative to `content/`. */
 export const TIME_ZONE_FILES = {
   zones: 'time-zones.yaml',
 } as const satisfies Record<keyof TimeZoneContent, string>

@@ -18,7 +18,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly actions: Pick<ActionsService, 'zoneChanged'>
 }
 
-/** The zone that says which day it is for a member (spec-decision 7; G-57, G-58). */
+/** The zone that decides a member's local day (spec-decision 7; G-57, G-58). */
 export const timeZonesService = ({ db, clock, live, content, journey, actions }: Needs) => {
   const { zones } = content.timeZones
 
@@ -35,9 +35,8 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
     },
 
     /**
-     * TZ-06. A zone in which it is a later day takes time away from the member, so the days that it cuts short are
-     * excused in the same transaction (traps 1). The first choice also says on which day she wrote her first steps. The
-     * zone that she has already changes nothing.
+     * TZ-06. A zone in which it is a later day shortens the member's days, so those are excused in the same transaction
+     * (traps 1). The first choice also decides the day of the first steps. The present zone changes nothing.
      * @throws validation_failed for an id that is not in the list
      */
     choose: async (session: MemberSession, timeZoneId: number): Promise<void> => {
@@ -61,7 +60,7 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
         return true
       })
       if (!changed) return
-      // Everything that belongs to a day may be another day's now, in the tab that chose as well.
+      // All data of a day may change, in the tab that chose as well.
       for (const event of [profileChanged, actionsChanged, todoChanged])
         live.publish(event, {}, { member: memberId })
     },

@@ -15,7 +15,7 @@ describe('the clock of a zone', () => {
     expect(zoneClock(new Date(instant), zone)).toEqual({ time, offset })
   })
 
-  it('jumps over the hour that daylight saving takes, and shows the one it gives twice [TZ-11]', () => {
+  it('skips the hour of daylight saving, and shows the repeated one [TZ-11]', () => {
     const at = (instant: string) => Object.values(zoneClock(new Date(instant), 'America/New_York'))
     expect(at('2026-03-08T06:59:00Z')).toEqual(['1:59 AM', 'UTC-05:00'])
     expect(at('2026-03-08T07:00:00Z')).toEqual(['3:00 AM', 'UTC-04:00'])

@@ -1,7 +1,7 @@
 import { formatTime } from '@oola/contract/date-words'
 import { localDateTime } from '@oola/contract/local-day'
 
-/** What the clocks of a zone show at an instant. */
+/** A zone's local time at an instant. */
 export interface ZoneClock {
   /** "9:41 AM" (TZ-11). */
   readonly time: string

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a list holds 200 open tasks, says so, and takes one again when one has ended', async () => {
+it('a list has at most 200 open tasks, refuses more with a reason, and accepts one again when one has ended', async () => {
   const member = await asMember(world, { stepId: 4 })
   const add = (text: string, more: object = {}) =>
     member.send('POST', '/ToDoList/AddTask', { text, DayNumber: 0, ...more })
@@ -29,7 +29,7 @@ it('a list holds 200 open tasks, says so, and takes one again when one has ended
       message: 'You have 200 open tasks. Complete or delete one, then add the next.',
     },
   ])
-  // A repeat of what is there already is no new task.
+  // A repeat of an existing task is not a new task.
   expect((await add('The very last', { clientKey })).status).toBe(200)
   const [{ tasks }] = (await member.send('GET', '/ToDoList/GetTasks')).body
   expect(tasks).toHaveLength(200)

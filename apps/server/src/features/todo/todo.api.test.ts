@@ -24,7 +24,7 @@ const edit = (member: ActingMember, id: number, text: unknown, DayNumber: unknow
 const complete = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/CompleteTask/${id}`)
 const remove = (member: ActingMember, id: number) => member.send('DELETE', `/ToDoList/DeleteTask/${id}`)
 
-/** Adds a task to today; answers its id. */
+/** Adds a task to today; returns its id. */
 const addOne = async (member: ActingMember, text = 'Book dentist for the kids'): Promise<number> => {
   const { body } = await add(member, text)
   const ids = body.flatMap(({ tasks }: { tasks: { id: number }[] }) => tasks.map(({ id }) => id))
@@ -68,7 +68,7 @@ describe('GET ToDoList/GetTasks', () => {
     ])
   })
 
-  it('is empty at first, and nobody reads another member’s list [TODO-09]', async () => {
+  it('is empty at first, and closed to other members [TODO-09]', async () => {
     const [member, other] = [await newMember(), await newMember()]
     await add(other, 'Secret')
     expect(await listOf(member)).toEqual([])
@@ -84,7 +84,7 @@ describe('GET ToDoList/GetTasks', () => {
   })
 
   it('is overdue from local midnight on, also in the night when the clocks change [TODO-05]', async () => {
-    // The clocks go forward on Sunday, 8 March: 07:59 UTC is 23:59 on Saturday, 07:00 UTC a day later is midnight.
+    // Daylight saving begins on Sunday, 8 March: 07:59 UTC is 23:59 on Saturday, 07:00 UTC a day later is midnight.
     world.clock.set('2026-03-07T20:00:00Z')
     const member = await newMember()
     await add(member, 'Set the clocks', 1)
@@ -100,7 +100,7 @@ describe('GET ToDoList/GetTasks', () => {
 })
 
 describe('POST ToDoList/AddTask', () => {
-  it('answers the refreshed list and tells the member’s tabs [TODO-10]', async () => {
+  it('answers with the refreshed list and notifies the member’s tabs [TODO-10]', async () => {
     const member = await newMember()
     const { status, body } = await add(member, '  Book   dentist ', 2)
     expect(status).toBe(200)
@@ -111,7 +111,7 @@ describe('POST ToDoList/AddTask', () => {
     expect(member.receivedEvents()).toEqual(['TodoChanged'])
   })
 
-  it('makes one task of a save that is sent again, with the words of the last one [TODO-10]', async () => {
+  it('makes one task of a repeated save, with the last text [TODO-10]', async () => {
     const member = await newMember()
     const clientKey = '5d6f2a0e-8c1b-4c39-9a53-0f7de1b2c3a4'
     const again = () => add(member, 'Call mom', 0, { clientKey })
@@ -132,14 +132,14 @@ describe('POST ToDoList/AddTask', () => {
     expect(await listOf(member)).toEqual([])
   })
 
-  it('takes 300 characters and no more [TODO-06]', async () => {
+  it('accepts 300 characters and no more [TODO-06]', async () => {
     const member = await newMember()
     expect((await add(member, 'a'.repeat(300))).status).toBe(200)
     expect((await add(member, 'a'.repeat(301))).status).toBe(400)
   })
 
   it.each([-1, 7, 1.5, '1', null])(
-    'takes today to today plus 6 days, not %j [TODO-07]',
+    'accepts today to today plus 6 days, not %j [TODO-07]',
     async (DayNumber) => {
       const member = await newMember()
       expect(await add(member, 'Call mom', DayNumber)).toMatchObject({
@@ -149,13 +149,13 @@ describe('POST ToDoList/AddTask', () => {
     },
   )
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('takes day %i of the week [TODO-07]', async (DayNumber) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('accepts day %i of the week [TODO-07]', async (DayNumber) => {
     const member = await newMember()
     const { body } = await add(member, 'Call mom', DayNumber)
     expect(body).toMatchObject([{ date: addDays(TODAY, DayNumber) }])
   })
 
-  it('refuses a page that was left open over midnight, and takes it once the day is right [TODO-10]', async () => {
+  it('refuses a page that was left open over midnight, and accepts it once the day is right [TODO-10]', async () => {
     const member = await newMember()
     world.clock.set('2026-03-11T07:00:00Z')
     const stale = await add(member, 'Call mom', 1, { day: '03/11/2026' })
@@ -197,7 +197,7 @@ describe('PUT ToDoList/EditTask', () => {
     expect((await edit(member, id, 'Fine', 0)).body).toMatchObject([{ day: 'Today' }])
   })
 
-  it('refuses a stale day, an ended task and somebody else’s [TODO-04, TODO-11]', async () => {
+  it('refuses a stale day, an ended task and another member’s [TODO-04, TODO-11]', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const id = await addOne(member)
     expect((await edit(member, id, 'Later', 0, { day: '2026-03-09' })).body.code).toBe('day_passed')
@@ -212,13 +212,13 @@ describe.each([
   ['PUT ToDoList/CompleteTask', complete, 'completed_at', 'TODO-12'],
   ['DELETE ToDoList/DeleteTask', remove, 'removed_at', 'TODO-13'],
 ] as const)('%s', (_, end, column, id) => {
-  it(`takes the task off the list and answers the rest [${id}, TODO-04]`, async () => {
+  it(`removes the task from the list and answers with the rest [${id}, TODO-04]`, async () => {
     const member = await newMember()
-    const kept = await addOne(member, 'Keep me')
+    const remaining = await addOne(member, 'Keep me')
     const gone = await addOne(member, 'End me')
     const { status, body } = await end(member, gone)
     expect(status).toBe(200)
-    expect(body).toMatchObject([{ day: 'Today', tasks: [{ id: kept }] }])
+    expect(body).toMatchObject([{ day: 'Today', tasks: [{ id: remaining }] }])
     expect(await listOf(member)).toEqual(body)
     expect((await rowsOf(member))[1][column]).toEqual(new Date(NOW))
   })
@@ -235,11 +235,11 @@ describe.each([
     world.clock.advance({ hours: 1 })
     expect(await end(member, task)).toMatchObject({ status: 200, body: [] })
     expect((await rowsOf(member))[0][column]).toEqual(new Date(NOW))
-    // One for the task that was added, one for its end.
+    // One for adding the task, one for its end.
     expect(member.receivedEvents()).toEqual(['TodoChanged', 'TodoChanged'])
   })
 
-  it(`finds neither an unknown task nor somebody else’s [${id}]`, async () => {
+  it(`finds neither an unknown task nor another member’s [${id}]`, async () => {
     const [member, other] = [await newMember(), await newMember()]
     const task = await addOne(member)
     expect((await end(other, task)).status).toBe(404)

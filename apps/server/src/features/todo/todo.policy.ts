@@ -2,7 +2,7 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { requireUserType } from '#server/platform/access.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** The to-do list belongs to the framework: a non-subscriber finds it locked (TODO-02). */
+/** The to-do list belongs to the framework: locked for non-subscribers (TODO-02). */
 export const requireSubscriber = (session: MemberSession): void =>
   requireUserType(
     session,

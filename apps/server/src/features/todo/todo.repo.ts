@@ -39,8 +39,8 @@ export interface NewTask extends Planned {
 }
 
 /**
- * Adds a task. Its client key once more makes no second one: an open task takes the words of the later save, one that
- * has ended stays as it is.
+ * Adds a task. A repeated client key creates no second one: an open task gets the later text, an ended one does not
+ * change.
  */
 export const insertTask = async (db: Db | Tx, task: NewTask): Promise<void> => {
   await db
@@ -54,7 +54,7 @@ export const insertTask = async (db: Db | Tx, task: NewTask): Promise<void> => {
     })
 }
 
-/** How many tasks are open, and whether one has this client key already. */
+/** The number of open tasks, and whether one has this client key. */
 export const standingOf = async (
   db: Db | Tx,
   memberId: number,
@@ -65,14 +65,14 @@ export const standingOf = async (
     and(eq(todoTask.memberId, memberId), isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
   )
   if (clientKey === null) return { open, isKnown: false }
-  const [known] = await db
+  const [existing] = await db
     .select({ id: todoTask.id })
     .from(todoTask)
     .where(and(eq(todoTask.memberId, memberId), eq(todoTask.clientKey, clientKey)))
-  return { open, isKnown: known !== undefined }
+  return { open, isKnown: existing !== undefined }
 }
 
-/** Changes an open task; false when there is none of that id. */
+/** Changes an open task; false for an unknown id. */
 export const rewriteTask = async (
   db: Db | Tx,
   memberId: number,
@@ -87,7 +87,7 @@ export const rewriteTask = async (
   return changed.length === 1
 }
 
-/** Completes or removes an open task; false when there is none of that id. */
+/** Completes or removes an open task; false for an unknown id. */
 export const endTask = async (
   db: Db | Tx,
   memberId: number,
@@ -102,7 +102,7 @@ export const endTask = async (
   return ended.length === 1
 }
 
-/** What became of a task; undefined when the member never had one of that id. */
+/** A task's end; undefined when the member never had this task. */
 export const findEnd = async (
   db: Db | Tx,
   memberId: number,
@@ -115,7 +115,7 @@ export const findEnd = async (
   return found
 }
 
-/** Opens a task again that was completed at this moment; false when it was opened or ended otherwise meanwhile. */
+/** Reopens a task that was completed at this moment; false when it was reopened or ended otherwise in the meantime. */
 export const reopenTask = async (
   db: Db | Tx,
   memberId: number,
@@ -130,7 +130,7 @@ export const reopenTask = async (
   return opened.length === 1
 }
 
-/** Tasks completed from a moment on, newest first. */
+/** Tasks completed since a moment, newest first. */
 export const listDone = async (
   { orm }: Database,
   memberId: number,

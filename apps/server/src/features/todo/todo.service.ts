@@ -14,21 +14,21 @@ import * as repo from './todo.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
 
-/** A task as the add and edit windows send it. */
+/** The form of the add and edit windows. */
 interface Draft {
   readonly text: string
   readonly DayNumber: number
   readonly day?: string | undefined
 }
 
-/** The to-do list (dashboard.md 4 and 5; G-59). Every write answers the refreshed list. */
+/** The to-do list (dashboard.md 4 and 5; G-59). Every write returns the refreshed list. */
 export const todoService = ({ db, clock, live }: Needs) => {
   const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
 
   const list = async (session: MemberSession): Promise<TodoList> =>
     groupTasks(await repo.listOpen(db, session.memberId), todayOf(session))
 
-  /** The day of a draft. @throws day_passed when the client counts from another day than the member's today */
+  /** The day of a draft. @throws day_passed when the client's today differs from the member's */
   const plan = (session: MemberSession, { text, DayNumber, day }: Draft): repo.Planned => {
     const planned = addDays(todayOf(session), DayNumber)
     if (day !== undefined && day !== planned) throw appError('day_passed')
@@ -40,7 +40,7 @@ export const todoService = ({ db, clock, live }: Needs) => {
     return list(session)
   }
 
-  /** Ends an open task; one that has ended already stays as it is. @throws not_found */
+  /** Ends an open task; idempotent. @throws not_found */
   const end = async (
     session: MemberSession,
     id: number,
@@ -61,8 +61,8 @@ export const todoService = ({ db, clock, live }: Needs) => {
     },
 
     /**
-     * TODO-10. The same client key once more adds no second task (traps 17). Calls that race for the last place may both
-     * get one: the limit is there for the page, and no promise.
+     * TODO-10. A repeated client key adds no second task (traps 17). Racing calls for the last place may both succeed:
+     * the limit is for the page and not strict.
      * @throws day_passed, todo_full
      */
     add: async (
@@ -79,7 +79,7 @@ export const todoService = ({ db, clock, live }: Needs) => {
     },
 
     /**
-     * TODO-11. An overdue task gets a day of the planning window with it (G-59).
+     * TODO-11. Moves an overdue task to a day of the planning window (G-59).
      * @throws day_passed, not_found, task_ended
      */
     edit: async (session: MemberSession, id: number, draft: Draft): Promise<TodoList> => {
@@ -89,12 +89,12 @@ export const todoService = ({ db, clock, live }: Needs) => {
       throw appError((await repo.findEnd(db.orm, memberId, id)) ? 'task_ended' : 'not_found')
     },
 
-    /** TODO-12; a repeat changes nothing. @throws not_found */
+    /** TODO-12; idempotent. @throws not_found */
     complete: (session: MemberSession, id: number): Promise<TodoList> =>
       end(session, id, { completedAt: clock.now() }),
 
     /**
-     * Takes a task that was completed today back on the list (spec-decision 16.12); one that is open stays as it is.
+     * Reopens a task completed today (spec-decision 16.12); no effect on an open one.
      * @throws not_found, task_ended, undo_passed
      */
     undo: async (session: MemberSession, id: number): Promise<TodoList> => {
@@ -123,7 +123,7 @@ export const todoService = ({ db, clock, live }: Needs) => {
       })
     },
 
-    /** TODO-13; a repeat changes nothing. @throws not_found */
+    /** TODO-13; idempotent. @throws not_found */
     remove: (session: MemberSession, id: number): Promise<TodoList> =>
       end(session, id, { removedAt: clock.now() }),
   }

@@ -13,16 +13,16 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** A task of the to-do list: open, then completed or removed (TODO-04); one that was completed can be open again. */
+/** A task of the to-do list: open, then completed or removed (TODO-04); a completed one can be reopened. */
 export const todoTask = pgTable(
   'todo_task',
   {
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     text: text('text').notNull(),
-    /** The member's local day that it is planned for. */
+    /** The member's local day of the plan. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** The client's name for it, so that a repeated save makes no second task (traps 17). */
+    /** The client's key, so that a repeated save creates no second task (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),

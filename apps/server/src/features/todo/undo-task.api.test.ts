@@ -19,7 +19,7 @@ const listOf = async (member: ActingMember) => (await member.send('GET', '/ToDoL
 const complete = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/CompleteTask/${id}`)
 const remove = (member: ActingMember, id: number) => member.send('DELETE', `/ToDoList/DeleteTask/${id}`)
 
-/** Adds a task to today; answers its id. */
+/** Adds a task to today; returns its id. */
 const addOne = async (member: ActingMember, text = 'Book dentist for the kids'): Promise<number> => {
   const { body } = await member.send('POST', '/ToDoList/AddTask', { text, DayNumber: 0 })
   const ids = body.flatMap(({ tasks }: { tasks: { id: number }[] }) => tasks.map(({ id }) => id))
@@ -30,7 +30,7 @@ describe('PUT ToDoList/UndoTask', () => {
   const undo = (member: ActingMember, id: number) => member.send('PUT', `/ToDoList/UndoTask/${id}`)
   const doneOf = async (member: ActingMember) => (await member.send('GET', '/ToDoList/GetDoneTasks')).body
 
-  it('takes a completed task back on its day, once, and out of what was done [trap 44]', async () => {
+  it('returns a completed task to its day, once, and removes it from the completed ones [trap 44]', async () => {
     const member = await newMember()
     const id = await addOne(member)
     const before = await listOf(member)
@@ -38,20 +38,20 @@ describe('PUT ToDoList/UndoTask', () => {
     expect(await doneOf(member)).toEqual([
       { id, text: 'Book dentist for the kids', day: TODAY, at: '2026-03-10T11:00:00' },
     ])
-    const told = member.receivedEvents().length
+    const eventsBefore = member.receivedEvents().length
     const replies = await race(
       world,
       member.id,
       [1, 2, 3].map(() => () => undo(member, id)),
     )
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: before })))
-    expect(member.receivedEvents().slice(told)).toEqual(['TodoChanged'])
+    expect(member.receivedEvents().slice(eventsBefore)).toEqual(['TodoChanged'])
     expect(await doneOf(member)).toEqual([])
     await complete(member, id)
     expect(await listOf(member)).toEqual([])
   })
 
-  it('until the end of the member’s day; deleted, unknown and other members’ tasks not at all', async () => {
+  it('until the end of the member’s day; never deleted, unknown and other members’ tasks', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const [done, deleted] = [await addOne(member), await addOne(member)]
     await complete(member, done)

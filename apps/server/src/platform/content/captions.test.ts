@@ -4,7 +4,7 @@ import { readCaptions } from './captions.ts'
 const CUE = '00:01.000 --> 00:02.500\nYour life has\nseven areas.'
 
 describe('captions', () => {
-  it('are read with their times and words', () => {
+  it('are read with their times and texts', () => {
     const file = `\uFEFFWEBVTT for a film\r\n\r\nNOTE by hand\r\n\r\nfirst\r\n${CUE}\n\n01:00:03.000 --> 01:00:04.000 line:0\nIn each`
     expect(readCaptions(file)).toEqual([
       { from: 1, to: 2.5, text: 'Your life has seven areas.' },

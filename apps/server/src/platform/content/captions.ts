@@ -1,4 +1,4 @@
-/** A line of captions and when it shows, in seconds. */
+/** A caption with its times, in seconds. */
 export interface Cue {
   readonly from: number
   readonly to: number
@@ -24,8 +24,8 @@ const readCue = (block: string): Cue | null => {
 }
 
 /**
- * Reads a WebVTT file as strictly as browsers do.
- * @returns its cues; null when it is not one, or a cue in it has no times or no words
+ * Parses a WebVTT file as strictly as browsers do.
+ * @returns its cues; null when it is not one, or a cue has no times or no text
  */
 export const readCaptions = (file: string): Cue[] | null => {
   const [head, ...blocks] = file

@@ -50,7 +50,9 @@ const TAGS = /^<(\/?(p|strong|b|em|i|ul|ol|li|a)|br \/)>$/
 const LINK = /^<a href="([^"<>]*)">$/
 const OURS = 'https://portal.example'
 
-/** Whether an address as a browser reads it is a page of ours, a secure one elsewhere that says so, or a mail. */
+/**
+ * Whether an address, as a browser parses it, is a page of the portal, an explicit https address elsewhere, or a mail.
+ */
 const isHarmless = (written: string): boolean => {
   const href = written.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
   if (!URL.canParse(href, OURS)) return true
@@ -58,7 +60,7 @@ const isHarmless = (written: string): boolean => {
   return protocol === 'mailto:' || origin === OURS || (protocol === 'https:' && href.startsWith('https:'))
 }
 
-/** The tags of a cleaned text that are not among those that we write. */
+/** The tags of a sanitized text that are not allowed. */
 const strangers = (html: string): string[] =>
   (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const href = LINK.exec(tag)?.[1]
@@ -72,7 +74,7 @@ describe('a message that is stored', () => {
     expect(strangers(clean)).toEqual([])
   })
 
-  it('keeps what it means to say [NOTIF-04]', () => {
+  it('keeps the intended content [NOTIF-04]', () => {
     const message =
       '<p>Your <strong>level review</strong> has begun.<br />Read <a href="/Level2Welcome">how it works</a>, ' +
       'or <a href="https://example.com/a?b=1&amp;c=2">more</a>.</p><ul><li>One &amp; two</li></ul>'
@@ -84,7 +86,7 @@ describe('a message that is stored', () => {
   })
 
   it('has no strange tag, whatever it is made of', () => {
-    // Halves of a pair included. Fast-check's own `binary` first makes a list of the million that are none.
+    // Includes lone surrogates. Fast-check's own `binary` first builds a list of the million other characters.
     const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
     const piece = fc.oneof(
       fc.constantFrom(

@@ -10,21 +10,21 @@ import { numberWord, numberWordFirst, spanInWords } from '@oola/contract/count-w
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** What stands for each name in braces. */
+/** The value of each placeholder. */
 export type ContentValues = Readonly<Record<string, string>>
 
 const Programs = z.array(z.object({ isCoachCertification: z.boolean(), price: z.int() }))
 
-/** Numbers that a text of `content/` names instead of repeating them: `{stepsADay}` is read as "three". */
+/** Numbers for texts of `content/`, which name them instead of repeating them: `{stepsADay}` becomes "three". */
 const contentValues = ({ plans, trs, ambassadorPreEnrollCents }: Prices, certificationCents: number) => ({
   stepsADay: numberWord(STEPS_OF_A_STREAK_DAY),
   /** At the start of a sentence. */
   StepsADay: numberWordFirst(STEPS_OF_A_STREAK_DAY),
-  /** In digits, where a number is needed. */
+  /** As digits, where a number is needed. */
   stepsADayNumber: String(STEPS_OF_A_STREAK_DAY),
   actionsPerDay: String(ACTIONS_PER_DAY),
   refundDays: String(REFUND_DAYS),
-  /** How long the link to a new password works. */
+  /** The lifetime of a reset link. */
   resetLink: spanInWords(RESET_MINUTES),
   frameworkStart: dollars(plans.framework.startCents),
   frameworkMonthly: dollars(plans.framework.monthlyCents),
@@ -36,8 +36,8 @@ const contentValues = ({ plans, trs, ambassadorPreEnrollCents }: Prices, certifi
 })
 
 /**
- * Reads the prices of a content folder and makes the values of all texts.
- * @throws when the files of prices and programs are missing or not as their schemas have them
+ * Reads the prices of a content folder and builds the values of all texts.
+ * @throws when the files of prices and programs are missing or invalid
  */
 export const readContentValues = async (folder: string): Promise<ContentValues> => {
   const read = async (file: string): Promise<unknown> =>
@@ -47,7 +47,7 @@ export const readContentValues = async (folder: string): Promise<ContentValues> 
   return contentValues(prices, programs.find((one) => one.isCoachCertification)?.price ?? 0)
 }
 
-/** The text with its values; other names in braces stay, for who fills them later (mails). */
+/** Replaces the placeholders; unknown names stay for a later replacement (mails). */
 export const withValues = (text: string, values: ContentValues): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? all) : all,

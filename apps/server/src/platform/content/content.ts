@@ -16,7 +16,7 @@ import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.
 import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
 
-/** The parts of the programme: each is checked by its feature's schema and says which files it is read from. */
+/** The parts of the content, each with its feature's schema and its files. */
 export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
   badges: { schema: BadgesContent, files: BADGES_FILES },
@@ -34,7 +34,7 @@ export const CONTENT_PARTS = {
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
 } as const
 
-/** The programme, read from `content/`, checked, and kept in memory: it changes only with a restart. */
+/** The content, loaded from `content/`, validated, and held in memory: it changes only with a restart. */
 export interface Content {
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent

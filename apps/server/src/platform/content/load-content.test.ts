@@ -40,7 +40,7 @@ describe('the content', () => {
     expect(message).toContain('mails/password-reset.yaml: subject ')
   })
 
-  it('says so when a file is no YAML, missing, or read by nobody', async () => {
+  it('reports a file that is not YAML, missing, or of no part', async () => {
     await change('journey/areas.yaml', (text) => `${text}\n  - : [`)
     await rm(path.join(folder, 'goals/recommended-goals.yaml'))
     await writeFile(path.join(folder, 'goals/recomended.yaml'), 'a: 1')

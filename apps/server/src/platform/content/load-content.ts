@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
 
-/** Something in `content/` is not right: one line for each fault, with its file and its place in it. */
+/** Invalid content: one line per error, with its file and path. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }
@@ -13,7 +13,7 @@ export class ContentError extends Error {
 /** `content/` of this repository. */
 export const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../../../../content')
 
-/** Where files are read from, what stands for the names in them, and what is wrong with them. */
+/** The folder, the values of placeholders, and the errors found. */
 interface Source {
   readonly folder: string
   readonly values: ContentValues
@@ -49,7 +49,7 @@ const place = (steps: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Checks one part; a fault is named by the file that the part's first key was read from. */
+/** Validates one part; an error is attributed to the file of the part's first key. */
 const checkPart = (
   schema: z.ZodType,
   files: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ const checkPart = (
     message,
   } of result.error.issues) {
     const file = files[String(key)] ?? Object.values(files).join(', ')
-    // Of a folder the fault is named by the id of its entry.
+    // For a folder the error has the id of the entry.
     const entry = file.endsWith('/')
       ? `${(raw[String(key)] as { id?: unknown }[])[Number(rest.shift())]?.id}`
       : ''
@@ -72,13 +72,13 @@ const checkPart = (
   return undefined
 }
 
-/** What films are drawn from: read by tools/films, not by the server. */
+/** Sources of the films: read by tools/films, not by the server. */
 const FILMS = '/films'
 
-/** Files that no part reads: a misspelt name would otherwise go unnoticed. */
+/** Files of no part: finds misspelt names. */
 const findStrays = async (folder: string): Promise<string[]> => {
-  const known: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
-  const isKnown = (name: string) => known.includes(name) || known.includes(`${path.posix.dirname(name)}/`)
+  const listed: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
+  const isListed = (name: string) => listed.includes(name) || listed.includes(`${path.posix.dirname(name)}/`)
   const entries = await readdir(folder, { recursive: true })
   return entries
     .map((name) => name.split(path.sep).join('/'))
@@ -87,17 +87,17 @@ const findStrays = async (folder: string): Promise<string[]> => {
         /\.ya?ml$/.test(name) &&
         !name.startsWith('media/') &&
         !path.posix.dirname(name).endsWith(FILMS) &&
-        !isKnown(name),
+        !isListed(name),
     )
 }
 
 /**
- * Reads the whole programme and checks it against the schemas of its features (spec-decision 15).
- * @throws ContentError naming every fault with its file
+ * Loads all content and validates it by the schemas of its features (spec-decision 15).
+ * @throws ContentError with every error and its file
  */
 export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => {
   const faults: string[] = []
-  // Files that cannot be read for their values are named once, by the part that they belong to.
+  // Files whose values cannot be read are reported once, by their part.
   const values = await readContentValues(folder).catch(() => ({}))
   const content: Record<string, unknown> = {}
   for (const [name, { schema, files }] of Object.entries(CONTENT_PARTS)) {
@@ -106,7 +106,7 @@ export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => 
         async ([key, file]) => [key, await readPart({ folder, values, faults }, file)] as const,
       ),
     )
-    // A file that could not be read is one fault already; its schema would only add noise.
+    // An unreadable file is already one error; its schema would only add noise.
     if (read.some(([, value]) => value === undefined)) continue
     content[name] = checkPart(schema, files, Object.fromEntries(read), faults)
   }

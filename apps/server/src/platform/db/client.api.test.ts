@@ -36,7 +36,7 @@ describe('the database client', () => {
     expect(rows).toEqual([{ z: 'UTC', t: '2500ms', a: 'oola' }])
   })
 
-  test('keeps a transaction that ends well', async () => {
+  test('commits a transaction without an error', async () => {
     const answer = await inTransaction(database.db, async (tx) => {
       await tx.execute(sql`insert into note values (1)`)
       return 'done'
@@ -54,7 +54,7 @@ describe('the database client', () => {
     expect(await notes()).toBe(0)
   })
 
-  test('keeps what is committed when a hint fails, says so in the log, and runs the other hints', async () => {
+  test('keeps the commit when a hint fails, logs it, and runs the other hints', async () => {
     const failure = new Error('nobody listens')
     const logged: unknown[] = []
     const ran: string[] = []

@@ -5,29 +5,31 @@ import type { z } from 'zod'
 
 type NoSchema = Record<string, never>
 
-/** What a repository queries: the pool, or the transaction that its caller opened. */
+/** What a repository queries: the pool, or the caller's open transaction. */
 export type Db = NodePgDatabase<NoSchema>
 
 /** An open transaction; `$client` is its connection. */
 export type Tx = Db & { readonly $client: pg.PoolClient }
 
 export interface Database {
-  /** For statements that are written by hand (`rowsOf`). */
+  /** For hand-written statements (`rowsOf`). */
   readonly pool: pg.Pool
   readonly orm: Db
-  /** Where it is written that a hint after a commit has failed. */
+  /** Receives the errors of hints that fail after a commit. */
   readonly log?: Pick<Logger, 'error'> | undefined
   close(): Promise<void>
 }
 
-// Callers are answered within 5 s whatever happens to the database or the line to it (docs/decisions/database-access).
-/** The database itself gives up, and lets go of its locks: every statement of ours is far shorter. */
+// Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access).
+/** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
 const STATEMENT_TIMEOUT_MS = 2500
-/** So long may a line be silent before it counts as dead and is closed. */
+/** A connection that is silent for this long counts as dead and is closed. */
 const SILENCE_MS = 3000
-/** Longest wait for a line, be it that all are busy or that a new one does not come about. */
+/** Longest wait for a connection, whether all are busy or a new one does not open. */
 const CONNECT_TIMEOUT_MS = 4500
-/** What a line that died in a transaction has locked is free again. Nothing of ours waits for others in a transaction. */
+/**
+ * Releases the locks of a connection that died in a transaction. No transaction waits for anything but the database.
+ */
 const IDLE_TRANSACTION_TIMEOUT_MS = 5000
 
 const toSafeNumber = (text: string): number => {
@@ -36,15 +38,15 @@ const toSafeNumber = (text: string): number => {
   return value
 }
 
-// Set once for pg as a whole, because drizzle asks these and not the pool's own. A calendar date has no time and no
-// zone, so a Date would be wrong; counts and sums of ours fit a number.
+// Set globally in pg, because drizzle uses the global parsers and not the pool's. A calendar date has no time and no
+// zone, so a Date would be wrong; all counts and sums fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
 // The list of its types leaves arrays out.
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
 pg.types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(toSafeNumber))
 
-/** Opens the pool of connections and the query builder on it. */
+/** Opens the connection pool and its query builder. */
 export const openDatabase = (
   url: string,
   { max = 16, log }: { max?: number; log?: Database['log'] } = {},
@@ -52,11 +54,11 @@ export const openDatabase = (
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // What is asked without waiting in between goes out without waiting: https://node-postgres.com/features/pipelining
+    // Queries sent without an await in between are pipelined: https://node-postgres.com/features/pipelining
     pipeline: true,
     application_name: 'oola',
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // In a pipeline pg closes the connection with the query that is not answered.
+    // In a pipeline pg closes the connection when a query times out.
     query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -64,28 +66,28 @@ export const openDatabase = (
     keepAliveInitialDelayMillis: SILENCE_MS,
     options: '-c timezone=UTC',
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
-  // The same of one that is in use: its queries fail, which is all that anybody needs to know.
+  // The same for a connection in use: its queries fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, orm: drizzle(pool), log, close: () => pool.end() }
 }
 
-/** One query builder for each connection, so that it knows which of its queries are prepared. */
+/** One query builder per connection, because prepared queries belong to a connection. */
 const builders = new WeakMap<pg.PoolClient, Tx>()
 
 const builderOn = (client: pg.PoolClient): Tx => {
-  const known = builders.get(client) ?? drizzle(client)
-  builders.set(client, known)
-  return known
+  const builder = builders.get(client) ?? drizzle(client)
+  builders.set(client, builder)
+  return builder
 }
 
-/** What waits for the commit of each open transaction. */
+/** Hints that wait for the commit of each open transaction. */
 const waiting = new WeakMap<Tx, (() => void)[]>()
 
 /**
- * Runs `hint` once the transaction has committed, and not at all when it fails: for the live line (architecture, rule 7).
- * What is committed stays so: a hint that throws is logged.
+ * Runs `hint` after the transaction commits, never when it fails; for realtime events (architecture, rule 7). The
+ * commit stands: an error of the hint is logged.
  */
 export const afterCommit = (tx: Tx, hint: () => void): void => {
   const hints = waiting.get(tx)
@@ -93,7 +95,7 @@ export const afterCommit = (tx: Tx, hint: () => void): void => {
   hints.push(hint)
 }
 
-/** Runs `fn` in one transaction: all of it is kept, or none when it throws. */
+/** Runs `fn` in one transaction, which rolls back when it throws. */
 export const inTransaction = async <T>(
   { pool, log }: Pick<Database, 'pool' | 'log'>,
   fn: (tx: Tx) => Promise<T>,
@@ -105,7 +107,7 @@ export const inTransaction = async <T>(
   let broken: unknown
   let result: T
   try {
-    // Not waited for: it goes out with the first statement.
+    // Not awaited: pipelined with the first statement.
     const begun = client.query('begin')
     ;[result] = await Promise.all([fn(tx), begun])
     await client.query('commit')
@@ -116,7 +118,7 @@ export const inTransaction = async <T>(
     throw error
   } finally {
     waiting.delete(tx)
-    // A connection that cannot even roll back is not used again.
+    // A connection that cannot roll back is discarded.
     client.release(broken !== undefined)
   }
   for (const hint of hints) {
@@ -129,7 +131,7 @@ export const inTransaction = async <T>(
   return result
 }
 
-/** A query of the builder that is put together once for each connection, and planned once by its name. */
+/** A builder query, built once per connection and planned once by its name. */
 export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
   const built = new WeakMap<Db, Query>()
   return (db) => {
@@ -139,7 +141,7 @@ export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) =
   }
 }
 
-/** The rows of a statement that is written by hand, held against `schema`. */
+/** The rows of a hand-written statement, parsed by `schema`. */
 export const rowsOf = <Row extends z.ZodType>(
   schema: Row,
   { rows }: { readonly rows: readonly unknown[] },

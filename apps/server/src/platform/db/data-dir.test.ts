@@ -37,7 +37,7 @@ describe('holding DATA_DIR', () => {
     second.release()
   })
 
-  test('a second server on it says so in one line and ends with a failure', () => {
+  test('a second server on it prints so in one line and ends with a failure', () => {
     const hold = holdDataDir(dataDir)
     const second = spawnSync(process.execPath, [SERVER, dataDir, 'hold-only'], { encoding: 'utf8' })
     hold.release()
@@ -58,22 +58,22 @@ describe('holding DATA_DIR', () => {
     holdDataDir(dataDir, 0).release()
   })
 
-  test('a lock file that something else wrote into is told as that, and its removal helps', () => {
+  test('a lock file with foreign content is reported as that, and its removal helps', () => {
     const lock = path.join(dataDir, 'server.lock')
     writeFileSync(lock, 'garbage '.repeat(200))
-    const told = explain(() => holdDataDir(dataDir, 0))
-    expect(told).toContain(`${lock} is damaged`)
-    expect(told).not.toContain('without file locks')
+    const message = explain(() => holdDataDir(dataDir, 0))
+    expect(message).toContain(`${lock} is damaged`)
+    expect(message).not.toContain('without file locks')
     rmSync(lock)
     holdDataDir(dataDir, 0).release()
   })
 
-  test('a folder that may not be written is told in one line', () => {
+  test('a folder that is not writable is reported in one line', () => {
     const closed = path.join(dataDir, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o555)
     chmodSync(dataDir, 0o755)
-    // Root may write everywhere, so the server runs as nobody there.
+    // Root may write everywhere, so the server runs as `nobody` there.
     const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
     const server = spawnSync(process.execPath, [SERVER, closed, 'hold-only'], {
       ...user,
@@ -86,7 +86,7 @@ describe('holding DATA_DIR', () => {
     expect(server.status).toBe(1)
   })
 
-  test.runIf(isRoot)('a full disk and a read-only one are told in one line each', ({ skip }) => {
+  test.runIf(isRoot)('a full disk and a read-only one are reported in one line each', ({ skip }) => {
     const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', dataDir])
     if (mount.status !== 0) skip('this machine lets nobody mount a disk')
     try {

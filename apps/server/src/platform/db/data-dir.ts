@@ -3,22 +3,22 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../start/start-failure.ts'
 
-/** Holding DATA_DIR: nobody else starts on it until `release` or the end of this process. */
+/** A lock on DATA_DIR: no other process starts on it until `release` or the end of this process. */
 export interface DataDirHold {
   release(): void
 }
 
-// A server that is just stopping gets this long to let go, so that a quick restart works.
+// How long to wait for a server that is stopping, so that a quick restart works.
 const PATIENCE_MS = 3000
 
 /** Fails with the system's own code (ENOSPC, EROFS, EACCES) where data cannot be written. */
 const proveWritable = (dataDir: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // As root the database runs as another user, who must pass through (but not list) this folder.
+  // As root the database runs as another user, which must pass through (but not list) this folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const probe = path.join(dataDir, `.write-probe-${process.pid}`)
   try {
-    // 64 KiB: an empty file can still be made on many a full disk.
+    // 64 KiB: an empty file can be created even on many full disks.
     writeFileSync(probe, Buffer.alloc(64 * 1024), { flush: true })
   } finally {
     rmSync(probe, { force: true })
@@ -41,12 +41,12 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : null
 
 /**
- * Takes DATA_DIR for this process alone, making it where it is missing.
+ * Locks DATA_DIR for this process and creates it when missing.
  *
- * The lock is SQLite's exclusive lock on the empty file `server.lock`: Node has no call for a file lock of its own,
- * and this one is the operating system's, so it ends with the process however that ends (kill -9 too) and cannot be
- * confused by a process id that is used again.
- * @throws StartFailure when another process holds it; the system's error when it cannot be written
+ * The lock is SQLite's exclusive lock on the empty file `server.lock`: Node has no file lock, and this one belongs to
+ * the operating system, so it ends with the process in every case (kill -9 too) and a reused process id cannot break
+ * it.
+ * @throws StartFailure when another process holds the lock; the system's error when DATA_DIR is not writable
  */
 export const holdDataDir = (dataDir: string, patienceMs = PATIENCE_MS): DataDirHold => {
   proveWritable(dataDir)

@@ -1,6 +1,6 @@
 /**
- * What the server uses of Drizzle, from one place: for each module that imports the package by its name Node reads its
- * list of exports again, 130 KB, which was a third of what a start takes.
+ * The server's imports from Drizzle, in one module: Node parses the package's export list (130 KB) again for each
+ * module that imports it by name, which was a third of the start time.
  */
 export {
   and,

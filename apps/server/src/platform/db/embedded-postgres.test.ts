@@ -18,7 +18,7 @@ let children: ChildProcess[] = []
 
 const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, log: quiet })
 
-const ask = async (url: string, sql: string): Promise<unknown[]> => {
+const runSql = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -35,7 +35,7 @@ const killDatabase = async (): Promise<void> => {
   process.kill(pid, 'SIGKILL')
 }
 
-/** A server as a process of its own; answers when its database runs. */
+/** A server in its own process; resolves when its database runs. */
 const startServerProcess = async (): Promise<{ kill(): Promise<void>; url: string }> => {
   const file = path.join(import.meta.dirname, 'server-process.fixtures.ts')
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -48,7 +48,7 @@ const startServerProcess = async (): Promise<{ kill(): Promise<void>; url: strin
   return { kill, url: String(line).trim().replace('ready ', '') }
 }
 
-// One cluster for the file: making one takes longer than all the tests.
+// One cluster for the file: creating one takes longer than all the tests.
 beforeAll(async () => {
   dataDir = makeDataDir()
   await (await start()).stop()
@@ -63,18 +63,21 @@ afterAll(() => removeDataDir(dataDir))
 describe('the embedded database', () => {
   test('keeps what was written over a stop and a start', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept as select 42 as answer')
+    await runSql(first.url, 'create table kept as select 42 as answer')
     await first.stop()
     expect(readPostmaster(dataDir)).toBeNull()
     const second = await start()
     expect(second.adopted).toBe(false)
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await runSql(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('never trades durability for speed', async () => {
     const { url } = await start()
     const names = `'fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'TimeZone', 'server_encoding'`
-    const rows = await ask(url, `select name, setting from pg_settings where name in (${names}) order by 1`)
+    const rows = await runSql(
+      url,
+      `select name, setting from pg_settings where name in (${names}) order by 1`,
+    )
     expect(rows).toEqual([
       { name: 'TimeZone', setting: 'UTC' },
       { name: 'fsync', setting: 'on' },
@@ -87,9 +90,9 @@ describe('the embedded database', () => {
 
   test('outlives a server that is killed, and the next server adopts it', async () => {
     const server = await startServerProcess()
-    await ask(server.url, 'create table before_crash as select 1 as n')
+    await runSql(server.url, 'create table before_crash as select 1 as n')
     await server.kill()
-    expect(await ask(server.url, 'select n from before_crash')).toEqual([{ n: 1 }])
+    expect(await runSql(server.url, 'select n from before_crash')).toEqual([{ n: 1 }])
     const next = await start()
     expect(next).toMatchObject({ adopted: true, url: server.url })
     await next.stop()
@@ -98,37 +101,37 @@ describe('the embedded database', () => {
 
   test('recovers what was committed when the database is killed as well', async () => {
     const server = await startServerProcess()
-    await ask(server.url, 'create table committed as select 7 as n')
+    await runSql(server.url, 'create table committed as select 7 as n')
     await killDatabase()
     await server.kill()
     const next = await start()
     expect(next.adopted).toBe(false)
-    expect(await ask(next.url, 'select n from committed')).toEqual([{ n: 7 }])
+    expect(await runSql(next.url, 'select n from committed')).toEqual([{ n: 7 }])
   })
 
   test('starts although the process id of the last run belongs to a stranger by now', async () => {
     await start()
     await killDatabase()
     const { uid, gid } = statSync(inCluster(''))
-    // Of the same user: PostgreSQL itself takes such a process for an older self.
+    // Same user: PostgreSQL mistakes such a process for its own predecessor.
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
     children.push(stranger)
     const lines = readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')
     writeFileSync(inCluster('postmaster.pid'), [stranger.pid, ...lines.slice(1)].join('\n'))
     const next = await start()
     expect(next.adopted).toBe(false)
-    expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(stranger.exitCode).toBeNull()
   })
 
-  test('makes the cluster anew when the first start was killed half-way', async () => {
+  test('creates the cluster again when the first start was killed half-way', async () => {
     const whole = dataDir
     dataDir = makeDataDir()
     try {
       mkdirSync(path.join(dataDir, 'postgres.new'))
       writeFileSync(path.join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
       const { url } = await start()
-      expect(await ask(url, 'select current_database() as name')).toEqual([{ name: 'oola' }])
+      expect(await runSql(url, 'select current_database() as name')).toEqual([{ name: 'oola' }])
     } finally {
       await removeDataDir(dataDir)
       dataDir = whole
@@ -144,7 +147,7 @@ describe('the embedded database', () => {
     try {
       const { url, stop } = await start()
       expect(url).toMatch(/@127\.0\.0\.1:\d+\/oola$/)
-      expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      expect(await runSql(url, 'select 1 as n')).toEqual([{ n: 1 }])
       await stop()
     } finally {
       for (const name of ['postgres', 'postgres.password'])
@@ -172,7 +175,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('says so when its password is lost', async () => {
+  test('reports a lost password', async () => {
     const file = path.join(dataDir, 'postgres.password')
     const password = readFileSync(file)
     rmSync(file)

@@ -28,7 +28,7 @@ import { run } from './postgres-user.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Whether the database was running already: the server before this one crashed. */
+  /** Whether the database was already running: the previous server crashed. */
   readonly adopted: boolean
   stop(): Promise<void>
 }
@@ -36,13 +36,13 @@ export interface EmbeddedPostgres {
 interface Options {
   readonly dataDir: string
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** More PostgreSQL settings: the port of the one before, or what a test needs. Values without spaces. */
+  /** More PostgreSQL settings: the previous port, or what a test needs. Values without spaces. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * An eighth of the memory that this process may use, at most a gigabyte: a member's days lie on as many pages, and reading
- * each from the operating system again doubles the time of a dashboard (bench/growth.ts). Untouched pages cost nothing.
+ * An eighth of the memory that this process may use, at most 1 GB: a member's days lie on as many pages, and reading
+ * each from the operating system doubles the time of a dashboard (bench/growth.ts). Untouched pages cost nothing.
  */
 const bufferMegabytes = (): number => {
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
@@ -50,38 +50,38 @@ const bufferMegabytes = (): number => {
 }
 
 const SETTINGS = {
-  // What was answered is on the disk: never traded for speed.
+  // An acknowledged write is on the disk: never traded for speed.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   shared_buffers: `${bufferMegabytes()}MB`,
   max_connections: '100',
-  // Our queries are short: compiling them, or splitting one over several processes, costs more than it saves.
+  // The queries are short: compiling or parallelizing them costs more than it saves.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A refused statement is the server's to log; here it would only repeat members' data.
+  // The server logs refused statements; here they would only repeat members' data.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** How long to wait for a start: a recovery after a crash may have a gigabyte of log to read through. */
+/** Longest wait for a start: a recovery after a crash may read a gigabyte of log. */
 const START_SECONDS = 120
 const STOP_SECONDS = 30
-/** Processes of a killed PostgreSQL end a moment later; it does not start before. */
+/** Processes of a killed PostgreSQL end a moment later; it does not start before that. */
 const RETRY_MS = 10_000
-/** One that another process has just started accepts connections within this time. */
+/** A PostgreSQL that another process has just started accepts connections within this time. */
 const STALE_MS = 2000
 const WORTH_ANOTHER_TRY = /still in use|could not create any TCP|already exists/
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
-/** The operating systems' limit for a socket's path is 104 to 108 bytes. */
+/** Operating systems limit a socket's path to 104 to 108 bytes. */
 const SOCKET_PATH_LIMIT = 100
 
 const socketOf = (cluster: string, port: number): string => path.join(cluster, `.s.PGSQL.${port}`)
 
-/** What the last PostgreSQL of this DATA_DIR wrote into its `postmaster.pid`; null when it was stopped in order. */
+/** The `postmaster.pid` of the last PostgreSQL of this DATA_DIR; null after a clean stop. */
 export const readPostmaster = (dataDir: string) => {
   try {
     const text = readFileSync(path.join(clusterPlaces(dataDir).cluster, 'postmaster.pid'), 'utf8')
@@ -92,7 +92,10 @@ export const readPostmaster = (dataDir: string) => {
   }
 }
 
-/** Whether the database of this DATA_DIR runs, even while it starts or stops: its process exists and accepts connections. */
+/**
+ * Whether the database of this DATA_DIR runs, also while it starts or stops: its process exists and accepts
+ * connections.
+ */
 export const isDatabaseRunning = async (dataDir: string): Promise<boolean> => {
   const found = readPostmaster(dataDir)
   if (!found?.port) return false
@@ -105,24 +108,24 @@ export const isDatabaseRunning = async (dataDir: string): Promise<boolean> => {
   const line = found.hasSocket ? net.connect(socket) : net.connect(found.port, '127.0.0.1')
   return new Promise<boolean>((resolve) => {
     line.once('connect', () => resolve(true))
-    // Any other error, such as that of a full queue, comes from one that runs.
+    // Any other error, such as a full queue, means that it runs.
     line.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     )
   }).finally(() => line.destroy())
 }
 
-/** The address of a database of the PostgreSQL that runs in this DATA_DIR, as pg and libpq understand it. */
+/** The address of a database in the running PostgreSQL of this DATA_DIR, for pg and libpq. */
 export const urlOf = (dataDir: string, password: string, database = DATABASE_NAME): string => {
   const found = readPostmaster(dataDir)
   const host = found?.hasSocket ? `?host=${encodeURIComponent(clusterPlaces(dataDir).cluster)}` : ''
   return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${found?.port}/${database}${host}`
 }
 
-/** A connection, or null while the database starts or stops. @throws StartFailure when it refuses the password */
+/** A connection, or null while the database starts or stops. @throws StartFailure for a wrong password */
 const connect = async (url: string): Promise<pg.Client | null> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  // A connection that breaks fails the next query; without a listener it would end the process.
+  // A broken connection fails the next query; without a listener the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -137,14 +140,19 @@ const connect = async (url: string): Promise<pg.Client | null> => {
   }
 }
 
-/** A socket inside the cluster where its path is short enough, otherwise a loopback port; a taken one is tried again. */
+/**
+ * A socket inside the cluster where its path is short enough, otherwise a loopback port, with a retry when the port is
+ * taken.
+ */
 const chooseListening = (cluster: string) =>
   process.platform !== 'win32' && Buffer.byteLength(socketOf(cluster, 5432)) <= SOCKET_PATH_LIMIT
     ? // Relative to the cluster.
       { listen_addresses: '', unix_socket_directories: '.', port: '5432' }
     : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(randomInt(49_152, 65_536)) }
 
-/** Starts PostgreSQL and waits until it answers; it outlives this process. @returns why it does not start, or null */
+/**
+ * Starts PostgreSQL and waits until it is ready; it outlives this process. @returns the reason of a failure, or null
+ */
 const launch = async ({ dataDir, pg_ctl, runAs }: Cluster, more: Options['settings']) => {
   const { cluster, logFile } = clusterPlaces(dataDir)
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
@@ -154,16 +162,16 @@ const launch = async ({ dataDir, pg_ctl, runAs }: Cluster, more: Options['settin
   const settings = { ...SETTINGS, ...chooseListening(cluster), ...more }
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const command = [pg_ctl, 'start', '-s', '-t', String(START_SECONDS), '-o', flags.join(' ')] as const
-  // The folder by the environment: pg_ctl gives its other arguments to a shell.
+  // The folder goes through the environment: pg_ctl passes its other arguments to a shell.
   const { code } = await run(runAs, command, { env: { PGDATA: cluster }, stdio: ['ignore', log, log] })
   closeSync(log)
   return code === 0 ? null : readFileSync(logFile).subarray(before).toString()
 }
 
 /**
- * Makes a `postmaster.pid` harmless that a killed PostgreSQL left behind and whose number another process has by now:
- * PostgreSQL would take that process for itself and refuse to start. The file stays, because it also names the shared
- * memory that tells whether old backends still run; our own number counts as "not running" there.
+ * Disarms the `postmaster.pid` of a killed PostgreSQL when another process has its number now: PostgreSQL would take
+ * that process for itself and refuse to start. The file stays, because it also names the shared memory that shows
+ * whether old backends still run; this process's own number counts as "not running" there.
  */
 const disarmPostmasterFile = (dataDir: string, { text, port }: { text: string; port: number }): void => {
   const { cluster } = clusterPlaces(dataDir)
@@ -172,9 +180,9 @@ const disarmPostmasterFile = (dataDir: string, { text, port }: { text: string; p
 }
 
 /**
- * One try to start, of those since `begun`.
- * @returns whether it has started; if not, another try may
- * @throws StartFailure with PostgreSQL's own reason
+ * One attempt to start, of those since `begun`.
+ * @returns whether it started; if not, another attempt may succeed
+ * @throws StartFailure with PostgreSQL's reason
  */
 const tryStart = async (cluster: Cluster, more: Options['settings'], begun: number): Promise<boolean> => {
   const { dataDir } = cluster
@@ -207,9 +215,9 @@ const startOrAdopt = async (cluster: Cluster, password: string, more: Options['s
   throw new StartFailure(`The database in ${dataDir} runs but does not answer: stop it.`)
 }
 
-/** Stops the database of this DATA_DIR when it runs: connections end, what is committed is on the disk. */
+/** Stops the database of this DATA_DIR when it runs: connections end, commits are on the disk. */
 export const stopEmbeddedPostgres = async (dataDir: string): Promise<void> => {
-  // pg_ctl would send its signal to any process that has the number by now.
+  // pg_ctl would signal whichever process has the number now.
   if (!(await isDatabaseRunning(dataDir))) return
   const { pg_ctl, runAs } = await findCluster(dataDir)
   const command = [pg_ctl, 'stop', '-s', '-m', 'fast', '-t', String(STOP_SECONDS)] as const
@@ -219,9 +227,9 @@ export const stopEmbeddedPostgres = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Starts the PostgreSQL that comes with npm on the cluster in `DATA_DIR/postgres`, making it on the first start. A
- * database that a crashed server left running is adopted. The caller holds DATA_DIR (`holdDataDir`).
- * @throws StartFailure in one line when it cannot start
+ * Starts the PostgreSQL from npm on the cluster in `DATA_DIR/postgres` and creates the cluster on the first start.
+ * Adopts a database that a crashed server left running. The caller holds DATA_DIR (`holdDataDir`).
+ * @throws StartFailure, in one line, when it cannot start
  */
 export const startEmbeddedPostgres = async ({
   dataDir,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
 import { rowsOf } from './client.ts'
 
-/** Longest wait of a migration for a lock (OPS-01). */
+/** Lock timeout of a migration (OPS-01). */
 export const LOCK_TIMEOUT_MS = 2000
 
-/** Between two tries: ten minutes in all, longer than any call and shorter than the patience of a deployment. */
+/** Pauses between tries: ten minutes in all. */
 export const PAUSES_MS: readonly number[] = [
   1000,
   2000,
@@ -22,7 +22,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
 
-/** For connections that migrate: without the limits of the pool's statements. */
+/** Connections that migrate have no statement timeout. */
 export const connection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'oola-migrate',
@@ -32,7 +32,7 @@ export const connection = (url: string): pg.ClientConfig => ({
 const Backend = z.object({ pid: z.number() })
 const Holder = z.object({ pid: z.number(), app: z.string(), user: z.string().nullable(), since: z.string() })
 
-/** Sessions that block `pid` right now, in words. Needs a connection of its own: that of `pid` is waiting. */
+/** Describes the sessions that block `pid`. Needs its own connection, because that of `pid` is waiting. */
 const findHolders = async (url: string, pid: number): Promise<string> => {
   const client = new pg.Client(connection(url))
   await client.connect()
@@ -59,23 +59,23 @@ const findHolders = async (url: string, pid: number): Promise<string> => {
 interface Retries {
   readonly url: string
   readonly client: pg.Client
-  /** The migration, for the lines. */
+  /** Name of the migration, for messages. */
   readonly what: string
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly pausesMs: readonly number[]
 }
 
 /**
- * Runs `attempt` until it gets its locks, with pauses in between so that others reach the table, and names who holds them.
+ * Runs `attempt` until it gets its locks, with pauses so that others reach the table, and reports the blocking sessions.
  * @throws StartFailure after the last try
  */
 export const retryLocks = async (
-  { url, client, what, say, pausesMs }: Retries,
+  { url, client, what, print, pausesMs }: Retries,
   attempt: () => Promise<void>,
 ): Promise<void> => {
   const [backend] = rowsOf(Backend, await client.query('select pg_backend_pid() as pid'))
   for (const pauseMs of [...pausesMs, null]) {
-    // Asked while the statement still waits.
+    // Queried while the statement still waits.
     const asked = new AbortController()
     const holders = setTimeout(LOCK_TIMEOUT_MS / 2, undefined, { signal: asked.signal })
       .then(() => findHolders(url, backend?.pid ?? 0))
@@ -89,7 +89,7 @@ export const retryLocks = async (
         throw new StartFailure(
           `The migration ${what} needs a table that is locked by ${by}: wait until that has ended, or end it with pg_terminate_backend, and start again.`,
         )
-      say(
+      print(
         `The migration ${what} waits for a table that is locked by ${by}. It is tried again in ${pauseMs / 1000} s.`,
       )
     } finally {

@@ -6,11 +6,14 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 import { type Database, openDatabase } from './client.ts'
 
-/** How long a caller waits at most, and how long it takes until all is well again after the cause has ended. */
+/** The longest wait of a caller, and the time until all calls succeed again after the cause has ended. */
 const ANSWERED_MS = 5000
 const BACK_MS = 10_000
 
-/** A line to the database that can go dead without a word, as a switched-off machine or a forgetful firewall makes it. */
+/**
+ * A proxy to the database that can go dead without closing, like a switched-off machine or a firewall that drops a
+ * connection.
+ */
 const startLine = async (database: URL) => {
   const folder = database.searchParams.get('host')
   const port = Number(database.port)
@@ -42,7 +45,7 @@ const startLine = async (database: URL) => {
   address.port = String((server.address() as net.AddressInfo).port)
   return {
     url: address.href,
-    /** What is open goes silent for ever; `forNewOnes`: what is opened from now on as well. */
+    /** Open connections go silent for ever; with `forNewOnes` later ones do too. */
     die: ({ forNewOnes }: { forNewOnes: boolean }): void => {
       isDead = forNewOnes
       hush(...lines)
@@ -81,13 +84,13 @@ const timed = async (ask: () => Promise<{ statusCode: number }>) => {
   return { status: statusCode, ms: performance.now() - start }
 }
 
-/** Made over a line of their own, which never dies. */
+/** Created over a direct connection, which never dies. */
 const makePeople = () => {
   const inWorld = { ...world, db: database.db }
   return Promise.all([makeSignedIn(inWorld), makeSignedIn(inWorld)])
 }
 
-/** A login, a read and a write of each of two members, all at once. */
+/** A login, a read and a write for each of two members, all at the same time. */
 const callAll = async (given?: Awaited<ReturnType<typeof makePeople>>) => {
   const people = given ?? (await makePeople())
   const calls = people.flatMap(({ member, headers }) => [
@@ -134,7 +137,7 @@ describe('a database that cannot be reached', { timeout: 60_000 }, () => {
     await expectAllWell()
   })
 
-  it('because no line works: 503 within 5 s, told by /readyz alone, and all is back by itself', async () => {
+  it('because no connection works: 503 within 5 s, reported only by /readyz, and all recovers automatically', async () => {
     await expectAllWell()
     line.die({ forNewOnes: true })
     for (let round = 0; round < 2; round += 1) {

@@ -89,7 +89,7 @@ describe('migrating', () => {
     expect((await migrate(database.url)).length).toBeGreaterThan(0)
   })
 
-  describe('while somebody reads a table for long', () => {
+  describe('while a long read holds a table', () => {
     /** Reads `t_first` in an open transaction, as a backup does. */
     const read = async () => {
       const client = new pg.Client({ connectionString: database.url, application_name: 'a-backup' })
@@ -102,15 +102,15 @@ describe('migrating', () => {
       write('0002_third', 'alter table t_first add column third int')
     })
 
-    test('says who holds the lock, gets out of the way, and tries again until it is free [OPS-01]', async () => {
+    test('names the session that holds the lock, releases the table, and retries until it is free [OPS-01]', async () => {
       const reader = await read()
       const lines: string[] = []
-      const say = (line: string) => {
+      const print = (line: string) => {
         lines.push(line)
         if (lines.length === 2) void reader.end()
       }
-      const migrated = migrate(database.url, { folder, say, pausesMs: [50, 50, 50, 50, 50] })
-      // Whoever reads the table meanwhile is answered within the limit of the lock and not at the end of the backup.
+      const migrated = migrate(database.url, { folder, print, pausesMs: [50, 50, 50, 50, 50] })
+      // A read that comes meanwhile waits for the lock timeout at most, not for the end of the backup.
       await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
       await database.db.pool.query('select * from t_first')
       expect(await migrated).toEqual(['0002_third'])
@@ -119,7 +119,7 @@ describe('migrating', () => {
       )
     })
 
-    test('gives up in one line after the last try, with nothing half done', async () => {
+    test('fails with one line after the last try, and changes nothing', async () => {
       const reader = await read()
       await expect(migrate(database.url, { folder, pausesMs: [] })).rejects.toThrow(
         /^The migration 0002_third needs a table that is locked by process \d+ \(a-backup, .* start again\.$/,
@@ -129,7 +129,7 @@ describe('migrating', () => {
     })
   })
 
-  test('makes an index without blocking writers, also after one that was cut short [OPS-01]', async () => {
+  test('creates an index without blocking writers, also after an interrupted try [OPS-01]', async () => {
     await migrate(database.url, { folder })
     await database.db.pool.query('insert into t_first values (1), (1)')
     write('0002_index', '-- no transaction\ncreate unique index concurrently "t_idx" on t_first (id)')
@@ -142,12 +142,12 @@ describe('migrating', () => {
     expect(rows).toEqual([{ indisvalid: true }])
   })
 
-  test('says that it waits for another server that migrates', async () => {
+  test('reports that it waits for the migration of another server', async () => {
     const other = new pg.Client({ connectionString: database.url })
     await other.connect()
     await other.query('select pg_advisory_lock(365000001)')
     const lines: string[] = []
-    const migrated = migrate(database.url, { folder, say: (line) => lines.push(line) })
+    const migrated = migrate(database.url, { folder, print: (line) => lines.push(line) })
     await expect
       .poll(() => lines)
       .toEqual(['Waiting for another server that brings the tables up to date ...'])

@@ -12,7 +12,7 @@ import { connection, isLockTimeout, LOCK_TIMEOUT_MS, PAUSES_MS, retryLocks } fro
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 const OLDEST_MAJOR = 15
-// Any fixed number; servers that start at the same time on one database queue up behind it.
+// Any fixed number; servers that start at the same time on one database wait for this lock.
 const LOCK_KEY = 365_000_001
 const LOCK_POLL_MS = 500
 /** The first line of a file that runs without a transaction. */
@@ -53,10 +53,10 @@ const requireSupportedVersion = async (client: pg.Client): Promise<void> => {
     )
 }
 
-/** What is still to do. @throws StartFailure when the data and the files do not fit together */
+/** The pending migrations. @throws StartFailure when the data and the files do not match */
 const pendingOf = (migrations: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] => {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort()
+  const names = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done.keys()].filter((name) => !names.has(name)).sort()
   if (unknown.length > 0)
     throw new StartFailure(
       `This data was written by a newer version of the program (it holds ${unknown.join(', ')}): start that version or a newer one.`,
@@ -85,7 +85,7 @@ const applyInTransaction = async (client: pg.Client, migration: Migration): Prom
   }
 }
 
-/** For `create index concurrently`, which blocks nobody and runs in no transaction: one that was cut short is dropped first. */
+/** For `create index concurrently`, which runs in no transaction. Drops the invalid index of an interrupted try first. */
 const applyConcurrently = async (client: pg.Client, migration: Migration): Promise<void> => {
   const invalid = rowsOf(
     Index,
@@ -110,53 +110,53 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
-/** One server migrates at a time. Asks again and again instead of waiting in the database, so that the wait can be reported. */
-const lock = async (client: pg.Client, say: (line: string) => void): Promise<void> => {
+/** One server migrates at a time. Polls instead of waiting in the database, so that the wait can be reported. */
+const lock = async (client: pg.Client, print: (line: string) => void): Promise<void> => {
   for (let isFirst = true; ; isFirst = false) {
     const [row] = rowsOf(Lock, await client.query('select pg_try_advisory_lock($1) as got', [LOCK_KEY]))
     if (row?.got) return
-    if (isFirst) say('Waiting for another server that brings the tables up to date ...')
+    if (isFirst) print('Waiting for another server that brings the tables up to date ...')
     await setTimeout(LOCK_POLL_MS)
   }
 }
 
 interface MigrateOptions {
   readonly folder?: string
-  /** Receives a line when the migration waits, and for what. */
-  readonly say?: (line: string) => void
-  /** Between two tries for a lock. */
+  /** Receives a line when the migration waits. */
+  readonly print?: (line: string) => void
+  /** Pauses between tries. */
   readonly pausesMs?: readonly number[]
 }
 
 /**
- * Brings the database to this program's version: each file of `migrations/` once, in order, in a transaction; a file that
- * begins with `-- no transaction` without one, for `create index concurrently`.
+ * Migrates the database to this version: each file of `migrations/` once, in order, in a transaction; without one if it
+ * begins with `-- no transaction`, for `create index concurrently`.
  * A statement waits at most 2 s for a lock, because everything that needs the table waits behind it; then the file is
- * rolled back and tried again (OPS-01).
+ * rolled back and retried (OPS-01).
  * drizzle-kit writes the files; its own migrator skips a file that is older than the last one it ran (two branches
- * merged), takes no lock and does not notice data of a newer version, so this one runs them.
+ * merged), takes no lock and does not notice data of a newer version.
  * @returns the names of the migrations that ran
  * @throws StartFailure when the database is too old, the data too new, a migration was changed, or a lock is not released
  */
 export const migrate = async (
   url: string,
-  { folder = MIGRATIONS_FOLDER, say = () => {}, pausesMs = PAUSES_MS }: MigrateOptions = {},
+  { folder = MIGRATIONS_FOLDER, print = () => {}, pausesMs = PAUSES_MS }: MigrateOptions = {},
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(connection(url))
   await client.connect()
   try {
     await requireSupportedVersion(client)
-    await lock(client, say)
+    await lock(client, print)
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const rows = rowsOf(Done, await client.query('select name, checksum from schema_migration'))
     const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])))
     for (const migration of pending)
-      await retryLocks({ url, client, what: migration.name, say, pausesMs }, () => apply(client, migration))
+      await retryLocks({ url, client, what: migration.name, print, pausesMs }, () => apply(client, migration))
     return pending.map(({ name }) => name)
   } finally {
-    // A pool between here and the database keeps the session, and with it the lock.
+    // A pool such as PgBouncer would keep the session, and the lock with it.
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     await client.end()
   }

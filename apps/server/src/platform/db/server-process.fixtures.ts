@@ -1,5 +1,5 @@
-// The start of the server and nothing else, as a process that tests can kill: holds DATA_DIR, starts the database, says
-// its address and stays.
+// Only the start of the server, as a process that tests can kill: holds DATA_DIR, starts the database, prints its
+// address and stays.
 import { explainStartFailure } from '../start/start-failure.ts'
 import { holdDataDir } from './data-dir.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'

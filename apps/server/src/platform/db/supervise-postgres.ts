@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { StartFailure } from '../start/start-failure.ts'
 import { type EmbeddedPostgres, isDatabaseRunning, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** A database that dies again and again is not started more often than this. */
+/** Limits the restarts of a database that keeps dying. */
 const CHECK_EVERY_MS = 2000
 
 interface Options {
@@ -12,9 +12,9 @@ interface Options {
 }
 
 /**
- * Starts the embedded database and, when it dies (out of memory, `kill -9`), starts it again at the same address, where
- * the pool finds it (docs/decisions/database-access). One that does not start any more is an unhandled rejection: the process ends
- * with the reason, and a supervisor sees it.
+ * Starts the embedded database and restarts it at the same address when it dies (out of memory, `kill -9`), so that the
+ * pool finds it (docs/decisions/database-access). A failed restart is an unhandled rejection: the process ends with the
+ * reason, and a supervisor restarts it.
  */
 export const supervisePostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -28,7 +28,7 @@ export const supervisePostgres = async ({ dataDir, log }: Options): Promise<Embe
       log.error('the database has died and is started again')
       await startEmbeddedPostgres({ dataDir, log, settings: { port } }).catch((err: unknown) => {
         if (err instanceof StartFailure) throw err
-        // It died again meanwhile: the next check finds out.
+        // It died again in the meantime: the next check restarts it.
         log.warn({ err }, 'the database died while it was started')
       })
     }
@@ -41,7 +41,7 @@ export const supervisePostgres = async ({ dataDir, log }: Options): Promise<Embe
     ...postgres,
     stop: async () => {
       stopping.abort()
-      // One that is just being started is stopped as well.
+      // Also stops a database that is still starting.
       await watching.finally(postgres.stop)
     },
   }

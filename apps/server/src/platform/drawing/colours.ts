@@ -3,17 +3,17 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 interface AreaColours {
   /** The petal. */
   readonly fill: string
-  /** Its track. */
+  /** The petal's track. */
   readonly soft: string
   /** Text on the petal. */
   readonly on: string
 }
 
-/** The colours of the portal, as far as pictures and pages of the server need them (look.md 2). */
+/** The portal's colours for pictures and pages of the server (look.md 2). */
 export interface Palette {
   readonly canvas: string
   readonly surface: string
-  /** The track of a place in the Top 7 that holds no goal. */
+  /** The track of an empty place in the Top 7. */
   readonly sunken: string
   readonly ink: string
   readonly ink2: string
@@ -22,7 +22,7 @@ export interface Palette {
   readonly primaryHover: string
   readonly onPrimary: string
   readonly focus: string
-  /** By area, in area order. */
+  /** In area order. */
   readonly areas: readonly AreaColours[]
 }
 
@@ -31,7 +31,7 @@ const WHITE = '#FFFFFF'
 
 const SOFT_LIGHT = ['#B8F3D4', '#DBF2B9', '#FFE5B1', '#FFD8C6', '#FED3D9', '#F0D1EE', '#D2E2FF']
 const SOFT_DARK = ['#0B3A27', '#283612', '#382F1F', '#3D2B24', '#4A2227', '#42243E', '#1F304F']
-/** Plum and navy would vanish on dark. */
+/** Plum and navy are too dark for a dark background. */
 const LIFTED: Readonly<Record<number, string>> = { 6: '#B83FA1', 7: '#3B70D8' }
 
 const areasIn = (softs: readonly string[], lifted: Readonly<Record<number, string>>): AreaColours[] =>
@@ -41,7 +41,7 @@ const areasIn = (softs: readonly string[], lifted: Readonly<Record<number, strin
     on: id < 5 ? INK : WHITE,
   }))
 
-/** What pictures are drawn in. */
+/** The palette of pictures. */
 export const LIGHT: Palette = {
   canvas: '#F3F6F6',
   surface: WHITE,
@@ -70,7 +70,7 @@ const DARK: Palette = {
   areas: areasIn(SOFT_DARK, LIFTED),
 }
 
-/** Every colour of a palette under the name of its variable. */
+/** Every colour of a palette with the name of its CSS variable. */
 const namedColours = ({ areas, ...plain }: Palette): [name: string, color: string][] => [
   ...Object.entries(plain),
   ...areas.flatMap(({ fill, soft, on }, index): [string, string][] => [
@@ -80,7 +80,7 @@ const namedColours = ({ areas, ...plain }: Palette): [name: string, color: strin
   ]),
 ]
 
-/** For what is drawn inside a page that has `SCHEME_STYLE`: the colours of the reader's scheme. */
+/** For drawings inside a page that has `SCHEME_STYLE`: the colours of the reader's scheme. */
 export const SCHEME: Palette = {
   ...(Object.fromEntries(namedColours(LIGHT).map(([name]) => [name, `var(--${name})`])) as Omit<
     Palette,
@@ -98,7 +98,7 @@ const variables = (palette: Palette): string =>
     .map(([name, color]) => `--${name}:${color}`)
     .join(';')}}`
 
-/** The variables behind `SCHEME`, light and dark as the reader's device asks for. */
+/** The CSS variables of `SCHEME`, light and dark by `prefers-color-scheme`. */
 export const SCHEME_STYLE = `:root{color-scheme:light dark}${variables(LIGHT)}@media (prefers-color-scheme:dark){${variables(DARK)}}`
 
 /** Colours of a life area in pictures. */

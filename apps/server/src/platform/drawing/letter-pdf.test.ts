@@ -7,7 +7,7 @@ it('has a language, and a structure that a screen reader follows, in the order o
     writeText(doc, 'My week', { face: 'heading', size: 24, tag: 'H1' }, { width: 400 })
     asDecoration(doc, () => doc.rect(72, 200, 100, 20).stroke())
     writeText(doc, 'What happened', { face: 'label', size: 12, tag: 'H2' }, { width: 400 })
-    // In two fonts, and over the end of a page: still one paragraph.
+    // In two fonts and across a page break: still one paragraph.
     writeText(doc, 'Łukasz and Zoë. '.repeat(400), { face: 'text', size: 11 }, { width: 400 })
   })
   const text = Buffer.from(file).toString('latin1')

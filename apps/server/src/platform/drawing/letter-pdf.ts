@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { beginTagged, type PdfDocument, TAGGED } from './pdf-text.ts'
 
-/** US Letter, in points; an inch of margin. */
+/** US Letter, in points; a margin of one inch. */
 export const LETTER = { margin: 72, bottom: 792 - 72, width: 612 - 2 * 72 } as const
 
-/** A document on US Letter in the product's fonts, which `draw` fills from the top. */
+/** A US Letter document in the product's fonts; `draw` fills it from the top. */
 export const letterPdf = (title: string, draw: (doc: PdfDocument) => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({

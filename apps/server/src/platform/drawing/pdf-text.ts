@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import { printableRuns, type Script } from './printable-runs.ts'
+import { unpackWoff } from './woff-font.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
@@ -16,23 +17,25 @@ const SCRIPTS = ['latin', 'latin-ext'] as const satisfies readonly Script[]
 const require = createRequire(import.meta.url)
 let fonts: { name: string; file: Buffer }[] | undefined
 
-/** Read when the first document is printed. */
+/** Read when the first document is printed, and unpacked: the PDF library would unpack them for each, in JavaScript. */
 const readFonts = () => {
   fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
     SCRIPTS.map((script) => ({
       name: `${face}-${script}`,
-      file: readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+      file: unpackWoff(
+        readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+      ),
     })),
   )
   return fonts
 }
 
-/** Options of a document whose texts have a structure that screen readers follow. */
+/** PDF options for texts with a structure that screen readers follow. */
 export const TAGGED = { tagged: true, pdfVersion: '1.5' } as const
 
 const roots = new WeakMap<PdfDocument, ReturnType<PdfDocument['struct']>>()
 
-/** Gives a document the product's fonts, and its structure a root. */
+/** Registers the product's fonts and the root of the structure. */
 export const beginTagged = (doc: PdfDocument): void => {
   for (const { name, file } of readFonts()) doc.registerFont(name, file)
   const root = doc.struct('Document')
@@ -40,10 +43,10 @@ export const beginTagged = (doc: PdfDocument): void => {
   roots.set(doc, root)
 }
 
-/** What a text is to a screen reader: a heading, or a paragraph. */
+/** The role of a text for screen readers: heading or paragraph. */
 export type Tag = 'H1' | 'H2' | 'P'
 
-/** Makes what `write` prints one element of the document's structure. */
+/** Wraps the output of `write` in one structure element. */
 export const asElement = (doc: PdfDocument, tag: Tag, write: () => void): void => {
   const content = doc.markStructureContent(tag)
   write()
@@ -51,7 +54,7 @@ export const asElement = (doc: PdfDocument, tag: Tag, write: () => void): void =
   roots.get(doc)?.add(doc.struct(tag, {}, [content]))
 }
 
-/** Draws what a screen reader passes over: lines, boxes, flowers. */
+/** Draws an artifact, which screen readers skip: lines, boxes, flowers. */
 export const asDecoration = (doc: PdfDocument, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -60,16 +63,16 @@ export const asDecoration = (doc: PdfDocument, draw: () => void): void => {
 
 export const INK = '#0e1d24'
 
-/** How a text looks; size in points. */
+/** Font and colour of a text; size in points. */
 export interface TextStyle {
   readonly face: Face
   readonly size: number
   readonly color?: string | undefined
-  /** A paragraph where it is left out. */
+  /** Default: a paragraph. */
   readonly tag?: Tag
 }
 
-/** Writes a text, run by run, and leaves the place below it; without `x` and `y` from the present place on. */
+/** Writes a text, run by run, and moves below it; without `x` and `y` from the current position. */
 export const writeText = (
   doc: PdfDocument,
   text: string,

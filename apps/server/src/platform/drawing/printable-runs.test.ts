@@ -12,7 +12,7 @@ describe('a text that goes to paper', () => {
     ])
   })
 
-  it('has a question mark for each sign that no font has, and says so', () => {
+  it('has a question mark for each character that no font has, and reports it', () => {
     expect(printableRuns('ok 🙂')).toEqual([{ script: 'latin', text: 'ok ?' }])
     expect([hasUnprintable('ok 🙂'), hasUnprintable('Łódź\n')]).toEqual([true, false])
   })

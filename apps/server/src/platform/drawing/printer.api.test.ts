@@ -39,7 +39,7 @@ it('who has three documents in the line is asked to wait, and gets the next when
   expect((await ask()).statusCode).toBe(200)
 })
 
-it('a full line of documents is told with the time to come back, and serves again when it is empty', async () => {
+it('a full queue of documents is refused with a time to retry, and works again when it is empty', async () => {
   const { ask } = await someCoach()
   // One is drawn, 60 wait.
   const release = hold(Array.from({ length: 61 }, (_, index) => `somebody ${index}`))

@@ -4,18 +4,18 @@ import type { Files } from '#server/adapters/files/files.ts'
 interface Drawing {
   readonly key: string
   readonly draw: () => Promise<Buffer>
-  /** Whether what is kept is what would be drawn now; left out where the key changes with the drawing. */
-  readonly isCurrent?: (kept: Buffer) => Promise<boolean>
+  /** Whether the stored file equals a new drawing; omitted where the key changes with the drawing. */
+  readonly isCurrent?: (stored: Buffer) => Promise<boolean>
 }
 
-/** What is drawn at the first request, and then kept among the files. */
+/** Drawings that are made at the first request and stored as files. */
 export const storedDrawings = (files: Files) => {
   const running = new Map<string, Promise<Buffer>>()
 
   const findOrDraw = async ({ key, draw, isCurrent }: Drawing): Promise<Buffer> => {
-    const kept = await files.find(key)
-    if (kept) {
-      const file = await buffer(await kept.stream())
+    const stored = await files.find(key)
+    if (stored) {
+      const file = await buffer(await stored.stream())
       if (!isCurrent || (await isCurrent(file))) return file
     }
     const drawn = await draw()
@@ -25,7 +25,7 @@ export const storedDrawings = (files: Files) => {
 
   return (drawing: Drawing): Promise<Buffer> => {
     const { key } = drawing
-    // A link that was just posted is asked for by several networks at once: they share one look and one drawing.
+    // Several networks fetch a link that was just posted: they share one look-up and one drawing.
     const shared = running.get(key) ?? findOrDraw(drawing).finally(() => running.delete(key))
     running.set(key, shared)
     return shared

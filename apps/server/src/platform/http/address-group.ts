@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Everything that a limit counts as one network address: IPv6 by its /64, which is one household or one server. */
+/** The unit of address limits: IPv6 by its /64, which is one household or one server. */
 export const addressGroup = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

@@ -30,7 +30,7 @@ describe('the API page', () => {
     expect(listed.sort()).toEqual([...declared].sort())
   })
 
-  it('says what a call takes and whether it needs a session', () => {
+  it('has the input of a call and whether it needs a session', () => {
     const login = paths['/api/Login']?.post
     expect(Object.keys(login?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(
       expect.arrayContaining(['userId', 'password', 'loginType', 'OperativeSystem']),

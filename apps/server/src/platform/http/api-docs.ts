@@ -15,12 +15,12 @@ const DESCRIPTION = [
 const JSON_TYPE = 'application/json; charset=utf-8'
 const YAML_TYPE = 'application/x-yaml; charset=utf-8'
 
-/** Answers a text that is made and compressed at the first request: a megabyte that anybody may ask for (docs/decisions/limits). */
+/** Replies with a text that is built and compressed at the first request: a public megabyte (docs/decisions/limits). */
 const madeOnce = (type: string, make: () => string) => {
   let made: ReturnType<typeof inEncodings> | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     made ??= inEncodings(Buffer.from(make())).catch((error) => {
-      // The next request tries again.
+      // The next request retries.
       made = undefined
       throw error
     })
@@ -34,13 +34,13 @@ const madeOnce = (type: string, make: () => string) => {
 const schemaName = (code: ErrorCode): string =>
   code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** One schema for each code, so that a client can tell the failures of a call apart. */
+/** One schema per code, so that a client can distinguish the failures of a call. */
 const failureSchema = (code: ErrorCode) => {
   const { $schema: _, ...schema } = z.toJSONSchema(Failure.extend({ code: z.literal(code) }), { io: 'input' })
   return { ...schema, description: ERRORS[code].message }
 }
 
-/** The answers of a call that fails, by status. */
+/** Error responses of a call by status. */
 const failureResponses = (codes: readonly ErrorCode[]) =>
   Object.fromEntries(
     [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, some]) => {
@@ -50,7 +50,7 @@ const failureResponses = (codes: readonly ErrorCode[]) =>
     }),
   )
 
-/** Collects the calls registered after it in this scope: `/api/openapi.json`, and `/api/docs` to browse. */
+/** Documents the calls registered after it in this scope: `/api/openapi.json`, and `/api/docs` to browse. */
 export const describeApi = async (
   api: FastifyInstance,
   { publicUrl }: { publicUrl: string },
@@ -75,7 +75,7 @@ export const describeApi = async (
       Object.assign(page.schema?.response ?? {}, failureResponses(errors))
       return page
     },
-    // Only once every route was seen is it known which failures there are.
+    // The failures are only known after all routes are registered.
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
       const schemas = Object.fromEntries([...answered].map((code) => [schemaName(code), failureSchema(code)]))
@@ -85,7 +85,7 @@ export const describeApi = async (
   })
   const sendJson = madeOnce(JSON_TYPE, () => JSON.stringify(api.swagger()))
   const sendYaml = madeOnce(YAML_TYPE, () => api.swagger({ yaml: true }))
-  // The page's own routes would make each of them anew.
+  // The page's own routes would build each of them again.
   const specs: Partial<Record<string, typeof sendJson>> = {
     [`${api.prefix}/docs/json`]: sendJson,
     [`${api.prefix}/docs/yaml`]: sendYaml,
@@ -97,7 +97,7 @@ export const describeApi = async (
     routePrefix: '/docs',
     indexPrefix: api.prefix,
     uiConfig: { docExpansion: 'none' },
-    // Its own, looser policy, which stands only on its own pages. Upgrading would break a portal without https.
+    // Its own, looser policy, which applies only to its pages. Upgrading would break a portal without https.
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace(/;?\s*upgrade-insecure-requests;?/, ''),
   })

@@ -1,19 +1,19 @@
 import { ERRORS, type ErrorCode, type Failure, type Issue, type Severity } from '@oola/contract/errors'
 
 interface Details {
-  /** Fields that were not right. */
+  /** Invalid fields. */
   readonly issues?: readonly Issue[]
-  /** Replaces the code's text for the member; keep it safe to show. */
+  /** Replaces the code's text; must be safe to show to the member. */
   readonly message?: string
   /** Login banners only. */
   readonly severity?: Severity
-  /** For the log, never for the answer; no personal data. */
+  /** For the log, never for the reply; no personal data. */
   readonly log?: Record<string, unknown>
-  /** Seconds until a repeat makes sense (429, 503). */
+  /** Seconds until a retry makes sense (429, 503). */
   readonly retryAfter?: number
 }
 
-/** A failure with a stable code. Make one with `appError`. */
+/** A failure with a stable code. Created by `appError`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -29,7 +29,7 @@ export class AppError extends Error {
 /** The failure to throw: `throw appError('wrong_step', { log: { step } })`. */
 export const appError = (code: ErrorCode, details: Details = {}): AppError => new AppError(code, details)
 
-/** The answer that a failure becomes. */
+/** The reply for a failure. */
 export const toFailure = ({ code, details }: AppError): Failure => ({
   code,
   title: ERRORS[code].title,

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 import type { CallTable, Found } from './call-table.ts'
 import { refuse } from './error-handler.ts'
-import { type Answerable, type Asked, type Handle, readBearer } from './handle.ts'
+import { type Answerable, type CallInput, type Handle, readBearer } from './handle.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 
-/** One call of a batch that was answered, for the log and the metrics. */
+/** One answered call of a batch, for the log and the metrics. */
 export interface BatchedCall {
-  /** The pattern of its path, as the log and the metrics name routes. */
+  /** The route pattern, as in the log and the metrics. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -16,12 +16,12 @@ export interface BatchedCall {
 
 const batches = new WeakMap<FastifyRequest, BatchedCall[]>()
 
-/** The calls that a request was made of; none unless it is a batch. */
+/** The calls of a batch request; empty for any other request. */
 export const batchedCalls = (request: FastifyRequest): readonly BatchedCall[] => batches.get(request) ?? []
 
-type Asking = Omit<Asked, 'params' | 'query'>
+type BatchInput = Omit<CallInput, 'params' | 'query'>
 
-const answerOf = async (found: Found<Answerable> | null, asking: Asking): Promise<BatchedAnswer> => {
+const answerOf = async (found: Found<Answerable> | null, asking: BatchInput): Promise<BatchedAnswer> => {
   try {
     if (!found) throw appError('not_found')
     const { entry, params, query } = found
@@ -38,9 +38,9 @@ interface Needs {
 }
 
 /**
- * Several calls in one request (docs/decisions/batch). Each is answered by the very function that answers it alone, so access,
- * checks and replies are the same; the session is looked up once, when the first call asks for it. What one call throws
- * is that call's answer and nobody else's.
+ * Several calls in one request (docs/decisions/batch). Each runs the same function as its own route, so access, checks
+ * and replies are the same; the session is read once, at the first call that needs it. An error of one call is the
+ * reply of that call only.
  */
 export const batchRoute = (handle: Handle, { readSession, reads }: Needs): void => {
   handle(getBatch, ({ input, request }) => {

@@ -11,21 +11,21 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** A finished page, ready to send. */
 export interface BuiltPage {
   readonly bodies: ReadonlyMap<Encoding, Buffer>
-  /** Strong, without quotes; each encoding adds its name. */
+  /** A strong ETag without quotes; each encoding adds its name. */
   readonly tag: string
   readonly csp: string
-  /** `Link` header: its styles, which are asked for before the page is read. */
+  /** `Link` header: the page's styles, fetched before the page is parsed. */
   readonly link: string | null
 }
 
 export interface BuiltApp {
   /** By lower-case path: `/`, `/about`. */
   readonly pages: ReadonlyMap<string, BuiltPage>
-  /** Shown for addresses that the browser's router knows. */
+  /** Served for addresses of the browser's router. */
   readonly fallback: BuiltPage | null
-  /** Says that an address is none; not a page of its own address. */
+  /** The 404 page; it has no address of its own. */
   readonly notFound: BuiltPage | null
-  /** Other files at the top, such as `/favicon.svg`: path to name. */
+  /** Other files at the root, such as `/favicon.svg`: path to name. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -40,8 +40,8 @@ const tagOf = (html: Buffer): string => createHash('sha256').update(html).digest
 const STYLES = /<link rel="stylesheet" href="([^"#]+)/g
 
 /**
- * The first paint waits for the styles of a page, and its head names the program before them: announced in a header, they
- * are on the line first (docs/decisions/page-loading).
+ * The first paint waits for the styles of a page, and its head lists the scripts before them: a header moves the styles
+ * to the front (docs/decisions/page-loading).
  */
 export const styleLink = (html: string): string | null => {
   const files = [...html.matchAll(STYLES)].map(([, file]) => `<${file}>; rel="preload"; as="style"`)
@@ -85,14 +85,14 @@ export const inEncodings = async (body: Buffer): Promise<Map<Encoding, Buffer>> 
 }
 
 interface WithTagsOptions {
-  /** Changes what visitors see; its scripts stay as they are. */
+  /** Changes the visible page; its scripts stay as they are. */
   readonly finish?: ((html: string) => string) | undefined
   readonly best?: boolean
 }
 
 /**
- * The page with these tags at the end of its head. They run nothing, so its policy stays. `best`: later requests get it
- * as small as the build would have made it.
+ * The page with these tags at the end of its head. They run no script, so its policy stays. `best`: compressed as well
+ * as by the build for later requests.
  */
 export const withTags = async (
   page: BuiltPage,
@@ -109,7 +109,7 @@ export const withTags = async (
 const pagePath = (name: string): string =>
   `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.toLowerCase()
 
-/** Reads the pages that `npm run build` made into memory; null when there is no build. */
+/** Loads the pages of `npm run build` into memory; null without a build. */
 export const readBuiltApp = async (folder: string, csp: PageCsp): Promise<BuiltApp | null> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return null
@@ -128,7 +128,7 @@ export const readBuiltApp = async (folder: string, csp: PageCsp): Promise<BuiltA
   return { pages, fallback, notFound, files }
 }
 
-/** The best form of a page for an `Accept-Encoding` header. */
+/** Selects the body of a page for an `Accept-Encoding` header. */
 export const chooseBody = (
   page: Pick<BuiltPage, 'bodies'>,
   accepted: string | undefined,

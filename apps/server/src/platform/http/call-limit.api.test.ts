@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// A workbook of no module counts as well, and costs nothing.
+// A workbook without a module counts too, and costs nothing.
 it.each([
   ['the coach search', 120, '/FindCoach/GetCoachBySearchTermZipCode?searchTerm=a', 200],
   ['a workbook', 20, '/ELearning/GetWorkbook/999999', 404],

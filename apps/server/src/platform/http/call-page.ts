@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The codes that the route's call may be refused with. */
+    /** The error codes of the route's call. */
     errors?: readonly ErrorCode[]
   }
 }
@@ -19,7 +19,7 @@ const operationId = ({ method, path }: Call): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .reduce((name, part) => name + part, method.toLowerCase())
 
-/** What the API page says of a call: its route's `schema`, and the codes of its failures. */
+/** The OpenAPI entry of a call: its route's `schema`, and its error codes. */
 export const callPage = (call: Call) => ({
   schema: {
     operationId: operationId(call),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * JSON property names are read without regard to case (spec-decision 2): `UserID`, `userid` and `userId` are one name.
- * A reader is compiled once for each schema and renames the properties of a body to the schema's spelling;
- * unknown names are left for the schema to drop.
+ * JSON property names are case-insensitive (spec-decision 2): `UserID`, `userid` and `userId` are one name. A reader is
+ * compiled once per schema and renames the properties of a body to the schema's spelling; the schema then drops unknown
+ * names.
  */
 type Reader = (value: unknown) => unknown
 
@@ -30,16 +30,17 @@ const readObject = (schema: z.ZodObject): Reader => {
   return (value) => {
     if (!isObject(value)) return value
     const renamed: Record<string, unknown> = {}
-    for (const [given, part] of Object.entries(value)) {
-      const known = names.get(given.toLowerCase())
+    for (const [key, part] of Object.entries(value)) {
+      const property = names.get(key.toLowerCase())
       // The exact spelling wins over another spelling of the same name.
-      if (known && (given === known.name || !(known.name in value))) renamed[known.name] = known.read(part)
+      if (property && (key === property.name || !(property.name in value)))
+        renamed[property.name] = property.read(part)
     }
     return renamed
   }
 }
 
-/** An object keeps the names that any of its kinds has: which kind it is, is the schema's to say. */
+/** Renames to the names of any option of the union; the schema then selects the option. */
 const readUnion = (readers: readonly Reader[]): Reader => {
   const [read = same, ...others] = readers
   if (others.length === 0) return read
@@ -47,7 +48,7 @@ const readUnion = (readers: readonly Reader[]): Reader => {
     isObject(value) ? Object.assign({}, ...readers.toReversed().map((each) => each(value))) : read(value)
 }
 
-/** The reader for a schema. */
+/** The reader of a schema. */
 export const caseInsensitiveReader = (schema: z.ZodType): Reader => {
   if (schema instanceof z.ZodObject) return readObject(schema)
   if (schema instanceof z.ZodArray) {

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
-const KeptSession = z.object({ token: z.string().max(200) })
+const StoredSession = z.object({ token: z.string().max(200) })
 
 /**
- * The session token in the cookie that the portal keeps in the browser (AUTH-03); null without one. For addresses that
- * the browser opens by itself and that change nothing: calls have their bearer token.
+ * The session token in the portal's cookie (AUTH-03); null without one. Only for addresses that the browser opens
+ * directly and that change nothing: calls have their bearer token.
  */
 export const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
   try {
-    return KeptSession.parse(JSON.parse(decodeURIComponent(COOKIE.exec(cookie)?.[1] ?? ''))).token
+    return StoredSession.parse(JSON.parse(decodeURIComponent(COOKIE.exec(cookie)?.[1] ?? ''))).token
   } catch {
     return null
   }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A request that takes longer than this is cut off by a stop. */
+/** A stop cuts off requests that take longer than this. */
 const PATIENCE_MS = 10_000
 
 export interface Drain {
   readonly isAccepting: () => boolean
-  /** `/readyz` answers 503 and answers ask to close their connection; calls are still answered. */
+  /** From now on `/readyz` returns 503 and replies have `connection: close`; calls are still served. */
   readonly stopAccepting: () => void
   readonly drain: () => Promise<void>
 }
 
 /**
- * Closes an application in order: nobody new, what is being answered is answered, then every connection ends. Node by
- * itself would wait for connections that never asked anything, such as those that browsers open in advance.
+ * Closes an application gracefully: no new requests, then pending replies, then every connection. Node alone would wait
+ * for connections without a request, such as those that browsers open in advance.
  */
 export const createDrain = (app: FastifyInstance): Drain => {
   let isStopping = false
@@ -26,7 +26,7 @@ export const createDrain = (app: FastifyInstance): Drain => {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
-  // Also comes for requests whose sender went away.
+  // Also runs for aborted requests.
   app.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1
     if (underWay === 0) whenQuiet()
@@ -44,7 +44,7 @@ export const createDrain = (app: FastifyInstance): Drain => {
   const drain = async () => {
     const closed = app.close()
     await quiet()
-    // One turn more, so that the last answer is on its way.
+    // One more tick, so that the last reply is sent.
     await new Promise((resolve) => setImmediate(resolve))
     app.server.closeAllConnections()
     await closed

@@ -12,7 +12,7 @@ import type {
 import { DrizzleQueryError } from '../db/drizzle.ts'
 import { AppError, appError, toFailure } from './app-error.ts'
 
-/** Errors that Fastify itself raises while it reads a request. */
+/** Errors that Fastify raises while it reads a request. */
 const FASTIFY_CODES: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => appError('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => appError('unsupported_media'),
@@ -21,18 +21,18 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => appError('validation_failed'),
 }
 
-/** PostgreSQL, socket and disk failures that mean "not now", not "our mistake". */
+/** PostgreSQL, socket and disk failures that mean "temporarily unavailable" and not a bug. */
 const UNAVAILABLE = new Set([
   ...['57014', '57P01', '57P02', '57P03', '25P03', '53100', '53300', '08006', '08001'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
   'ERR_STREAM_DESTROYED',
 ])
 
-/** The query builder wraps what the database said. */
+/** The query builder wraps the error of the database. */
 const innermost = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** pg tells these by their words alone. */
+/** pg has no codes for these, only messages. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
@@ -43,25 +43,25 @@ const asAppError = (thrown: unknown): AppError => {
     return appError('unavailable', { retryAfter: 2 })
   }
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = code ? FASTIFY_CODES[code] : undefined
-  if (known) return known()
+  const createError = code ? FASTIFY_CODES[code] : undefined
+  if (createError) return createError()
   if (statusCode === 429) return appError('rate_limited')
   if (statusCode === 400) return appError('validation_failed')
-  // What serves files refuses an address that leads out of its folder, or that it cannot read.
+  // The static file plugin refuses an address outside its folder, or one that it cannot decode.
   if (statusCode === 403 || statusCode === 404) return appError('not_found')
   if (code && UNAVAILABLE.has(code)) return appError('unavailable', { retryAfter: 2 })
   return appError('internal')
 }
 
-/** What a failure is answered with. */
+/** The reply for a failure. */
 export interface Refusal {
   readonly status: number
   readonly body: Failure
-  /** Seconds until a repeat makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
 }
 
-/** Every failure on its way out: the contract's shape to the client, the cause to the log. */
+/** Maps every failure: the contract's shape for the client, the cause for the log. */
 export const refuse = (error: unknown, log: FastifyBaseLogger): Refusal => {
   const failure = asAppError(error)
   const status = ERRORS[failure.code].status
@@ -70,12 +70,12 @@ export const refuse = (error: unknown, log: FastifyBaseLogger): Refusal => {
   return { status, body: toFailure(failure), retryAfter: failure.details.retryAfter }
 }
 
-/** The one handler for whatever a request throws. */
+/** The error handler of all requests. */
 export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = refuse(error, request.log)
     if (retryAfter) reply.header('retry-after', retryAfter)
-    // Whatever the route has said of the file that it cannot send.
+    // Overrides the caching of a route whose file cannot be sent.
     if (status >= 500) reply.header('cache-control', 'no-store')
     return reply.status(status).send(body)
   })
@@ -84,8 +84,8 @@ export const setErrorHandler = (app: FastifyInstance): void => {
 type Headers = Readonly<Record<string, string>>
 
 /**
- * An address that the router cannot read (`/%ff`, a part of a thousand signs) is the address of nothing. No hook runs
- * for it, so its headers are set here.
+ * An address that the router cannot decode (`/%ff`, a part of a thousand characters) is a 404. No hook runs for it, so
+ * its headers are set here.
  */
 export const refuseAddress =
   (headers: Headers) =>
@@ -97,13 +97,13 @@ export const refuseAddress =
       .send(body)
   }
 
-/** Node's own words for a request that did not come whole. */
+/** Node's error codes for incomplete requests. */
 const UNREADABLE: Record<string, () => AppError> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => appError('too_slow'),
   HPE_HEADER_OVERFLOW: () => appError('too_large'),
 }
 
-/** What cannot be read as a request, or takes too long to come, is answered on the bare connection, which then ends. */
+/** Answers malformed or slow requests on the raw socket and closes it. */
 export const refuseConnection =
   (headers: Headers) =>
   ({ code }: ConnectionError, socket: Socket): void => {

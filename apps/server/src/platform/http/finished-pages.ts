@@ -1,32 +1,30 @@
 import { type BuiltApp, type BuiltPage, htmlOf, withTags } from './built-pages.ts'
 
-/** An address that shows a built page under tags of its own. */
+/** An address that shows a built page with its own head tags. */
 export interface PageVariant {
-  /** As the build wrote it. */
+  /** The page of the build. */
   readonly builtPath: string
-  /** Absolute: the page that search engines shall name instead. */
+  /** Absolute: the address for search engines. */
   readonly canonical: string
   /** Two variants with the same key are the same page. */
   readonly key: string
   readonly tagsOf: (html: string) => string
-  /** The page as it stands at this address; left out where it is the built one. */
+  /** The page for this address; omitted where it equals the built page. */
   readonly finish?: ((html: string) => string) | undefined
 }
 
-/**
- * What an address without a finished page stands for: a page that the web app's router shows, another address, or nothing.
- */
+/** The meaning of an address without a finished page: a page of the browser's router, a redirect, or nothing. */
 export type Standing = 'page' | 'nothing' | { readonly movedTo: string }
 
-/** What the site knows about its finished pages and the platform does not. */
+/** Rules of the site for its finished pages. */
 export interface SitePages {
-  /** Tags for the head of a page; null leaves it as it was built. `path` is the page's own, in lower case. */
+  /** Tags for the head of a page; null leaves it as built. `path` is the page's own, in lower case. */
   readonly headOf: (path: string, html: string) => string | null
   readonly variantAt: (pathname: string) => Promise<PageVariant | null>
   /** The path of a page that the build made for all addresses of this kind. */
   readonly sharedPathOf: (pathname: string) => string | null
   readonly standingOf: (pathname: string) => Promise<Standing>
-  /** Whether search engines may show the page of this path. */
+  /** Whether search engines may list the page of this path. */
   readonly isListed: (path: string) => boolean
 }
 
@@ -34,8 +32,7 @@ export interface SitePages {
 const VARIANTS = 100
 
 /**
- * Built pages with the tags that only the running server knows, each made when it is first asked for: a start waits for
- * none of them.
+ * Built pages with tags from the running server, each made at its first request so that a start does not wait for them.
  */
 export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: SitePages) => {
   const made = new Map<string, BuiltPage | Promise<BuiltPage>>()
@@ -49,10 +46,10 @@ export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: Si
     return making
   }
 
-  /** @param path in lower case, without a slash at its end */
+  /** @param path in lower case, without a trailing slash */
   const ofPath = (path: string): BuiltPage | Promise<BuiltPage> | null => {
-    const kept = made.get(path)
-    if (kept) return kept
+    const cached = made.get(path)
+    if (cached) return cached
     const built = pages.get(path)
     if (!built) return null
     const page = make(path, built)
@@ -65,7 +62,7 @@ export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: Si
     if (!built) return null
     const id = `${builtPath} ${key}`
     const page = variants.get(id) ?? withTags(built, tagsOf(htmlOf(built)), { finish })
-    // Behind the others: the one that nobody has asked for the longest goes first.
+    // Moves it to the end: the least recently used variant is dropped first.
     variants.delete(id)
     variants.set(id, page)
     const [oldest] = variants.keys()
@@ -73,7 +70,7 @@ export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: Si
     return page
   }
 
-  /** A page that the build made for all addresses of one kind, which tells search engines nothing. */
+  /** A page that the build made for all addresses of one kind; it has no tags for search engines. */
   const ofKind = (pathname: string): BuiltPage | null =>
     pages.get(site.sharedPathOf(pathname)?.toLowerCase() ?? '') ?? null
 

@@ -3,23 +3,23 @@ import type { Call } from '@oola/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, appError } from './app-error.ts'
 
-/** Far above what any form of ours has. */
+/** Far above the needs of any form of the portal. */
 const LIMITS = { files: 2, fields: 20, parts: 22, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 }
 
-/** Teaches the server multipart forms; a form is read only when its call asks for it, after the session. */
+/** Registers multipart forms; a form is read only when its call needs it, after the session. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { limits: LIMITS })
 }
 
-/** The parser's own lines tell all headers, the session token among them (G-15): they are left out at every level. */
+/** The parser's own log lines contain all headers, with the session token (G-15): disabled at every level. */
 const quietly = (request: FastifyRequest): void => {
   if (request.log.level === 'debug' || request.log.level === 'trace')
     request.log = request.log.child({}, { level: 'info' })
 }
 
 /**
- * The fields of a multipart form as text and its files as `File`, which the call's schema checks next. Names and
- * types of files are what the sender says: never trust them.
+ * The fields of a multipart form as text and its files as `File`, for the call's schema. Names and types of files come
+ * from the client: never trust them.
  * @throws unsupported_media for another kind of body, the call's own error for a file that is too large
  */
 export const formBody = async (

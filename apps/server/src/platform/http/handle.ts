@@ -18,7 +18,7 @@ import { brokenTexts } from './valid-text.ts'
 
 interface Incoming<C> {
   readonly input: CallParsed<C>
-  /** Always there unless the call is public; there it is null, or the member that the call takes note of. */
+  /** Set unless the call is public; there it is null, or the signed-in member where the call uses it. */
   readonly session: MemberSession
   readonly request: FastifyRequest
 }
@@ -26,13 +26,13 @@ interface Incoming<C> {
 type Handler<C> = (incoming: Incoming<C>) => Promise<CallReply<C>>
 
 /**
- * What a call reads beyond the rows of one member, as `{ table: why }`. `apps/server/test/proofs/queries.test.ts` looks at
- * the plan of each of its statements, and allows this and nothing else.
+ * Tables that a call reads beyond the rows of one member, as `{ table: reason }`.
+ * `apps/server/test/proofs/queries.test.ts` checks the plan of each of its statements and allows only these.
  */
 export interface BeyondOneMember {
   /** Found by an index. */
   readonly finds?: Readonly<Record<string, string>>
-  /** Read as a whole: costs more with every member. */
+  /** Full scan: costs more with every member. */
   readonly scans?: Readonly<Record<string, string>>
 }
 
@@ -45,22 +45,22 @@ interface Part {
   readonly read: (value: unknown) => unknown
 }
 
-/** What a call is made with: by a request of its own, or as one of a batch. */
-export interface Asked {
-  /** Whose token came with the request; not looked up for public calls. */
+/** The input of a call: from its own request, or from a batch. */
+export interface CallInput {
+  /** Reads the session of the request's token; not used for public calls. */
   readonly readMember: () => Promise<MemberSession | null>
   readonly params: unknown
   readonly query: unknown
   readonly request: FastifyRequest
 }
 
-/** A call as it is answered, however it was made: to its reply, or with the failure that it throws. */
+/** Runs a call, from its own request or a batch. Resolves to the reply, or throws its failure. */
 export interface Answerable {
   readonly path: string
-  readonly answer: (asked: Asked) => Promise<unknown>
+  readonly answer: (callInput: CallInput) => Promise<unknown>
 }
 
-/** Whose session token came with a request; null when none did, or nobody's. */
+/** The session of a request's bearer token; null without a valid one. */
 export const readBearer = async (
   { headers: { authorization, [TAB_HEADER]: tab } }: FastifyRequest,
   readSession: ReadSession,
@@ -77,7 +77,7 @@ const admit = ({ access, whileClosing }: Call, session: MemberSession | null): v
   if (access === 'coach') requireCoach(session)
 }
 
-/** A `userId` in a path or body must be the session's own member, or a pair's client (spec-decision 2). */
+/** A `userId` in a path or body must be the session's member, or the client of a pair (spec-decision 2). */
 const requireOwnUserId = (
   call: Call,
   parts: Record<string, unknown>,
@@ -120,10 +120,7 @@ const parseParts = (
 /** @throws rate_limited */
 type Limit = (request: FastifyRequest, session: MemberSession | null) => Promise<void>
 
-/**
- * Counts what a member asks for in a minute, by who she has shown to be: nobody uses up what somebody else may. Visitors
- * are counted by address.
- */
+/** Rate limit per authenticated member; visitors are counted by address. */
 const createLimit = (app: FastifyInstance, max: number): Limit => {
   const members = new WeakMap<FastifyRequest, number>()
   const count = app.createRateLimit({
@@ -142,13 +139,13 @@ const createLimit = (app: FastifyInstance, max: number): Limit => {
   }
 }
 
-/** The limit of a call that costs more than others. */
+/** The rate limit of an expensive call. */
 const ownLimit = (app: FastifyInstance, { perMinute }: Call): Limit | null =>
   perMinute === undefined ? null : createLimit(app, perMinute)
 
 /**
- * One call's own path from the token to the reply: session, then validation of every part, then the own-id rule, then
- * the handler, whose answer is parsed on the way out so that no undeclared column can leak.
+ * The pipeline of a call, from token to reply: session, validation of every part, own-id rule, handler; the reply is
+ * parsed so that no undeclared column can leak.
  */
 const createAnswer = <C extends Call>(
   call: C,
@@ -166,7 +163,7 @@ const createAnswer = <C extends Call>(
     const body = call.form ? await formBody(request, call.form) : request.body
     const input = parseParts(parts, { params, query, body })
     requireOwnUserId(call, input, session)
-    // Last: what is refused before has cost nothing.
+    // Last, so that refused requests do not count.
     await own?.(request, session)
     return call.reply.parse(await handler({ input, session, request } as unknown as Incoming<C>))
   }
@@ -174,9 +171,9 @@ const createAnswer = <C extends Call>(
 
 interface Options {
   readonly readSession: ReadSession
-  /** How many public writes one address may make in a minute, and how many others one member. */
+  /** Writes per minute: public ones per address, all others per member. */
   readonly writesPerMinute: number
-  /** Where the calls that only read are put, so that a batch finds them. */
+  /** Receives the read-only calls, for batches. */
   readonly reads?: CallTable<Answerable>
 }
 
@@ -194,7 +191,8 @@ export const createHandle = (
       method: call.method,
       url: call.path,
       schema,
-      // The schema only feeds the API page; checking happens here, all parts at once, so that every bad field is named.
+      // The schema only documents the call; validation happens here, all parts at once, so that every invalid field is
+      // named.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => JSON.stringify(data),
       config: {

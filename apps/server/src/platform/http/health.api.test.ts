@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('health', () => {
-  it('is told of the process and, apart from that, of the database', async () => {
+  it('reports the process, its version and, separately, the database', async () => {
     expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
@@ -28,7 +28,7 @@ describe('health', () => {
     await db.close()
   })
 
-  it('tells a proxy to send nobody new once the process stops', async () => {
+  it('reports a stop to proxies, so that they send no new requests', async () => {
     const stopping = await makeTestApp()
     expect((await stopping.app.inject('/healthz')).headers.connection).not.toBe('close')
     stopping.app.stopAccepting()
@@ -69,7 +69,7 @@ describe('metrics', () => {
     expect((await metrics(world.app, { 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404)
   })
 
-  it('are for nobody in production without a token, from this machine neither', async () => {
+  it('are closed in production without a token, also for this machine', async () => {
     const production = await makeTestApp({ env: { NODE_ENV: 'production' } })
     expect((await metrics(production.app)).statusCode).toBe(404)
     expect((await metrics(production.app, { 'x-real-ip': '8.8.8.8' })).statusCode).toBe(404)
@@ -80,7 +80,7 @@ describe('metrics', () => {
     await open.close()
   })
 
-  it('are for whoever has the token, when one is set', async () => {
+  it('are open with the token, when one is set', async () => {
     const open = await makeTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-signs' } })
     expect((await metrics(open.app)).statusCode).toBe(404)
     expect((await metrics(open.app, { authorization: 'Bearer something-else' })).statusCode).toBe(404)

@@ -4,11 +4,11 @@ import { VERSION } from '../version.ts'
 
 interface Needs {
   readonly db: Database
-  /** False as soon as the process begins to stop: a proxy then sends nobody new. */
+  /** False from the beginning of a stop: a proxy then sends no new requests. */
   readonly accepting: () => boolean
 }
 
-/** A database that takes longer is no help to anybody who waits for a page. */
+/** A slower database does not help a visitor who waits for a page. */
 const PATIENCE_MS = 2000
 
 const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
@@ -23,7 +23,7 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   }
 }
 
-/** `/healthz`: the process answers, with its version (OPS-19). `/readyz`: and it has a database with the present tables. */
+/** `/healthz`: the process is alive, and its version (OPS-19). `/readyz`: it also has a migrated database. */
 export const healthRoutes = (app: FastifyInstance, { db, accepting }: Needs): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', version: VERSION }))
 

@@ -6,5 +6,5 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text made safe for HTML, inside elements and quoted attributes. */
+/** Escapes a text for HTML, inside elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-/** The CSP hashes of a page's inline scripts, each once: what exactly may run in it besides our files. */
+/**
+ * The CSP hashes of a page's inline scripts, without duplicates: the only scripts it may run besides the portal's
+ * files.
+ */
 export const inlineScriptHashes = (html: string): string[] => {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { issueWords } from './issue-words.ts'
 
-const told = (schema: z.ZodType, value: unknown): string[] =>
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value, { error: issueWords }).error?.issues.map(({ message }) => message) ?? []
 
 it.each<[string, z.ZodType, unknown, string]>([
@@ -26,10 +26,10 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['a pattern', z.string().regex(/^a$/), 'b', 'This is not written in the way that we can read.'],
   ['a field of nothing', z.strictObject({}), { extra: 1 }, 'There is no field named extra.'],
   ['neither of two', z.union([z.string(), z.int()]), {}, 'Something is not right here.'],
-])('%s is told in words for a person', (_, schema, value, words) => {
-  expect(told(schema, value)).toEqual([words])
+])('%s has a message for people', (_, schema, value, words) => {
+  expect(messagesOf(schema, value)).toEqual([words])
 })
 
-it('leaves the words that a schema has of its own', () => {
-  expect(told(z.string().min(1, 'Enter your password.'), '')).toEqual(['Enter your password.'])
+it('keeps the messages of a schema', () => {
+  expect(messagesOf(z.string().min(1, 'Enter your password.'), '')).toEqual(['Enter your password.'])
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** How a kind of value is called by who has to send it. */
+/** Names of types in validation messages. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   int: 'a whole number',
@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0]
 
-/** How much, in what the value is made of. */
+/** A limit with its unit. */
 const amount = (limit: number | bigint, origin: string, bound: 'up to' | 'at least' | 'exactly'): string => {
   if (origin === 'string') return `Use ${bound} ${limit} character${limit === 1 || limit === 1n ? '' : 's'}.`
   if (origin === 'array' || origin === 'set') return `Choose ${bound} ${limit}.`
@@ -25,8 +25,8 @@ const amount = (limit: number | bigint, origin: string, bound: 'up to' | 'at lea
 }
 
 /**
- * What is wrong with a field, in words for a person: forms show them beside it. A schema's own message goes before
- * these; they stand in for the library's ("Too big: expected number to be <=10").
+ * Validation messages for people: forms show them next to the field. A schema's own message takes precedence; these
+ * replace the library's ("Too big: expected number to be <=10").
  */
 export const issueWords = (issue: Raw): string => {
   if (issue.input === undefined || issue.input === null) return 'This is needed.'

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** Names that could reach into an object's prototype; no call has such a field. */
+/** Names that could reach an object's prototype; no call has such a field. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 const withoutForbidden = (key: string, value: unknown): unknown => (FORBIDDEN.has(key) ? undefined : value)
 
 /**
- * Reads JSON bodies. Unlike Fastify's own parser it takes an empty body for "no body": the PUT calls of the
- * specification are sent with a JSON content type and nothing in it (journey.md 7).
+ * Parses JSON bodies. Unlike Fastify's parser it treats an empty body as "no body": the PUT calls of the specification
+ * have a JSON content type and an empty body (journey.md 7).
  */
 export const readJsonBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
@@ -16,7 +16,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     const body = text.toString()
     if (body.trim() === '') return done(null, undefined)
     try {
-      // The reviver costs time, so it runs only for bodies that mention such a name at all.
+      // The reviver is slow, so it runs only for bodies that contain such a name.
       const risky = body.includes('proto') || body.includes('constructor') || body.includes('\\u')
       return done(null, risky ? JSON.parse(body, withoutForbidden) : JSON.parse(body))
     } catch {

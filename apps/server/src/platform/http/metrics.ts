@@ -8,7 +8,10 @@ import { batchedCalls } from './batch.ts'
 interface Needs {
   readonly db: Database
   readonly token?: string | undefined
-  /** Whether this machine may read them without a token; not where a proxy on it may call for the whole world. */
+  /**
+   * Whether this machine may read metrics without a token; false where a local proxy may forward requests of the
+   * internet.
+   */
   readonly local: boolean
 }
 
@@ -18,10 +21,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const mayRead = (request: FastifyRequest, { token, local }: Omit<Needs, 'db'>): boolean => {
   if (token) {
-    const given = request.headers.authorization ?? ''
-    return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+    const header = request.headers.authorization ?? ''
+    return timingSafeEqual(digest(header), digest(`Bearer ${token}`))
   }
-  // A proxy on this machine calls from loopback too: its header gives it away, if it sets one.
+  // A proxy on this machine connects from loopback too; its forwarding header, if set, identifies it.
   return (
     local && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for'] && !request.headers.forwarded
   )
@@ -45,7 +48,9 @@ const watchPool = ({ pool }: Database, registry: Registry): void => {
   }
 }
 
-/** `/metrics` for Prometheus: with METRICS_TOKEN as bearer when it is set, else from this machine only and not in production. */
+/**
+ * `/metrics` for Prometheus: with METRICS_TOKEN as bearer when set, else from this machine only and not in production.
+ */
 export const metricsRoutes = (app: FastifyInstance, { db, ...access }: Needs): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'oola_' })
@@ -62,7 +67,7 @@ export const metricsRoutes = (app: FastifyInstance, { db, ...access }: Needs): v
     const observe = (route: string, code: number, ms: number): void =>
       durations.observe({ method, route, status: `${Math.floor(code / 100)}xx` }, ms / 1000)
     observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
-    // The calls of a batch count as those that come alone.
+    // Calls of a batch count like single calls.
     for (const { route, status, ms } of batchedCalls(request)) observe(route, status, ms)
     done()
   })

@@ -23,7 +23,7 @@ const NOBODY = "'none'"
 const OURSELVES = "'self'"
 const STORE = "'self' https://store.example"
 
-/** Class of address, an example, its status, whether search engines may show it, and who may frame it. */
+/** Class of address, an example, its status, whether search engines may list it, and allowed frame ancestors. */
 const CLASSES = [
   ['a public page', '/Science', 200, true, OURSELVES],
   ['a page under an alias', '/Science/myoola/maya', 200, true, OURSELVES],
@@ -52,11 +52,12 @@ it.each(CLASSES)(
   async (_name, url, status, isListed, framedBy) => {
     const { statusCode, headers, body } = await world.app.inject({ url, headers: { accept: 'text/html' } })
     expect(statusCode).toBe(status)
-    const kept = headers['x-robots-tag'] === 'noindex' || /<meta name="robots" content="noindex"/.test(body)
-    expect(kept).toBe(!isListed)
+    const isIndexed =
+      headers['x-robots-tag'] === 'noindex' || /<meta name="robots" content="noindex"/.test(body)
+    expect(isIndexed).toBe(!isListed)
     const policy = String(headers['content-security-policy'])
     expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]).toBe(framedBy)
-    // Browsers that know the policy pass over the older header, which cannot name a store.
+    // Browsers with CSP ignore the older header, which cannot name a store.
     expect(headers['x-frame-options']).toBe(framedBy === STORE ? undefined : 'SAMEORIGIN')
     expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
   },

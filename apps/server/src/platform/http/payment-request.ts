@@ -4,18 +4,18 @@ import type { Call } from '@oola/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** How a payment is recognized when it is asked for again (decisions 17.1; docs/decisions/payments). */
+/** Identifies a repeated payment (decisions 17.1; docs/decisions/payments). */
 export interface PaymentRequest {
-  /** The buyer's name for the payment; null when the call came without one. */
+  /** The client's idempotency key; null without one. */
   readonly key: string | null
-  /** SHA-256 of the call and of what it asks for. */
+  /** SHA-256 of the call and its input. */
   readonly digest: string
 }
 
-/** Asked for again within this time, a payment without a key is the one before: a double click charges once. */
+/** Within this time a payment without a key repeats the previous one: a double click charges once. */
 const SAME_PAYMENT_MS = 60_000
 
-/** JSON in which the order of properties makes no difference. */
+/** JSON with sorted properties. */
 const canonical = (input: unknown): string =>
   JSON.stringify(input, (_name, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -23,50 +23,50 @@ const canonical = (input: unknown): string =>
       : value,
   )
 
-/** @param input the parsed parts that say what is paid, never a password: its digest is stored */
+/** @param input the parsed parts that define the payment, never a password: its digest is stored */
 const paymentDigest = ({ method, path }: Pick<Call, 'method' | 'path'>, input: unknown): string =>
   createHash('sha256')
     .update(`${method} ${path}\n${canonical(input)}`)
     .digest('hex')
 
-/** Reads the optional header `Idempotency-Key` (spec-decision 10). @throws validation_failed for one that is no UUID */
+/** Reads the optional header `Idempotency-Key` (spec-decision 10). @throws validation_failed unless it is a UUID */
 export const paymentRequest = (
   { headers }: FastifyRequest,
   call: Pick<Call, 'method' | 'path'>,
   input: unknown,
 ): PaymentRequest => {
   const digest = paymentDigest(call, input)
-  const given = headers['idempotency-key']
-  if (!given) return { key: null, digest }
-  const key = IdempotencyKey.safeParse(given)
+  const header = headers['idempotency-key']
+  if (!header) return { key: null, digest }
+  const key = IdempotencyKey.safeParse(header)
   if (key.success) return { key: key.data, digest }
   const message = 'must be a UUID, a new one for each payment'
   throw appError('validation_failed', { issues: [{ path: 'Idempotency-Key', message }] })
 }
 
-/** @throws payment_changed where the key named a payment for something else */
+/** @throws payment_changed where the key belongs to a different payment */
 const requireSameRequest = (
-  known: { readonly requestDigest: string | null },
+  existing: { readonly requestDigest: string | null },
   { digest }: PaymentRequest,
 ): void => {
-  if (known.requestDigest !== null && known.requestDigest !== digest) throw appError('payment_changed')
+  if (existing.requestDigest !== null && existing.requestDigest !== digest) throw appError('payment_changed')
 }
 
-/** Reads what was paid before: by the key of a payment, or by its digest since an instant. */
-interface KnownPayments<Payment> {
+/** Finds earlier payments: by key, or by digest since an instant. */
+interface PaymentLookup<Payment> {
   readonly byKey: (key: string) => Promise<Payment | null>
   readonly byDigest: (request: { digest: string; since: Date }) => Promise<Payment | null>
 }
 
-/** The payment that this call asked for before; null when it is new. @throws payment_changed */
+/** The earlier payment of this call; null when it is new. @throws payment_changed */
 export const findRepeated = async <Payment extends { readonly requestDigest: string | null }>(
   payment: PaymentRequest,
   now: Date,
-  { byKey, byDigest }: KnownPayments<Payment>,
+  { byKey, byDigest }: PaymentLookup<Payment>,
 ): Promise<Payment | null> => {
   const { key, digest } = payment
   if (key === null) return byDigest({ digest, since: new Date(now.getTime() - SAME_PAYMENT_MS) })
-  const known = await byKey(key)
-  if (known) requireSameRequest(known, payment)
-  return known
+  const existing = await byKey(key)
+  if (existing) requireSameRequest(existing, payment)
+  return existing
 }

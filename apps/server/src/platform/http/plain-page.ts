@@ -16,10 +16,10 @@ a{color:#1f4fd8}
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Nothing but this page and its own style; no script at all. */
+/** Only this page and its own style; no script. */
 const PLAIN_PAGE_CSP = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A small page of the server's own. `body` is HTML: escape what is not ours. */
+/** A small page of the server. `body` is HTML: escape foreign text. */
 export const renderPage = (title: string, body: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,7 +27,7 @@ export const renderPage = (title: string, body: string): string =>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>
 `
 
-/** Sends a page that nobody may keep, frame or follow the address of. */
+/** Sends a page that must not be cached, framed, or leak its address as a referrer. */
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
     .status(status)

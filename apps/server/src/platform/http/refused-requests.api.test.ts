@@ -29,16 +29,16 @@ const PROTECTION = {
   'strict-transport-security': 'max-age=31536000',
 }
 
-/** All that the server says on a bare connection after it was sent these bytes. */
+/** All bytes that the server sends on a raw connection in reply to these bytes. */
 const talk = async (sent: string, keepTalking?: string) => {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(sent)
   const drip = keepTalking === undefined ? undefined : setInterval(() => socket.write(keepTalking), 100)
-  // The server may end the connection while we still talk.
+  // The server may close the connection during a write.
   socket.on('error', () => {})
-  const said = await text(socket).finally(() => clearInterval(drip))
-  const [head = '', body = ''] = said.split('\r\n\r\n', 2)
+  const output = await text(socket).finally(() => clearInterval(drip))
+  const [head = '', body = ''] = output.split('\r\n\r\n', 2)
   const [line = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(lines.map((each) => each.split(': ', 2)))
   return { status: Number(line.split(' ')[1]), headers, code: JSON.parse(body).code }
@@ -88,9 +88,14 @@ describe('what cannot be read', () => {
   it.each(PREFIXES.flatMap((prefix) => WAYS.map((way) => `${prefix}/${way}`)))(
     '%s never fails, and leads nowhere',
     async (way) => {
-      // As it is: fetch and inject tidy an address before they send it.
-      const asked = http.get({ port, host: '127.0.0.1', path: way, headers: { accept: 'application/json' } })
-      const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
+      // Sent unchanged: fetch and inject normalize an address.
+      const exchange = http.get({
+        port,
+        host: '127.0.0.1',
+        path: way,
+        headers: { accept: 'application/json' },
+      })
+      const [answer] = (await once(exchange, 'response')) as [http.IncomingMessage]
       answer.resume()
       expect([400, 404]).toContain(answer.statusCode)
     },
@@ -113,7 +118,7 @@ describe('what cannot be read', () => {
     expect(headers).toMatchObject({ ...PROTECTION, 'x-request-id': expect.any(String) })
   })
 
-  it('is refused in our shape also where it is no request at all', async () => {
+  it('is refused in the contract’s shape also when it is not HTTP', async () => {
     expect(await talk('NONSENSE\r\n\r\n')).toEqual({
       status: 400,
       headers: expect.objectContaining(PROTECTION),
@@ -138,7 +143,7 @@ describe('what cannot be read', () => {
 })
 
 describe('what a call answers', () => {
-  it('is kept by no browser and no proxy, a refusal included', async () => {
+  it('is cached by no browser and no proxy, a refusal included', async () => {
     const { member, headers } = await makeSignedIn(world)
     const urls = [
       `/api/customer/GetCurrentUserStep/${member.id}`,
@@ -158,21 +163,21 @@ describe('what a call answers', () => {
   })
 })
 
-it('a database whose disk is full is "not now", and no fault of ours', async () => {
+it('a database with a full disk is unavailable, not a server error', async () => {
   const { member, headers } = await makeSignedIn(world)
-  // The code with which PostgreSQL refuses to write then.
+  // The error code of PostgreSQL on a full disk.
   await world.db.pool.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
   await world.db.pool.query(
     'create trigger full_disk before insert on limited_attempt execute function full_disk()',
   )
-  const asked = await world.app.inject({
+  const exchange = await world.app.inject({
     method: 'POST',
     url: '/api/Login/RequestPasswordReset',
     payload: { email: member.email },
   })
-  expect([asked.statusCode, asked.json().code]).toEqual([503, 'unavailable'])
-  expect(asked.headers['retry-after']).toBe('2')
+  expect([exchange.statusCode, exchange.json().code]).toEqual([503, 'unavailable'])
+  expect(exchange.headers['retry-after']).toBe('2')
   const read = await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${member.id}`, headers })
   expect(read.statusCode).toBe(200)
   await world.db.pool.query('drop trigger full_disk on limited_attempt')

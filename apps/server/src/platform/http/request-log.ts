@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { batchedCalls } from './batch.ts'
 
 /**
- * One line for each answered request: method, route pattern, status and time, and the same of each call of a batch. No
- * address, query, body or header: those hold tokens and personal data (G-15). The id goes out as `x-request-id`, so
+ * One line per answered request: method, route pattern, status and time, and the same for each call of a batch. No
+ * address, query, body or header: those contain tokens and personal data (G-15). The id is sent as `x-request-id`, so
  * that a member can quote it.
  */
 export const logRequests = (app: FastifyInstance): void => {
@@ -21,7 +21,7 @@ export const logRequests = (app: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       ...(calls.length > 0 ? { calls: calls.map((call) => ({ ...call, ms: Math.round(call.ms) })) } : {}),
     }
-    // Files and health checks come by the hundred and say little.
+    // Files and health checks are many and not worth a line.
     if (route.startsWith('/api/') || reply.statusCode >= 500) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')
     done()

@@ -3,20 +3,20 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What JSON may do in a browser that opens it as a page: nothing. */
+/** JSON that a browser opens as a page may do nothing. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** What a document of ours may do in the viewer of a page of ours: show itself. */
+/** A PDF in the viewer of a portal page may only show itself. */
 export const DOCUMENT_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** Camera and microphone are for coaching rooms on our own pages; the rest is for nobody. */
+/** Camera and microphone are for coaching rooms on the portal's pages; everything else is denied. */
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(self), usb=()'
 
 /**
- * What Stripe's own guide to content policies names for its card field: its script, the frames of the field and of banks'
- * windows, and where they send the card.
+ * From Stripe's guide to content policies for its card field: its script, the frames of the field and of banks'
+ * windows, and its API.
  */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -24,19 +24,19 @@ const STRIPE = {
   calls: ['https://api.stripe.com'],
 }
 
-/** The scheduling pages of coaches who have one there (ROOM-06; G-86). */
+/** Scheduling pages of coaches who use Calendly (ROOM-06; G-86). */
 const SCHEDULING = 'https://calendly.com'
 
-/** What pages of this deployment hold beside our own. */
+/** External sources of this deployment's pages. */
 interface PageParts {
   /** Cards are taken by Stripe. */
   readonly stripe?: boolean
 }
 
 /**
- * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
- * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline: drawings carry colours
- * and places as style attributes, and the film player brings its own.
+ * The policy of a page of the web client. Scripts: the portal's files and exactly the inline scripts of this page.
+ * `elsewhere`: hosts of this deployment's media and uploads. Styles may be inline: drawings have colours and positions
+ * as style attributes, and the film player brings its own.
  */
 export const pageCsp = (
   publicUrl: string,
@@ -58,7 +58,7 @@ export const pageCsp = (
     // Some browsers do not count the web socket of the same host as 'self'.
     [`connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`, ...pay(STRIPE.calls)].join(' '),
     "worker-src 'self' blob:",
-    // Our documents (PUBLIC-83); calendars of coaches.
+    // The portal's documents (PUBLIC-83); calendars of coaches.
     ["frame-src 'self'", SCHEDULING, ...pay(STRIPE.frames)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
@@ -68,7 +68,7 @@ export const pageCsp = (
   ].join('; ')
 }
 
-/** What helmet would set on each answer; it is the same on all, so it is asked once. */
+/** Helmet's headers are the same for each reply, so they are computed once. */
 const helmetHeaders = (options: HelmetOptions): Record<string, string> => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -78,7 +78,7 @@ const helmetHeaders = (options: HelmetOptions): Record<string, string> => {
   )
 }
 
-/** The headers of every answer; pages put their own policy over `API_CSP`. */
+/** The headers of every reply; pages replace `API_CSP` by their own policy. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   ...helmetHeaders({
     contentSecurityPolicy: false,
@@ -100,7 +100,7 @@ export const setSecurityHeaders = (app: FastifyInstance, headers: Readonly<Recor
   })
 }
 
-/** What the calls of this scope answer is for one member, now: no browser and no proxy keeps it (ASVS 14.3.2). */
+/** Replies of this scope are for one member and one moment: no browser or proxy may cache them (ASVS 14.3.2). */
 export const forbidStoring = (api: FastifyInstance): void => {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -33,21 +33,21 @@ describe.each([
   ['a picture in a store that speaks S3', 's3', PICTURE, () => CONTENT.length],
   ['a film of the programme', 'disk', FILM, () => filmSize],
 ])('%s', (_, world, name, sizeOf) => {
-  const ask = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const fetchMedia = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
     const app = worlds[world]?.app
     if (!app) throw new Error(world)
     const {
       statusCode,
-      headers: told,
+      headers: responseHeaders,
       rawPayload,
     } = await app.inject({ method, url: `/media/${name}`, headers })
-    return { status: statusCode, told, bytes: rawPayload }
+    return { status: statusCode, responseHeaders, bytes: rawPayload }
   }
 
-  it('is answered whole, with its length and tag, and says that parts may be asked for', async () => {
-    const { status, told, bytes } = await ask()
+  it('is answered whole, with its length and tag, and accepts ranges', async () => {
+    const { status, responseHeaders, bytes } = await fetchMedia()
     expect([status, bytes.length]).toEqual([200, sizeOf()])
-    expect(told).toMatchObject({
+    expect(responseHeaders).toMatchObject({
       'accept-ranges': 'bytes',
       'content-length': String(sizeOf()),
       etag: expect.stringMatching(/"/),
@@ -65,43 +65,43 @@ describe.each([
   ])('is answered in part for %s', async (range, from, to) => {
     const size = sizeOf()
     const [start, end] = [from < 0 ? size + from : from, to < 0 ? size + to : to]
-    const { status, told, bytes } = await ask({ range })
-    expect([status, told['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`])
-    expect(bytes.equals((await ask()).bytes.subarray(start, end + 1))).toBe(true)
+    const { status, responseHeaders, bytes } = await fetchMedia({ range })
+    expect([status, responseHeaders['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`])
+    expect(bytes.equals((await fetchMedia()).bytes.subarray(start, end + 1))).toBe(true)
   })
 
   it('has no part behind its end', async () => {
-    const { status, told } = await ask({ range: 'bytes=9999999999-' })
-    expect([status, told['content-range']]).toEqual([416, `bytes */${sizeOf()}`])
+    const { status, responseHeaders } = await fetchMedia({ range: 'bytes=9999999999-' })
+    expect([status, responseHeaders['content-range']]).toEqual([416, `bytes */${sizeOf()}`])
   })
 
   it.each(['bites=0-9', 'nonsense', 'bytes=0-1,5-6'])(
     'is answered whole when the range reads %s',
     async (range) => {
-      expect((await ask({ range })).status).toBe(200)
+      expect((await fetchMedia({ range })).status).toBe(200)
     },
   )
 
   it('is answered in part only if it is still the same', async () => {
-    const { told } = await ask()
+    const { responseHeaders } = await fetchMedia()
     const range = 'bytes=0-9'
-    expect((await ask({ range, 'if-range': String(told.etag) })).status).toBe(206)
-    expect((await ask({ range, 'if-range': '"another"' })).status).toBe(200)
+    expect((await fetchMedia({ range, 'if-range': String(responseHeaders.etag) })).status).toBe(206)
+    expect((await fetchMedia({ range, 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('is not sent again to whoever has it', async () => {
-    const { told } = await ask()
-    const { status, bytes } = await ask({ 'if-none-match': String(told.etag) })
+  it('is not sent again to a client that has it', async () => {
+    const { responseHeaders } = await fetchMedia()
+    const { status, bytes } = await fetchMedia({ 'if-none-match': String(responseHeaders.etag) })
     expect([status, bytes.length]).toEqual([304, 0])
   })
 
-  it('tells its length without a byte of it', async () => {
-    const { status, told, bytes } = await ask({}, 'HEAD')
-    expect([status, Number(told['content-length']), bytes.length]).toEqual([200, sizeOf(), 0])
+  it('returns its length without the body', async () => {
+    const { status, responseHeaders, bytes } = await fetchMedia({}, 'HEAD')
+    expect([status, Number(responseHeaders['content-length']), bytes.length]).toEqual([200, sizeOf(), 0])
   })
 })
 
-it('every file of the programme has a type that browsers know', async () => {
+it('every file of the programme has a media type that browsers support', async () => {
   const { mediaFolder } = (worlds.disk as TestApp).content
   const names = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -109,7 +109,7 @@ it('every file of the programme has a type that browsers know', async () => {
 })
 
 describe('a store that does not serve', () => {
-  it('is told as such by a picture', async () => {
+  it('is reported for a picture', async () => {
     const away = await makeTestApp({ deps: { files: filesAt('http://127.0.0.1:1') } })
     const picture = await away.app.inject(`/media/${PICTURE}`)
     expect([picture.statusCode, picture.headers['retry-after']]).toEqual([503, '5'])
@@ -121,7 +121,7 @@ describe('a store that does not serve', () => {
   })
 
   it.each([[{}], [{ range: 'bytes=0-9' }]])(
-    'is told without a word about the file when it fails behind its first answer: %o',
+    'has no headers of the file when it fails after its first answer: %o',
     async (headers) => {
       const files: Files = {
         ...worlds.disk?.deps.files,
@@ -154,7 +154,7 @@ describe('a store that does not serve', () => {
   it.each([
     ['out of reach', filesAt('http://127.0.0.1:1')],
     ['full', fullDisk],
-  ])('that is %s leaves a member who uploads a picture as she was', async (_, files) => {
+  ])('that is %s does not change a member who uploads a picture', async (_, files) => {
     const away = await makeTestApp({ deps: { files } })
     const member = await asMember(away)
     const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })

@@ -78,7 +78,7 @@ describe('a page of the client', () => {
     expect(directive(csp, 'connect-src')).toBe("connect-src 'self' wss://portal.example")
     expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(directive(csp, 'object-src')).toBe("object-src 'none'")
-    // The calendar of a coach who has one elsewhere (G-86).
+    // The Calendly page of a coach (G-86).
     expect(directive(csp, 'frame-src')).toBe("frame-src 'self' https://calendly.com")
     const names = String(csp)
       .split('; ')
@@ -86,7 +86,7 @@ describe('a page of the client', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  it('may show documents of ours, which nobody else may [PUBLIC-83]', async () => {
+  it('may frame the portal’s documents, which no other site may [PUBLIC-83]', async () => {
     const { statusCode, headers } = await get('/media/documents/privacy-policy.pdf')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     const csp = headers['content-security-policy']
@@ -95,12 +95,12 @@ describe('a page of the client', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  it('of store mode can be framed by the shops of the settings, no other page and by nobody else [STORE-01]', async () => {
+  it('of store mode can be framed only by the shops of the settings [STORE-01]', async () => {
     const store = await makeTestApp({
       env: { STORE_FRAME_ORIGINS: 'https://store.example https://shop.example' },
       deps: { webFolder: folder },
     })
-    const ask = async (app: TestApp, url: string) => {
+    const load = async (app: TestApp, url: string) => {
       const { headers } = await app.app.inject({ url, headers: { accept: 'text/html' } })
       const ancestors = directive(headers['content-security-policy'], 'frame-ancestors')
       return [ancestors, headers['x-frame-options']]
@@ -108,13 +108,13 @@ describe('a page of the client', () => {
     const framed = ["frame-ancestors 'self' https://store.example https://shop.example", undefined]
     const closed = ["frame-ancestors 'self'", 'SAMEORIGIN']
     for (const url of ['/Shopify/ShopifyLogin/head.claims.signature-of-it', '/SHOPIFY/FreeTestShopify?a=1'])
-      expect(await ask(store, url)).toEqual(framed)
-    for (const url of ['/', '/dashboard', '/shopifying']) expect(await ask(store, url)).toEqual(closed)
+      expect(await load(store, url)).toEqual(framed)
+    for (const url of ['/', '/dashboard', '/shopifying']) expect(await load(store, url)).toEqual(closed)
     await store.close()
-    expect(await ask(world, '/Shopify/ShopifyLogin')).toEqual(closed)
+    expect(await load(world, '/Shopify/ShopifyLogin')).toEqual(closed)
   })
 
-  it('may load media from, and send pictures to, where the settings say they are [SHELL-34]', async () => {
+  it('may load media from, and send pictures to, the hosts of the settings [SHELL-34]', async () => {
     const elsewhere = await makeTestApp({
       env: { MEDIA_URL: 'https://media.example/oola', PICTURE_UPLOAD_URL: 'https://upload.example/x' },
       deps: { webFolder: folder },
@@ -129,7 +129,7 @@ describe('a page of the client', () => {
     expect(directive(own, 'media-src')).toBe("media-src 'self' blob:")
   })
 
-  it('comes compressed as it was built, is asked for anew each time, and answers 304 when unchanged', async () => {
+  it('is served compressed as built, revalidated each time, with 304 when unchanged', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
@@ -149,7 +149,7 @@ describe('a page of the client', () => {
 })
 
 describe('a file', () => {
-  it('of /assets is kept for a year, comes compressed, and its name keeps its case', async () => {
+  it('of /assets is cached for a year, compressed, and case-sensitive', async () => {
     const reply = await get('/assets/Main-AbC123.js', { 'accept-encoding': 'br' })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -171,7 +171,7 @@ describe('a file', () => {
     }
   })
 
-  it('of /assets that is missing here may be on the next server: nobody keeps the answer', async () => {
+  it('of /assets that is missing here may be on the next server: the answer is not cached', async () => {
     expect((await get('/assets/Gone-123.js')).headers['cache-control']).toBe('no-store')
   })
 

@@ -31,7 +31,7 @@ const policiesWith = async (env: Record<string, string>): Promise<Policy[]> => {
 }
 
 describe('the policy of a page', () => {
-  it('with Stripe has exactly what its card field needs beside the usual [PUBLIC-33]', async () => {
+  it('with Stripe also has exactly what its card field needs [PUBLIC-33]', async () => {
     const [usual, withStripe] = [await policiesWith({}), await policiesWith(STRIPE)]
     for (const [index, policy] of withStripe.entries()) {
       const before = usual[index] ?? new Map<string, string[]>()

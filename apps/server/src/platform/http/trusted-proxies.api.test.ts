@@ -7,13 +7,13 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 const PROXY = '127.0.0.1'
 const VISITOR = '203.0.113.7'
 
-/** Tries one thing as visitor number `n`, who writes `x-forwarded-for` herself before the proxy appends her address. */
+/** One request of visitor `n`, with a forged `x-forwarded-for` to which the proxy appends the real address. */
 type Try = (world: TestApp, n: number, headers: Record<string, string>) => Promise<{ statusCode: number }>
 
 const post = (world: TestApp, url: string, payload: object, headers: Record<string, string>) =>
   world.app.inject({ method: 'POST', url, payload, headers, remoteAddress: PROXY })
 
-/** What is limited for one address, how much of it passes, and how it is tried. */
+/** Limits per address: name, allowed number, and a request that counts. */
 const LIMITED: readonly (readonly [string, number, Try])[] = [
   [
     'failed logins',
@@ -79,7 +79,7 @@ describe.each(['1', '127.0.0.0/8'])('behind a proxy, with TRUST_PROXY=%s', (TRUS
   afterAll(() => world.close())
 
   it.each(LIMITED)(
-    'a visitor who writes other addresses before her own gets no more %s than %i',
+    'a visitor who forges addresses gets no more %s than %i',
     async (_what, most, attempt) => {
       const statuses: number[] = []
       for (let n = 0; n < most + 5; n += 1) {
@@ -88,11 +88,11 @@ describe.each(['1', '127.0.0.0/8'])('behind a proxy, with TRUST_PROXY=%s', (TRUS
       }
       expect(statuses.slice(0, most)).not.toContain(429)
       expect(statuses.slice(most)).toEqual(Array(5).fill(429))
-      // Somebody else is not held up.
+      // Another address is not limited.
       const other = await attempt(world, 900, { 'x-forwarded-for': '203.0.113.8' })
       expect(other.statusCode).not.toBe(429)
     },
-    // Each of 65 attempts with a card opens an account, whose password takes the processor a while.
+    // Each of 65 card attempts opens an account, and hashing its password is slow.
     60_000,
   )
 
@@ -109,7 +109,7 @@ describe.each(['1', '127.0.0.0/8'])('behind a proxy, with TRUST_PROXY=%s', (TRUS
   })
 })
 
-describe('a header that nobody trusted has sent', () => {
+describe('a header of an untrusted client', () => {
   it.each([
     ['without a proxy', 'false', PROXY],
     ['from outside of the networks', '10.0.0.0/8,fd00::/8', VISITOR],

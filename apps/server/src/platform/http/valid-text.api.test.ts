@@ -15,7 +15,7 @@ const BROKEN = ['a\u0000b', 'half of a smile \ud83d', '\ude00'] as const
 const broken = (path: string) => ({ code: 'validation_failed', issues: [{ path }] })
 
 describe.each(BROKEN)('the text %j', (text) => {
-  it('is refused by every call that takes a body, before anything is done', async () => {
+  it('is refused by every call with a body, before anything is done', async () => {
     const { member, headers } = await makeSignedIn(world, { stepId: 4, isActiveCoach: true, isStaff: true })
     const calls = (await listCalls()).filter(({ body, form }) => body && !form)
     expect(calls.length).toBeGreaterThan(30)
@@ -35,7 +35,7 @@ describe.each(BROKEN)('the text %j', (text) => {
     }
   })
 
-  it('in an enrolment with a good card takes no money and makes no account', async () => {
+  it('in an enrolment with a good card charges nothing and creates no account', async () => {
     const before = await paymentsAtGateway(world)
     for (const field of ['browser', 'OperativeSystem', 'password', 'firstName']) {
       const body = await makeEnrolBody(world, { [field]: `long enough ${text}` })

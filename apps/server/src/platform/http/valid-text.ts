@@ -2,12 +2,12 @@ import type { Issue } from '@oola/contract/errors'
 
 const NOT_WHOLE = 'Something in this text cannot be saved. Please type it again.'
 
-/** Whether a database can keep a text: without zero bytes, and without half of a character (a lone surrogate). */
+/** Whether PostgreSQL can store a text: no zero bytes and no lone surrogates. */
 export const isValidText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * The texts of a request that are not whole, names of fields included. Walked without recursion, for a body may be nested
- * as deep as it is long.
+ * The invalid texts of a request, including names of fields. Iterative, because a body may be nested as deep as it is
+ * long.
  */
 export const brokenTexts = (sent: unknown): Issue[] => {
   const issues: Issue[] = []

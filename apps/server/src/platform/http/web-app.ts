@@ -13,18 +13,18 @@ interface Options {
   /** apps/web/build/client */
   readonly folder: string
   readonly publicUrl: string
-  /** Where this deployment keeps media and takes pictures; only what is not on this server matters. */
+  /** Hosts of this deployment's media and uploads, other than this server. */
   readonly elsewhere?: readonly string[]
-  /** Whether cards are taken by Stripe, whose script and frames the pages then hold. */
+  /** Whether Stripe takes the payments; the pages then load its script and frames. */
   readonly stripe?: boolean
   readonly site: SitePages
-  /** Who may show the pages of store mode in a frame, beside the portal itself. */
+  /** Origins that may frame the pages of store mode, besides the portal. */
   readonly storeFrames?: readonly string[]
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Paths that are never a page of the web app, whatever their case. */
+/** Paths that are never a page of the web app, in any case. */
 const NOT_PAGES = /^\/(api|realtime|media|assets)(\/|$)/i
 
 const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
@@ -35,23 +35,22 @@ const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: Built
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', tag)
-  const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (reply.statusCode === 200 && known?.includes(tag)) return reply.status(304).send()
+  const etags = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, ''))
+  if (reply.statusCode === 200 && etags?.includes(tag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (page.link) reply.header('link', [reply.getHeader('link'), page.link].filter(Boolean).join(', '))
   return reply.type('text/html; charset=utf-8').send(body)
 }
 
-/** An address typed or followed, as against a file that a page asks for. */
+/** A navigation, as opposed to a file that a page loads. */
 const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/\.[a-z0-9]{1,8}$/i.test(pathname) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 /**
- * Serves the built web app: finished pages from memory, hashed assets for a year, everything else that a browser
- * navigates to as the web app's own router page, with 404 where that shows nothing. What is left is 404 in the contract's
- * shape.
+ * Serves the built web app: finished pages from memory, hashed assets for a year, all other navigations as the web
+ * app's router page, with 404 where that has no route. Everything else is 404 in the contract's shape.
  */
 export const serveWebApp = async (
   app: FastifyInstance,
@@ -71,7 +70,7 @@ export const serveWebApp = async (
   }
   const send = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
     if (storeFrames.length === 0 || !isStorePath(request.url)) return sendBuiltPage(request, reply, page)
-    // The older header knows no list; every browser that we serve reads the policy.
+    // The older header cannot list origins; every supported browser reads the policy.
     reply.removeHeader('x-frame-options')
     const frames = `frame-ancestors 'self' ${storeFrames.join(' ')}`
     return sendBuiltPage(request, reply, { ...page, csp: page.csp.replace("frame-ancestors 'self'", frames) })
@@ -86,14 +85,11 @@ export const serveWebApp = async (
       renderPage('The pages are not built yet', '<p>Run <code>npm run build</code>, then start again.</p>'),
     )
 
-  /**
-   * A finished page under an ambassador's alias, or the router's own page; with the status 404 where it will say that
-   * there is none.
-   */
+  /** A finished page under an ambassador's alias, or the router's page, with the status 404 where it has no route. */
   const answerOther = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const variant = await site.variantAt(pathname)
     const invited = variant && (await finished?.ofVariant(variant))
-    // Not in the page: a browser that shares it would leave the ambassador out.
+    // As a header and not in the page: a shared page would lose the ambassador.
     if (invited)
       return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), invited)
     if (!built?.fallback) return unbuilt(reply)
@@ -111,7 +107,7 @@ export const serveWebApp = async (
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(pathname)) {
-      // In a rolling deployment another server may have it already: what lies in front must not remember our no.
+      // In a rolling deployment another server may have the file already: a cache in front must not store this 404.
       reply.header('cache-control', 'no-store')
       throw appError('not_found')
     }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a member who writes without a pause is asked to wait, on whatever device, and she alone', async () => {
+it('a member who writes without a pause is limited, on any device, and only this member', async () => {
   const [member, other] = [await asMember(world, { stepId: 4 }), await asMember(world, { stepId: 4 })]
   const write = (headers: Record<string, string>, remoteAddress: string) =>
     world.app.inject({
@@ -34,7 +34,7 @@ it('a member who writes without a pause is asked to wait, on whatever device, an
     },
   ])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // Reading goes on, and so does everybody else, also who names her without being her.
+  // Reads are not limited, nor are other members, nor visitors who only name the member.
   expect((await member.send('GET', '/ToDoList/GetTasks')).status).toBe(200)
   expect((await write(other.headers, '203.0.113.1')).statusCode).toBe(200)
   const forged = { authorization: `Bearer ${other.id.toString(36)}.${'x'.repeat(43)}` }

@@ -6,7 +6,7 @@ describe('a request on the bare domain', () => {
     ['https://www.oola.example', 'oola.example', '/about?x=1', 'https://www.oola.example/about?x=1'],
     ['https://www.oola.example', 'OOLA.example', '/', 'https://www.oola.example/'],
     ['https://www.oola.example:8443', 'oola.example', '/a', 'https://www.oola.example:8443/a'],
-    // Stays on our host whatever the path looks like.
+    // Stays on the portal's host for any path.
     ['https://www.oola.example', 'oola.example', '//evil.example', 'https://www.oola.example//evil.example'],
   ])('of %s, on %s, path %s, goes to %s [ROUTE-52]', (publicUrl, hostname, url, address) => {
     expect(wwwAddress(publicUrl, hostname, url)).toBe(address)

@@ -40,7 +40,7 @@ it('does a job once for a key, however often it is queued', async () => {
   const keys = done.map(({ key }) => key).filter((key) => ['last', 'one', 'two'].includes(key))
   expect(keys.sort()).toEqual(['last', 'one', 'two'])
   expect(done.find(({ key }) => key === 'one')?.data).toEqual({ text: 'a' })
-  // Also after it was done.
+  // Also after completion.
   await runner.jobs.enqueue('note', { text: 'a' }, { key: 'one' })
   await runner.jobs.enqueue('note', {}, { key: 'after' })
   await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('after'), waiting)
@@ -69,7 +69,7 @@ it('does two hundred that are queued at once, each once', async () => {
   expect(many()).toHaveLength(keys.length)
 })
 
-it('tries a job that failed again without those that were done beside it', async () => {
+it('retries a failed job without the completed ones of its batch', async () => {
   failures = 1
   const keys = Array.from({ length: 5 }, (_, index) => `beside-${index}`)
   await inTransaction(database.db, async (tx) => {
@@ -78,7 +78,7 @@ it('tries a job that failed again without those that were done beside it', async
   const beside = () => done.map(({ key }) => key).filter((key) => key.startsWith('beside-'))
   await vi.waitFor(() => expect(beside()).toHaveLength(4), waiting)
   await vi.waitFor(async () => {
-    // Only once its failure is noted, which sets the wait anew.
+    // After its failure is stored, which sets the next start.
     await database.db.pool.query(
       "update pgboss.job set start_after = now() where name = 'stumble' and state = 'retry'",
     )
@@ -86,7 +86,7 @@ it('tries a job that failed again without those that were done beside it', async
   }, waiting)
 })
 
-it('keeps a job that failed and tries it again', async () => {
+it('stores a failed job and retries it', async () => {
   failures = 1
   await runner.jobs.enqueue('stumble', {}, { key: 'stumble-1' })
   await vi.waitFor(async () => {
@@ -95,7 +95,7 @@ it('keeps a job that failed and tries it again', async () => {
     )
     expect(rows).toEqual([{ state: 'retry' }])
   }, waiting)
-  // The wait between two tries is half a minute or more: bring the next one forward.
+  // The wait between two attempts is half a minute or more: bring the next one forward.
   await database.db.pool.query("update pgboss.job set start_after = now() where name = 'stumble'")
   await vi.waitFor(() => expect(done).toContainEqual({ data: 'got up', key: 'stumble-1' }), waiting)
 })

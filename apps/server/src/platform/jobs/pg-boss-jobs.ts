@@ -7,32 +7,32 @@ import type { JobHandler, Jobs } from './jobs.ts'
 
 const SCHEMA = 'pgboss'
 
-/** Seven tries over some two hours: an outage of the mail server in the night loses nothing. */
+/** Seven attempts over about two hours: an outage of the mail server at night loses nothing. */
 const QUEUE = {
   retryLimit: 7,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  // A job whose server was killed is noticed by its silence and tried again, not only when its time is over.
+  // A job whose server was killed misses its heartbeats and is retried before its time limit.
   heartbeatSeconds: 30,
-  // A finished job keeps its key taken for this long.
+  // A finished job blocks its key for this long.
   deleteAfterSeconds: 14 * 24 * 60 * 60,
 } as const
 
 const POLL_SECONDS = 1
-/** How often pg-boss looks for jobs that have fallen silent. */
+/** How often pg-boss checks heartbeats. */
 const SUPERVISE_SECONDS = 10
-/** Jobs of one name that a server does side by side: a mail takes a tenth of a second, and fifty a second must go out. */
+/** Parallel jobs of one name per server: a mail takes a tenth of a second, and fifty a second must go out. */
 const AT_ONCE = 10
 
 interface Stored {
-  /** The key it was queued with, or null. */
+  /** The key of the job, or null. */
   readonly key: string | null
   readonly data: Record<string, unknown>
 }
 
-/** The same name and key give the same id, and the queue's primary key takes each id once. */
+/** The same name and key give the same id, and the queue's primary key accepts each id once. */
 const idOf = (name: string, key: string): string => {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -43,13 +43,13 @@ interface Options {
   readonly log: Logger
   /** Whether this process runs jobs; one that does not still queues them. */
   readonly runs?: boolean
-  /** Seconds between two looks into the queue; tests look more often. */
+  /** Seconds between two polls of the queue; tests poll more often. */
   readonly pollSeconds?: number
 }
 
 /**
- * Jobs on the portal's own PostgreSQL, in the schema `pgboss`: what a transaction queues exists exactly when it commits,
- * and several server processes share the work. Call `start` when every feature has said what it does.
+ * Jobs on the portal's PostgreSQL, in the schema `pgboss`: a job that a transaction queues exists exactly when it
+ * commits, and several server processes share the work. Call `start` after every feature has registered its handlers.
  */
 export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECONDS }: Options) => {
   const handlers = new Map<string, JobHandler>()
@@ -82,14 +82,14 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
 
   const createQueue = async (name: string): Promise<void> => {
     await boss.createQueue(name, QUEUE)
-    // For a queue that an older version made.
+    // For a queue that an older version created.
     await boss.updateQueue(name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
   }
 
   const startWorker = async (name: string, handler: JobHandler): Promise<void> => {
-    const settle = async ({ id, data }: Job<Stored | null>): Promise<JobResult> => {
+    const runJob = async ({ id, data }: Job<Stored | null>): Promise<JobResult> => {
       try {
-        // A scheduled run brings no data.
+        // A scheduled run has no data.
         await handler(data?.data ?? {}, { key: data?.key ?? id })
         return { id, status: 'completed' }
       } catch (err) {
@@ -100,12 +100,12 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
     const options = {
       pollingIntervalSeconds: pollSeconds,
       batchSize: AT_ONCE,
-      // Without a pause as long as there are more.
+      // No pause while there are more jobs.
       burstWhenBatchFull: true,
-      // One that fails is tried again without the others.
+      // A failed job is retried without the others of its batch.
       perJobResults: true,
     } as const
-    await boss.work<Stored | null>(name, options, (batch) => Promise.all(batch.map(settle)))
+    await boss.work<Stored | null>(name, options, (batch) => Promise.all(batch.map(runJob)))
   }
 
   return {
@@ -115,10 +115,10 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
       await Promise.all([...handlers.keys()].map(createQueue))
       if (!runs) return
       await Promise.all([...handlers].map(([name, handler]) => startWorker(name, handler)))
-      // UTC: there, every hour comes once a day.
+      // In UTC every hour occurs once a day.
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'UTC' })
     },
-    /** Lets running jobs finish; those that do not within `timeoutMs` are tried again later. */
+    /** Waits for running jobs; those that do not end within `timeoutMs` are retried later. */
     stop: (timeoutMs = 5000): Promise<void> =>
       boss.stop({ graceful: true, close: false, timeout: timeoutMs }),
   }

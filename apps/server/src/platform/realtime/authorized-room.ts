@@ -1,7 +1,7 @@
 import type { AuthorizedRoom } from './rooms.ts'
 
 /**
- * For `*.policy.ts` alone, after it has looked (`scripts/structure` proves it).
- * @param group as the wire names it, `notifications-7`
+ * Only for `*.policy.ts`, after its check (`scripts/structure` enforces it).
+ * @param group its name on the wire, `notifications-7`
  */
 export const authorizedRoom = (group: string): AuthorizedRoom => `group:${group}` as AuthorizedRoom

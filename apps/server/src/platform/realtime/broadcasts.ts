@@ -3,22 +3,22 @@ import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
 import { throttle } from './throttle.ts'
 
-/** Everybody is told at most this often (G-48). */
+/** Minimum interval between two publications of a broadcast (G-48). */
 const EVERY_MS = 1000
 
 interface Broadcast {
   readonly event: Event
-  /** What is told; read when it is. */
+  /** Reads the payload at the time of publishing. */
   readonly read: () => Promise<unknown>
   changed(): void
 }
 
 interface Start {
-  /** Several processes share the hubs: each is told and tells its own sockets. */
+  /** Several processes share the hubs: each receives the change and publishes to its own sockets. */
   readonly isShared: boolean
 }
 
-/** Hubs on which everybody is told one and the same, a second apart at least. */
+/** Events with one payload for all sockets, at most one a second. */
 export const createBroadcasts = (log: Logger) => {
   const broadcasts: Broadcast[] = []
 
@@ -30,12 +30,12 @@ export const createBroadcasts = (log: Logger) => {
       try {
         hub.local.emit(name, payload.parse(await broadcast.read()))
       } catch (err) {
-        // The next change tells it.
+        // The next change publishes it.
         log.error({ err }, `realtime ${name}`)
       }
     }, EVERY_MS)
     const publishToOthers = throttle(async () => void hub.serverSideEmit(name), EVERY_MS)
-    // Another process says so.
+    // From another process.
     hub.on(name, publishToOwnSockets)
     broadcast.changed = () => {
       publishToOwnSockets()
@@ -44,7 +44,7 @@ export const createBroadcasts = (log: Logger) => {
   }
 
   return {
-    /** @returns what to call when it has changed; before the start nobody is connected and nobody is told */
+    /** @returns a function to call after a change; before the start there are no sockets and nothing is published */
     add: <E extends Event>(event: E, read: () => Promise<EventPayload<E>>): (() => void) => {
       const broadcast: Broadcast = { event, read, changed: () => {} }
       broadcasts.push(broadcast)

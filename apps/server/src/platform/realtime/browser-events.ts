@@ -8,24 +8,24 @@ import type { MemberSession } from '../http/member-session.ts'
 import type { AuthorizedRoom } from './rooms.ts'
 
 interface Received<E, Proof> {
-  /** As it was when the socket came; a policy asks the database for what may have changed. */
+  /** As of the handshake; a policy reads from the database what may have changed since. */
   readonly session: MemberSession
   readonly payload: EventPayload<E>
-  /** What the policy made of it. */
+  /** The result of the policy. */
   readonly proof: Proof
   /** Puts the socket into a room. */
   readonly join: (room: AuthorizedRoom) => Promise<void>
 }
 
 interface Listener<E, Proof> {
-  /** Whether the member may, and the proof of it. @throws what the socket is answered */
+  /** Checks permission and returns the proof. @throws the error that the socket receives */
   readonly policy: (session: MemberSession, payload: EventPayload<E>) => Proof | Promise<Proof>
-  /** How often one member may send it, from all of their sockets. */
+  /** Limit per member, over all of their sockets. */
   readonly perMinute: number
   readonly answer: (message: Received<E, Proof>) => Promise<EventReply<E>>
 }
 
-/** Listens to a declared event of the browser. */
+/** Registers a handler of a declared browser event. */
 export type OnBrowserEvent = <E extends BrowserEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
 
 interface Registered {
@@ -33,13 +33,13 @@ interface Registered {
   readonly listener: Listener<BrowserEvent, unknown>
 }
 
-/** Counts what members send: more sockets are not more room. @throws rate_limited */
+/** Rate limit per member: more sockets do not raise it. @throws rate_limited */
 const createLimiter = () => {
   const windows = new Map<string, { count: number }>()
   return (key: string, perMinute: number): void => {
-    const known = windows.get(key)
-    const window = known ?? { count: 0 }
-    if (!known) {
+    const existing = windows.get(key)
+    const window = existing ?? { count: 0 }
+    if (!existing) {
       windows.set(key, window)
       setTimeout(() => windows.delete(key), MINUTE_MS).unref()
     }
@@ -55,7 +55,7 @@ const parsePayload = ({ payload: schema }: BrowserEvent, payload: unknown): unkn
   throw appError('validation_failed', { issues })
 }
 
-/** What sockets may send: the declared events, each with its schema, policy and rate. Anything else is refused. */
+/** The declared events that sockets may send, each with its schema, policy and rate. All others are refused. */
 export const createBrowserEvents = (log: Logger) => {
   const registered = new Map<string, Registered>()
   const limit = createLimiter()
@@ -68,7 +68,7 @@ export const createBrowserEvents = (log: Logger) => {
     })
   }
 
-  /** Answers what an admitted socket sends. */
+  /** Handles the events of an admitted socket. */
   const listen = (socket: Socket, session: MemberSession): void => {
     const answer = async (name: string, sent: unknown): Promise<unknown> => {
       const key = keyOf(socket.nsp.name, name)

@@ -21,20 +21,20 @@ const next = (socket: Socket, event: string) =>
     socket.once(event, resolve)
   })
 
-/** What a socket hears until the member is told of her tasks, which comes after all that was sent before. */
-const heardBy = async (socket: Socket, memberId: number): Promise<string[]> => {
-  const heard: string[] = []
-  socket.onAny((name: string) => heard.push(name))
+/** What a socket receives before the tasks event of the member, which is published last. */
+const receivedBy = async (socket: Socket, memberId: number): Promise<string[]> => {
+  const received: string[] = []
+  socket.onAny((name: string) => received.push(name))
   const marked = next(socket, todoChanged.name)
   live.live.publish(todoChanged, {}, { member: memberId })
   await marked
-  return heard
+  return received
 }
 
 const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
 
 describe('the notification hub', () => {
-  it('admits a session and nobody else', async () => {
+  it('admits only sessions', async () => {
     const member = await makeMember(world())
     const start = world().clock.now()
     const headers = await signIn(world(), member)
@@ -47,13 +47,13 @@ describe('the notification hub', () => {
     world().clock.set(start)
   })
 
-  it('is the only kind of place: nobody gets into the namespace that Socket.IO opens by itself', async () => {
+  it('is the only kind of namespace: the default one of Socket.IO is closed', async () => {
     const { headers } = await makeSignedIn(world())
     await expect(connectTo('/', tokenOf(headers))).rejects.toThrow('not_found')
     await expect(connectTo('/elsewhere', tokenOf(headers))).rejects.toThrow('Invalid namespace')
   })
 
-  it('answers with the headers that keep a browser from guessing', async () => {
+  it('answers with the headers that disable MIME sniffing', async () => {
     const { headers } = await fetch(`${origin()}/realtime/?EIO=4&transport=polling`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -63,26 +63,26 @@ describe('the notification hub', () => {
     const socket = new WebSocket(`${origin().replace('http', 'ws')}/realtime/?EIO=4&transport=websocket`)
     const refused = connect('nonsense')
     await expect(refused).rejects.toThrow('not_signed_in')
-    // The server asks whether it is there still, and is answered: an open line alone is not silence.
+    // Answers the ping of the server, so that the connection counts as alive.
     socket.onmessage = ({ data }) => data === '2' && socket.send('3')
     await new Promise((resolve) => {
       socket.onclose = resolve
     })
   })
 
-  it('tells every device of the member and no other member', async () => {
+  it('notifies every device of the member and no other member', async () => {
     const mine = await makeSignedIn(world())
     const theirs = await makeSignedIn(world())
     const there = { ...mine, headers: await signIn(world(), mine.member) }
     const sockets = [await join(mine), await join(there)]
     const stranger = await join(theirs)
-    const told = sockets.map((socket) => next(socket, 'GoalsChanged'))
+    const events = sockets.map((socket) => next(socket, 'GoalsChanged'))
     live.live.publish(goalsChanged, {}, { member: mine.member.id })
-    expect(await Promise.all(told)).toEqual([{}, {}])
-    expect(await heardBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
+    expect(await Promise.all(events)).toEqual([{}, {}])
+    expect(await receivedBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
   })
 
-  it('never tells the tab whose call brought it about, and a call that names none is told to all', async () => {
+  it('never notifies the tab whose call caused it, and a call without a tab notifies all', async () => {
     const acting = await asMember(world(), { stepId: 4 })
     const member = { id: acting.id } as Awaited<ReturnType<typeof makeSignedIn>>['member']
     const [causeTab, otherTab] = [randomUUID(), randomUUID()]
@@ -95,23 +95,23 @@ describe('the notification hub', () => {
         headers: { ...acting.headers, [TAB_HEADER]: tab },
         payload: { text: 'Call mom', DayNumber: 0 },
       })
-    const heard: string[] = []
-    cause.onAny((name: string) => heard.push(name))
-    const told = next(other, 'TodoChanged')
+    const received: string[] = []
+    cause.onAny((name: string) => received.push(name))
+    const events = next(other, 'TodoChanged')
     expect((await add(causeTab)).statusCode).toBe(200)
-    await told
+    await events
     live.live.publish(goalsChanged, {}, { member: acting.id })
     await next(cause, 'GoalsChanged')
-    expect(heard).toEqual(['GoalsChanged'])
+    expect(received).toEqual(['GoalsChanged'])
     // The name of a room is not the id of a tab.
     for (const nonsense of [`group:${notificationGroup(acting.id)}`, `${acting.id}:${causeTab}`, '', '*']) {
-      const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
+      const published = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
       await add(nonsense)
-      await Promise.all(toldAll)
+      await Promise.all(published)
     }
   })
 
-  it('gives nobody the group of somebody else [NOTIF-01]', async () => {
+  it('refuses the group of another member [NOTIF-01]', async () => {
     const victim = await makeSignedIn(world())
     const spy = await makeSignedIn(world())
     const socket = await join(spy)
@@ -119,25 +119,25 @@ describe('the notification hub', () => {
       failure('not_allowed'),
     )
     live.live.publish(goalsChanged, {}, { member: victim.member.id })
-    expect(await heardBy(socket, spy.member.id)).toEqual(['TodoChanged'])
+    expect(await receivedBy(socket, spy.member.id)).toEqual(['TodoChanged'])
   })
 
   it('refuses what is not declared, not well formed, or too often', async () => {
     const { member, headers } = await makeSignedIn(world())
     const socket = await connect(tokenOf(headers))
-    const ask = (...sent: [string, ...unknown[]]) => socket.emitWithAck(...sent)
-    expect(await ask('join', notificationGroup(member.id))).toEqual(failure('not_found'))
-    expect(await ask('GoalsChanged', {})).toEqual(failure('not_found'))
-    expect(await ask('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
-    expect(await ask('JoinGroup')).toEqual(failure('validation_failed'))
-    // Without a question for the answer, nothing happens.
+    const emitAck = (...sent: [string, ...unknown[]]) => socket.emitWithAck(...sent)
+    expect(await emitAck('join', notificationGroup(member.id))).toEqual(failure('not_found'))
+    expect(await emitAck('GoalsChanged', {})).toEqual(failure('not_found'))
+    expect(await emitAck('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
+    expect(await emitAck('JoinGroup')).toEqual(failure('validation_failed'))
+    // Without a callback nothing happens.
     socket.emit('JoinGroup', 'x')
     socket.emit('nonsense')
     const group = notificationGroup(member.id)
-    const answers = await Promise.all(Array.from({ length: 80 }, () => ask('JoinGroup', group)))
+    const answers = await Promise.all(Array.from({ length: 80 }, () => emitAck('JoinGroup', group)))
     expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(60 - 3)
     expect(answers.at(-1)).toEqual(failure('rate_limited'))
-    // Another socket of the member has no room of its own, another member has; every hub has its own events.
+    // Another socket of the member has no tab room, another member's does; every hub has its own events.
     expect(await (await connect(tokenOf(headers))).emitWithAck('JoinGroup', group)).toEqual(
       failure('rate_limited'),
     )
@@ -148,10 +148,10 @@ describe('the notification hub', () => {
 
   it('admits twenty tabs of a member and no more, until one is closed', async () => {
     const { headers } = await makeSignedIn(world())
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => connect(tokenOf(headers))))
-    const tabs = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => connect(tokenOf(headers))))
+    const tabs = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(tabs).toHaveLength(20)
-    for (const one of asked)
+    for (const one of attempts)
       if (one.status === 'rejected') expect(String(one.reason)).toContain(TOO_MANY_TABS)
     const other = await makeSignedIn(world())
     expect((await connect(tokenOf(other.headers))).connected).toBe(true)

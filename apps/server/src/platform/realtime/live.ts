@@ -10,32 +10,32 @@ import { createBroadcasts } from './broadcasts.ts'
 import { createBrowserEvents, type OnBrowserEvent } from './browser-events.ts'
 import { type AuthorizedRoom, memberRoom, sessionRoom, tabRoom } from './rooms.ts'
 
-/** Whose tab has brought an event about, as its call or its socket says. */
+/** The tab that caused an event, as its call or its socket declares. */
 export type Cause = Pick<MemberSession, 'memberId' | 'tabId'>
 
-/** Whom an event is for; `except` the tab whose call brought it about, when its reply says the same. */
+/** Recipients of an event; `except` is the tab whose call caused it, when its reply has the same data. */
 export type Audience =
   | { readonly member: number; readonly except?: Cause | undefined }
   | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
-/** What features publish to members' browsers when something changed. Hints only: browsers read again (docs/architecture.md, rule 7). */
+/** Publishes changes to members' browsers. Hints only: browsers read again (docs/architecture.md, rule 7). */
 export interface Live {
-  /** Tells the sockets of the event's hub. Call it after the commit. */
+  /** Emits to the sockets of the event's hub. Call it after the commit. */
   publish<E extends Event>(event: E, payload: EventPayload<E>, to: Audience): void
-  /** Ends the live connections of one session, or without a key of all the member's sessions. */
+  /** Closes the live connections of one session, or, without a key, of all sessions of the member. */
   disconnect(memberId: number, sessionKey?: string): void
   /**
-   * Declares what everybody is told at most once a second. Call it while the application is built.
-   * @param read what is told, as it is when it is told
-   * @returns what to call after the commit that changed it
+   * Declares an event for all sockets, at most one a second. Call it while the application is built.
+   * @param read returns the payload at the time of publishing
+   * @returns a function to call after the commit that changed the payload
    */
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
-  /** Declares who listens to a browser's event. Call it while the application is built. */
+  /** Registers a handler of a browser event. Call it while the application is built. */
   on: OnBrowserEvent
 }
 
-/** Everybody who shows this member's data, apart from the tab that has just changed them. */
+/** All sockets that show this member's data, except the tab that changed them. */
 export const othersOf = (session: Cause): Audience => ({ member: session.memberId, except: session })
 
 const roomsOf = ({ memberId, tabId }: Cause): string[] => (tabId ? [tabRoom(memberId, tabId)] : [])
@@ -54,15 +54,18 @@ interface Start {
   readonly now: () => Date
 }
 
-/** How long a connection may go without a hub: what has no session joins none, and is closed. */
+/** How long a connection may stay without a hub: without a session it joins none, and is closed. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** Clients send the names of groups and, one day, a message of a chat. */
+/** Clients send group names and chat messages. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** Of one member on one hub in this process: each tab has one. Who comes then is refused, works without and tries again (docs/decisions/limits). */
+/**
+ * Per member, hub and process: each tab has one. Further sockets are refused, work without events and retry
+ * (docs/decisions/limits).
+ */
 const SOCKETS_EACH = 20
 
-/** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
+/** The maximum of setTimeout; no session lives that long, so this only guards against bad values. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date): void => {
@@ -74,11 +77,11 @@ const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date)
 
 interface Admission extends Start {
   readonly log: Logger
-  /** What an admitted socket is there for. */
+  /** Called for each admitted socket. */
   readonly welcome: (socket: Socket, session: MemberSession) => void
 }
 
-/** A socket needs a session's token (spec-decision 12). */
+/** A socket needs a session token (spec-decision 12). */
 const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admission): void => {
   hub.use(async (socket, next) => {
     try {
@@ -86,7 +89,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
       const found = typeof token === 'string' ? await readSession(token) : null
       if (!found) return next(new Error('not_signed_in'))
       const session = { ...found, tabId: readTabId(tab) }
-      // Without a wait between counting and joining, so that of many at once each is counted.
+      // No await between counting and joining, so that simultaneous sockets are all counted.
       const others = hub.adapter.rooms.get(memberRoom(session.memberId))?.size ?? 0
       if (others >= SOCKETS_EACH) return next(new Error(TOO_MANY_TABS))
       await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey), ...roomsOf(session)])
@@ -101,8 +104,8 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
 }
 
 /**
- * Socket.IO under `/realtime`, one namespace for each hub (spec-decision 12). The features are built with `live` before
- * there is a server to listen on, so `start` comes after; until then nobody is connected and nobody is told.
+ * Socket.IO under `/realtime`, one namespace per hub (spec-decision 12). Features are built with `live` before the
+ * server exists, so `start` comes later; until then there are no sockets and nothing is published.
  */
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null
@@ -112,13 +115,13 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   const live: Live = {
     publish: ({ name, hub, payload: schema }, payload, to) => {
       if (!io) return
-      const said = schema.parse(payload)
-      if (to === 'all') return void io.of(hub).emit(name, said)
+      const data = schema.parse(payload)
+      if (to === 'all') return void io.of(hub).emit(name, data)
       const room = 'room' in to ? to.room : authorizedRoom(notificationGroup(to.member))
       io.of(hub)
         .to(room)
         .except(to.except ? roomsOf(to.except) : [])
-        .emit(name, said)
+        .emit(name, data)
     },
     disconnect: (memberId, sessionKey) => {
       const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)
@@ -128,7 +131,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     on: browserEvents.on,
   }
   const start = async (options: Start): Promise<void> => {
-    // Loaded by those who have a Redis: its client is a tenth of all code that a server reads.
+    // Loaded only with a Redis: its client is a tenth of all code that a server loads.
     const shared = redisUrl ? await (await import('./redis-adapter.ts')).connectRedis(redisUrl, log) : null
     stopRedis = shared?.stop ?? stopRedis
     io = new Server(options.httpServer, {
@@ -136,7 +139,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       serveClient: false,
       connectTimeout: CONNECT_TIMEOUT_MS,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
-      // Members' browsers come from our own pages; other origins need no realtime.
+      // Members' browsers load the portal's own pages; other origins need no realtime.
       cors: { origin: false },
       ...(shared ? { adapter: shared.adapter } : {}),
     })
@@ -144,12 +147,12 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       headers['x-content-type-options'] = 'nosniff'
       headers['content-security-policy'] = "default-src 'none'"
     })
-    // Nothing is said on the namespace that Socket.IO opens by itself.
+    // Socket.IO opens the default namespace automatically; nothing is sent on it.
     io.use((_socket, next) => next(new Error('not_found')))
     for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: browserEvents.listen })
     broadcasts.start(io, { isShared: shared !== null })
   }
-  /** Ends the connections; the HTTP server itself is closed by the application. */
+  /** Closes the connections; the application closes the HTTP server. */
   const stop = async (): Promise<void> => {
     io?.disconnectSockets(true)
     io?.engine.close()

@@ -4,12 +4,12 @@ import { createClient } from 'redis'
 import { StartFailure } from '../start/start-failure.ts'
 
 const RETRY_MS = 2000
-/** Hints that wait while Redis is gone; more are dropped. Tabs read afresh when they are looked at again. */
+/** Hints that wait while Redis is unavailable; more are dropped. Tabs read again when they become visible. */
 const WAITING_MAX = 10_000
 
 /**
- * What lets several server processes tell each other's members (spec-decision 12).
- * @throws when nobody answers there now; a Redis that goes away later is waited for
+ * Connects the hubs of several server processes (spec-decision 12).
+ * @throws when Redis is unreachable now; a later outage is retried
  */
 export const connectRedis = async (url: string, log: Logger) => {
   let connected = false

@@ -1,6 +1,6 @@
 /**
- * Runs `work` soon after it is asked for, but at most once in each `everyMs`: what is asked for meanwhile is done in one
- * run at the end of that time. The last question is never dropped.
+ * Runs `work` soon after a call, at most once in each `everyMs`: calls in between share one run at the end of that
+ * time. The last call is never dropped.
  */
 export const throttle = (work: () => Promise<void>, everyMs: number): (() => void) => {
   let isWaiting = false

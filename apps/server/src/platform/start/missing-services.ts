@@ -1,6 +1,6 @@
 import type { Settings } from '../../env.ts'
 
-/** What production lacks without each setting. Everything else goes on, and nobody would notice (OPS-18). */
+/** What production lacks without each setting; nothing else would report it (OPS-18). */
 const CONSEQUENCES: Partial<Record<keyof Settings, string>> = {
   SMTP_URL: 'mails are files in DATA_DIR/outbox and reach nobody',
   REDIS_URL: "several servers do not see each other's changes",

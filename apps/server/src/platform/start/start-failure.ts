@@ -1,9 +1,9 @@
-/** A start that cannot work, told in one line for whoever runs the server. */
+/** An expected failure of the start, explained in one line for the operator. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** What an operating system or PostgreSQL code means for somebody who just typed `npm start`. */
+/** What a code of the operating system or PostgreSQL means to an operator who ran `npm start`. */
 const CODES: Record<string, (details: Details) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port ?? 'of this server'} is taken by another program. Stop that program, or set PORT to a free one.`,
@@ -42,8 +42,7 @@ interface Details {
 }
 
 /**
- * The one line that explains why the server did not start, or null when the error is not an expected one (then the
- * stack belongs in the log).
+ * The line that explains why the server did not start, or null for an unexpected error (its stack belongs in the log).
  */
 export const explainStartFailure = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null

@@ -19,9 +19,9 @@ export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) =
     world.events.flatMap(({ event, to }) =>
       to !== 'all' && 'member' in to && to.member === member.id ? [event] : [],
     )
-  /** What the member's tabs were told of her data so far. */
+  /** The events that the member's tabs received so far. */
   const receivedEvents = (): string[] => events().filter((event) => event !== getNotifications.name)
-  /** How often they were told that there is news. */
+  /** The number of notification events they received. */
   const news = (): number => events().filter((event) => event === getNotifications.name).length
   return { id: member.id, email: member.email, headers, send, receivedEvents, news }
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './make-test-app.ts'
 
 const PHONE = '5035550142'
 
-/** An active coach who has written nothing about herself. */
+/** An active coach without a profile. */
 export const newCoach = (world: TestApp): Promise<ActingMember> =>
   asMember(world, {
     stepId: 4,
@@ -15,7 +15,7 @@ export const newCoach = (world: TestApp): Promise<ActingMember> =>
     phone: PHONE,
   })
 
-/** What her profile form sends. */
+/** The body of the profile form. */
 export const profileOf = (coach: ActingMember, change: Record<string, unknown> = {}) => ({
   userId: coach.id,
   firstName: 'Noor',
@@ -39,7 +39,7 @@ export const profileOf = (coach: ActingMember, change: Record<string, unknown> =
   ...change,
 })
 
-/** What her bio form sends. */
+/** The body of the bio form. */
 export const bioOf = (coach: ActingMember, change: Record<string, unknown> = {}) => ({
   userId: coach.id,
   listingPageHeader: "Hi, I'm Noor.",

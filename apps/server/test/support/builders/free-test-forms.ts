@@ -2,7 +2,7 @@ import type { FreeTestsContent } from '#server/features/free-tests/free-tests.co
 
 const PERSON = { FirstName: 'Zoë', LastName: 'Ng', EmailAddress: 'zoe@example.com' }
 
-/** A finished free test as the page sends it; every answer is `score`, or what the function says of a question. */
+/** A finished free test in the page's form; every answer is `score`, or the function's result for a question. */
 export const freeTestForm = (
   { lifeBalance }: FreeTestsContent,
   user: Record<string, unknown> = {},

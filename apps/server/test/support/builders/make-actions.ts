@@ -8,7 +8,7 @@ import type { ActingMember } from './as-member.ts'
 
 export interface ActionInput {
   readonly text?: string
-  /** Planned for; the day in Los Angeles unless told otherwise. */
+  /** The planned day; default: today in Los Angeles. */
   readonly day?: string
   readonly position?: number
   /** Completed on this local day. */
@@ -21,7 +21,7 @@ export interface ActionInput {
 
 type World = Pick<Deps, 'db' | 'clock'>
 
-/** As many steps of this day as make it count; clicks on the tracker unless given otherwise. */
+/** Enough steps of this day to reach it; by default clicks on the tracker. */
 export const reachedDay = (day: string, given: ActionInput = {}): ActionInput[] =>
   Array.from({ length: stepsOfStreakDay(day) }, () => ({
     source: 'tracker',
@@ -30,7 +30,7 @@ export const reachedDay = (day: string, given: ActionInput = {}): ActionInput[] 
     ...given,
   }))
 
-/** The member pushes the wheel until this day, which is their today, counts. @returns the answers */
+/** The member clicks the tracker until this day, their today, is reached. @returns the replies */
 export const pushUntilReached = async ({ id, send }: Pick<ActingMember, 'id' | 'send'>, day: string) => {
   const replies: Awaited<ReturnType<ActingMember['send']>>[] = []
   for (let step = 0; step < stepsOfStreakDay(day); step += 1)
@@ -40,7 +40,7 @@ export const pushUntilReached = async ({ id, send }: Pick<ActingMember, 'id' | '
   return replies
 }
 
-/** The counts, made anew from the rows: what the services keep while they write. */
+/** Recomputes the counts from the rows; the services update them with each write. */
 const recount = async ({ db }: World, memberId: number): Promise<void> => {
   await db.orm.execute(sql`
     insert into action_day (member_id, day, completed)
@@ -58,7 +58,7 @@ const recount = async ({ db }: World, memberId: number): Promise<void> => {
     on conflict (member_id) do update set steps_taken = excluded.steps_taken`)
 }
 
-/** Actions of a member, written on the dashboard, with the counts that follow. @returns their ids */
+/** Actions of a member, written on the dashboard, with their counts. @returns their ids */
 export const makeActions = async (
   world: World,
   memberId: number,

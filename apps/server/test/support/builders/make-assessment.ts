@@ -19,7 +19,7 @@ export const scoresFor = (
     score: score(from + index),
   }))
 
-/** Opens an assessment for a member who stands at its step; answers its id. */
+/** Opens an assessment for a member at its step; returns its id. */
 export const makeAssessment = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: number,
@@ -33,7 +33,7 @@ export const makeAssessment = async (
   return rows[0]?.id ?? 0
 }
 
-/** The call that saves scores, as a member makes it. */
+/** The call that saves scores. */
 export const saveScores = (
   member: ActingMember,
   assessmentId: number,
@@ -47,7 +47,7 @@ export const saveScores = (
     scores,
   })
 
-/** What the database holds of an assessment, counted from its answers. */
+/** The state of an assessment in the database, counted from its answers. */
 export const readAssessment = async ({ db }: Pick<TestApp, 'db'>, memberId: number, assessmentId: number) => {
   const { rows } = await db.pool.query<{
     answered: number

@@ -2,7 +2,7 @@ import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { memberBadge } from '#server/features/badges/badges.tables.ts'
 
-/** Badges that a member has earned just now; their pop-ups were closed when `displayed` says so. */
+/** Badges that a member has just earned; `displayed` closes their pop-ups. */
 export const makeBadges = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: number,

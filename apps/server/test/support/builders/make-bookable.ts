@@ -9,20 +9,20 @@ type Side = PairFixture['client'] | PairFixture['coach']
 
 export const hours = (at: Date, count: number): Date => new Date(at.getTime() + count * 3_600_000)
 
-/** What failed: `await expect(...).rejects.toMatchObject(code('slot_taken'))`. */
+/** Matches an error: `await expect(...).rejects.toMatchObject(code('slot_taken'))`. */
 export const code = (value: string) => ({ code: value })
 
-/** The code of what failed, or `done`. */
+/** The error code of a promise, or `done`. */
 export const ended = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code,
   )
 
-/** A calendar file as a calendar reads it (RFC 5545, 3.1). */
+/** Unfolds an iCalendar file (RFC 5545, 3.1). */
 export const unfolded = (ics = ''): string => ics.replace(/\r\n[ \t]/g, '')
 
-/** Pairs with sessions to book, and what each side does with them. */
+/** Pairs with sessions to book, and the calls of both sides. */
 export const bookable = (world: TestApp) => {
   const bookings = openBookings(world)
   const give = (clientId: number, count: number) =>
@@ -64,7 +64,7 @@ export const bookable = (world: TestApp) => {
     },
     firstNameOf: async ({ id }: { id: number }) =>
       (await world.app.services.account.findMember(id)).firstName,
-    /** Chooses a coach. @returns the status of the answer */
+    /** Chooses a coach. @returns the status of the reply */
     select: ({ client }: PairFixture, coachId: number): Promise<number> =>
       world.app
         .inject({

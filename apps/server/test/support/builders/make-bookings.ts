@@ -6,7 +6,7 @@ import type { TestApp } from './make-test-app.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 
-/** Booking with coaches who are there day and night, on each half hour: for what is no question of their hours. */
+/** Bookings with coaches who are always available, on each half hour: for tests that do not depend on hours. */
 export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
   const { pairs, account, notifications, calendar } = world.app.services
   const isSlot = (at: Date): boolean => at.getTime() % HALF_HOUR_MS === 0
@@ -31,7 +31,7 @@ export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
   })
 }
 
-/** The session of a member as the calls see it. */
+/** A member's session as the calls read it. */
 export const sessionOf = async (
   { app }: TestApp,
   { headers }: { headers: { readonly authorization: string } },

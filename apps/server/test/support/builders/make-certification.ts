@@ -5,7 +5,7 @@ import { createShareKey, formatShareCode } from '#server/platform/share-code.ts'
 import { type ActingMember, asMember } from './as-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** A member who has the certification. */
+/** A member with the certification. */
 export const withCertification = async (
   world: TestApp,
   given: Parameters<typeof asMember>[1] = {},
@@ -15,7 +15,7 @@ export const withCertification = async (
   return member
 }
 
-/** A certificate that was issued in October 2025; answers its code. */
+/** A certificate issued in October 2025; returns its code. */
 export const makeCertificate = async (
   { db }: Pick<TestApp, 'db'>,
   memberId: number,
@@ -33,7 +33,7 @@ export const makeCertificate = async (
   return formatShareCode({ memberId, key })
 }
 
-/** Answers to a quiz, so many of them correct. */
+/** Answers to a quiz, with a number of correct ones. */
 export const quizAnswers = (
   { content: { courses } }: Pick<TestApp, 'content'>,
   quizId: number,
@@ -49,7 +49,7 @@ export const quizAnswers = (
   })
 }
 
-/** Begins a try and answers it. */
+/** Begins an attempt and answers it. */
 export const completeQuiz = async (
   world: Pick<TestApp, 'content'>,
   member: ActingMember,
@@ -64,7 +64,7 @@ export const completeQuiz = async (
   })
 }
 
-/** Passes quizzes and completes modules from 401 up to and with `last`. */
+/** Passes quizzes and completes modules from 401 to `last`, inclusive. */
 export const completeModules = async (world: TestApp, member: ActingMember, last = 417) => {
   for (let moduleId = 401; moduleId <= last; moduleId += 1) {
     await completeQuiz(world, member, moduleId)

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 
 /**
- * What a client on the dashboard has: two wheels, a goal in each area, steps of the goals in Fitness (1), Finance (2) and
- * of none, and three modules of the breakthrough of which two are open.
+ * The data of a client on the dashboard: two wheels, a goal in each area, steps of the goals in Fitness (1), Finance
+ * (2) and without a goal, and three modules of the breakthrough, two of them open.
  */
 export const makeClientLife = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

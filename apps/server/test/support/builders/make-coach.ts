@@ -6,7 +6,7 @@ import { makeMember } from './make-member.ts'
 
 type Profile = typeof coachProfile.$inferInsert
 
-/** An active coach with a profile, listed in Portland unless told otherwise. */
+/** An active coach with a profile, by default listed in Portland. */
 export const makeCoach = async (
   world: Pick<Deps, 'db' | 'clock'>,
   given: Partial<NewMember> = {},
@@ -18,7 +18,7 @@ export const makeCoach = async (
   return coach
 }
 
-/** Writes what is still missing: bio, rate and all seven answers, so that her portal opens without the welcome window. */
+/** Adds the missing parts: bio, rate and all seven answers, so that the portal opens without the welcome window. */
 export const completeCoach = async ({ db }: Pick<Deps, 'db'>, coachId: number): Promise<void> => {
   await db.pool.query(
     `update coach_profile set my_offer = 'see your week.', about_me = 'I listen.', session_rate = 4500

@@ -6,7 +6,7 @@ import type { TestApp } from './make-test-app.ts'
 export const COURSE = 1011
 export const FIRST_MODULE = 311
 
-/** One answer to each question of a course: the first option, 5 for each number; `others` take the place of some. */
+/** One answer to each question of a course: the first option, 5 for each number; `others` replaces some. */
 export const courseAnswers = (
   { content }: Pick<TestApp, 'content'>,
   courseId = COURSE,
@@ -25,7 +25,7 @@ export const courseAnswers = (
 export const saveAnswers = (member: ActingMember, Details: readonly object[], CourseId = COURSE) =>
   member.send('POST', '/AdditionalCourse/SaveAssessment', { userId: member.id, CourseId, Details })
 
-/** A member who has a course and has not answered its questions. */
+/** A member with a course whose questions are not answered yet. */
 export const withCourse = async (
   world: TestApp,
   given: Parameters<typeof asMember>[1] = { stepId: 4 },

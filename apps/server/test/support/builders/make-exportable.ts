@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Rows of a client in the tables that a copy is made of; $1 is the member, $2 the moment, $3 the coach. */
+/** Rows of a client in the exported tables; $1 is the member, $2 the time, $3 the coach. */
 const CLIENT_ROWS: readonly string[] = [
   `insert into email_change (member_id, email, asked_at, expires_at) values ($1, 'new@example.com', $2, $2)`,
   `insert into account_change (member_id, token_hash, kind, new_value, mailed_to, changed_at, expires_at)
@@ -76,7 +76,7 @@ const CLIENT_ROWS: readonly string[] = [
      jsonb_agg(jsonb_build_array(n, 5)), 350, '{50,50,50,50,50,50,50}', $2 from generate_series(201, 202) n`,
 ]
 
-/** Rows of a coach, who has a profile already. */
+/** Rows of a coach with a profile. */
 const COACH_ROWS: readonly string[] = [
   `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
    values ($3, '[[{"from":540,"to":720}],[],[],[],[],[],[]]',
@@ -86,7 +86,7 @@ const COACH_ROWS: readonly string[] = [
   `insert into kept_earning (member_id, client, at, kind, count, cents) values ($3, gen_random_uuid(), $2, 'month', 1, 5000)`,
 ]
 
-/** Gives a client and their coach a row in every table that a copy is made of; those who made them gave the rest. */
+/** Adds a row of a client and a coach to every exported table; other builders have added the rest. */
 export const makeExportable = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { clientId, coachId }: { clientId: number; coachId: number },
@@ -94,7 +94,7 @@ export const makeExportable = async (
   const now = clock.now()
   const values = { $1: clientId, $2: now, $3: coachId }
   for (const text of [...CLIENT_ROWS, ...COACH_ROWS]) {
-    // Only the parameters that a statement has, numbered anew.
+    // Only the parameters that a statement uses, renumbered.
     const used = (['$1', '$2', '$3'] as const).filter((name) => text.includes(name))
     const numbered = text.replace(/\$[123]/g, (name) => `$${used.indexOf(name as '$1') + 1}`)
     await db.pool.query(

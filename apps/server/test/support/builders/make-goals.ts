@@ -6,7 +6,7 @@ import { goal } from '#server/features/goals/goals.tables.ts'
 type World = Pick<Deps, 'db' | 'clock'>
 type GivenGoal = Partial<Omit<typeof goal.$inferInsert, 'memberId' | 'id'>>
 
-/** Goals of a member, due in half a year unless told otherwise; answers their ids in the order given. */
+/** Goals of a member, by default due in half a year; returns their ids in the given order. */
 export const makeGoals = async (
   { db, clock }: World,
   memberId: number,
@@ -64,7 +64,7 @@ export const makeDashboardGoals = (
     ),
   )
 
-/** The row of a goal as it stands in the database. */
+/** The rows of goals in the database. */
 export const readGoals = async ({ db }: World, memberId: number) => {
   const { rows } = await db.pool.query<typeof goal.$inferSelect>(
     `select id, area_id as "areaId", text, complete_by as "completeBy", status, cycle, in_top_seven as "inTopSeven",

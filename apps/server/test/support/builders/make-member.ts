@@ -4,7 +4,7 @@ import { insertMember, type NewMember } from '#server/features/account/account.r
 import { insertSession } from '#server/features/account/sessions.repo.ts'
 import { createToken, hashToken } from '#server/platform/member-token.ts'
 
-/** `balance-365`, hashed at the least cost that Argon2 knows: tests make many members. */
+/** `balance-365`, hashed at the lowest cost of Argon2: tests create many members. */
 const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$cMcTcwD0x/+DJwmzcWS9yA$PzaGuL+TiS4EOiHXp783XadVyfsafu5KI5qJtlHArX4'
 export const TEST_PASSWORD = 'balance-365'
@@ -13,7 +13,7 @@ type World = Pick<Deps, 'db' | 'clock'>
 
 let made = 0
 
-/** A subscriber at step 0 who logs in with `TEST_PASSWORD`, unless told otherwise. */
+/** By default a subscriber at step 0 who logs in with `TEST_PASSWORD`. */
 export const makeMember = async (world: World, given: Partial<NewMember> = {}) => {
   made += 1
   const member: NewMember = {
@@ -27,7 +27,7 @@ export const makeMember = async (world: World, given: Partial<NewMember> = {}) =
   return insertMember(world.db.orm, member)
 }
 
-/** Signs a member in by a session row; answers what a request needs. */
+/** Signs a member in by a session row; returns the request's headers. */
 export const signIn = async (world: World, { id }: { id: number }) => {
   const token = createToken(id)
   const createdAt = world.clock.now()
@@ -41,7 +41,7 @@ export const signIn = async (world: World, { id }: { id: number }) => {
   return { authorization: `Bearer ${token}` }
 }
 
-/** A member with headers, in one go. */
+/** A member with headers, in one call. */
 export const makeSignedIn = async (world: World, given: Partial<NewMember> = {}) => {
   const member = await makeMember(world, given)
   return { member, headers: await signIn(world, member) }

@@ -4,7 +4,7 @@ import { makeCoach } from './make-coach.ts'
 import { signIn } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** A coach and her client, both signed in; coaching is given to the client. */
+/** A coach and a client, both signed in; the client's coaching is granted. */
 export const makePair = async (world: TestApp, given: Partial<NewMember> = {}) => {
   const client = await asMember(world, { stepId: 4, userTypeId: 1, ...given })
   const row = await makeCoach(world)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** Test cards by what they do (adapters/payment/sandbox-cards.ts). */
+/** Test cards by behaviour (adapters/payment/sandbox-cards.ts). */
 export const CARDS = {
   good: '4242424242424242',
   otherGood: '5555555555554444',
@@ -13,7 +13,7 @@ export const CARDS = {
   loseAnswer: '4000000000000259',
 } as const
 
-/** What the card form makes of a test card. */
+/** The card form's token of a test card. */
 export const makeCardToken = (world: TestApp, number: string = CARDS.good): Promise<string> => {
   const { sandbox } = world.deps.payments ?? {}
   if (!sandbox) throw new Error('this world has no sandbox')
@@ -59,7 +59,7 @@ export const enrolMember = async (world: TestApp, given: Record<string, unknown>
     const answer = await world.app.inject({
       method,
       url: `/api/Billing/${path}`,
-      // Months pass between two looks, and sessions end after days.
+      // Months pass between two calls, and sessions expire after days.
       headers: { ...(await signIn(world, { id: userId })), 'idempotency-key': randomUUID() },
       ...(method === 'GET' ? {} : { payload: { userId, ...payload } }),
     })
@@ -69,7 +69,7 @@ export const enrolMember = async (world: TestApp, given: Record<string, unknown>
   return { id: userId, email: body.email, send, membership }
 }
 
-/** Everything that the jobs of billing do at this moment of the clock. */
+/** Runs billing's due jobs. */
 export const runBilling = async (world: TestApp): Promise<void> => {
   await world.jobs.run('billing-due')
   await world.jobs.drain()

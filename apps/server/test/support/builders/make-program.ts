@@ -5,7 +5,7 @@ import type { TestApp } from './make-test-app.ts'
 
 type StagedType = 1 | 2 | 3 | 4
 
-/** Answers to all questions of a staged assessment; every option has this value unless the area says another. */
+/** Answers to all questions of a staged assessment; every option has this value, unless overridden for its area. */
 export const stagedAnswers = (
   { content }: Pick<TestApp, 'content'>,
   type: StagedType,
@@ -16,7 +16,7 @@ export const stagedAnswers = (
     OptionId: optionId(id, value(area)),
   }))
 
-/** Saves a staged assessment, as the page does. */
+/** Saves a staged assessment. */
 export const saveStaged = (
   world: Pick<TestApp, 'content'>,
   member: ActingMember,
@@ -39,7 +39,7 @@ export const onDashboard = async (
   const assessmentId = await makeAssessment(world, member.id)
   await saveScores(member, assessmentId, 1, scoresFor(1, 1, 70, score))
   await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
-  // Learning goes on for years; the session of a test must not end meanwhile.
+  // Learning takes years; the session of a test must not expire.
   await world.db.pool.query("update session set expires_at = '2100-01-01' where member_id = $1", [member.id])
   return member
 }

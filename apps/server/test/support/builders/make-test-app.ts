@@ -17,7 +17,7 @@ import { createTestDatabase } from '../test-database.ts'
 import { watchErrors } from '../undeclared-errors.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
 
-/** What a Live was told, in order. */
+/** An event of a Live, in order. */
 interface LiveEvent {
   readonly event: string
   readonly to: Audience
@@ -25,7 +25,7 @@ interface LiveEvent {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A clock that stands still until it is set or moved. */
+/** A clock that stops until it is set or moved. */
 export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
   let now = new Date(start)
   return {
@@ -40,14 +40,17 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
   }
 }
 
-/** The programme is read once for each test file. */
+/** The least that Argon2 knows: tests hash many passwords. */
+const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** The programme is read once for each worker. */
 let content: ReturnType<typeof loadContent> | undefined
 const places = bundledPlaces()
 const log = pino({ level: 'silent' })
-/** One for all worlds of a test file: its thread takes a second to start. */
+/** One for all worlds of a worker: its thread takes a second to start. */
 const printer = createPrinter(log)
 
-/** A calendar with one event; none at an address that is gone. */
+/** A calendar with one event; not found at the address of a missing one. */
 const readCalendar = async (address: string): Promise<string> => {
   if (address.endsWith('/gone.ics')) throw new Error('answered 404')
   const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20260311T170000Z', 'DURATION:PT1H', 'END:VEVENT']
@@ -58,14 +61,14 @@ interface Options {
   /** Settings as environment variables. */
   readonly env?: Record<string, string>
   readonly now?: string
-  /** Replaces parts of the outside world. */
+  /** Replaces dependencies. */
   readonly deps?: Partial<Deps>
 }
 
 /**
- * The whole application on a database of its own, for `app.inject`: content loaded, a clock that the test sets, jobs
- * that run when it says so (`jobs.drain()`), mails and realtime events written down. Close it with `close()`, which fails
- * when a call has answered an error that its declaration does not name.
+ * The whole application on its own database, for `app.inject`: content loaded, a clock under the test's control, jobs
+ * that run on request (`jobs.drain()`), recorded mails and realtime events. Close it with `close()`, which fails when a
+ * call has replied with an undeclared error.
  */
 export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Options = {}) => {
   content ??= loadContent()
@@ -75,7 +78,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
   const clock = createTestClock(now)
   const jobs = createMemoryJobs()
   const mails: Mail[] = []
-  /** The mails to one address: other members of the world get theirs in the same jobs. */
+  /** The mails to one address: the same jobs also send those of other members. */
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
   const events: LiveEvent[] = []
   const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
@@ -102,7 +105,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
     payments: await openGateway({ settings, db, clock }),
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: CHEAPEST }),
     printer,
     places,
     calendars: { read: readCalendar },

@@ -19,7 +19,7 @@ export const createMemoryJobs = () => {
       if (id && keys.has(id)) return
       if (id) keys.add(id)
       count += 1
-      // Through JSON, as a stored job goes: what does not survive that must not be in a job.
+      // Through JSON, like a stored job: data that does not survive it must not be in a job.
       queue.push({ name, data: JSON.parse(JSON.stringify(data)), key: key ?? `job-${count}` })
     },
     work: (name, handler) => void handlers.set(name, handler),
@@ -34,11 +34,11 @@ export const createMemoryJobs = () => {
     ...jobs,
     queue: queue as readonly Queued[],
     schedules: schedules as ReadonlyMap<string, string>,
-    /** Runs what is queued, and what that queues, until nothing is left. */
+    /** Runs queued jobs, and the jobs that they queue, until none is left. */
     drain: async (): Promise<void> => {
       for (let job = queue.shift(); job; job = queue.shift()) await runOne(job)
     },
-    /** Runs one job now, as the schedule would. */
+    /** Runs one job now, like the schedule. */
     run: (name: string, data: Record<string, unknown> = {}) => runOne({ name, data, key: `run-${name}` }),
   }
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './make-test-app.ts'
 
-/** An order of the shop that was paid now, straight into the table. @returns its key */
+/** Inserts a paid order of the shop. @returns its key */
 export const placeOrder = async (
   world: TestApp,
   { email, cents }: { readonly email: string; readonly cents: number },

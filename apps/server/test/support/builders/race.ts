@@ -5,9 +5,9 @@ const WAITING = `select count(*) as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Runs calls of one member truly at once: the member's row is held until every call has read what it reads before
- * its lock, then all are let go together. Without that the first call is often done before the second has opened its
- * connection, and a race that is lost in production is won in the test.
+ * Runs calls of one member truly in parallel: the member's row is locked until every call has done its reads before the
+ * lock, then all are released together. Otherwise the first call often ends before the second has opened its
+ * connection, and the test does not find a race of production.
  */
 export const race = async <T>(
   { db }: Pick<TestApp, 'db'>,
@@ -31,7 +31,7 @@ export const race = async <T>(
     const together = Promise.all(replies)
     together.catch(() => {})
     const atTheGate = Math.min(calls.length, max)
-    // Calls that take no lock never wait: they have settled instead.
+    // Calls without a lock never wait: they settle instead.
     while (settled < calls.length) {
       const { rows } = await watcher.query<{ waiting: number }>(WAITING)
       if (Number(rows[0]?.waiting) + settled >= atTheGate) break

@@ -3,7 +3,7 @@ import { signIn } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Asks for a member's copy, waits until it is packed, and downloads it. */
+/** Requests a member's export, waits until it is packed, and downloads it. */
 const downloadExport = async (world: TestApp, { id }: { id: number }): Promise<Buffer> => {
   const headers = await signIn(world, { id })
   await world.app.inject({
@@ -18,7 +18,7 @@ const downloadExport = async (world: TestApp, { id }: { id: number }): Promise<B
   return file.rawPayload
 }
 
-/** A copy, unpacked. */
+/** An unpacked export. */
 export const readExport = async (world: TestApp, member: { id: number }) => {
   const files = unzipSync(new Uint8Array(await downloadExport(world, member)))
   const text = (name: string): string => {

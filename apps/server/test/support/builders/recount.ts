@@ -5,14 +5,14 @@ import type { Deps } from '#server/deps.ts'
 
 type World = Pick<Deps, 'db'>
 
-/** Milestones and streaks: the badges that follow from counts. */
+/** Milestones and streaks: badges that depend on counts. */
 const isCounted = (badgeId: number): boolean => badgeId >= 30 && badgeId <= 75
 
-/** Every count of action steps that is kept, beside the same count made anew from the rows. They must be alike. */
+/** Every stored count of action steps, and the same count from the rows. They must be equal. */
 export const recountSteps = async ({ db }: World, memberId: number, today: string) => {
   const query = async <T extends object>(text: string): Promise<T[]> =>
     (await db.pool.query<T>(text, [memberId])).rows
-  const keptDays = await query<{ day: string; completed: number }>(
+  const storedDays = await query<{ day: string; completed: number }>(
     'select day, completed from action_day where member_id = $1 and completed > 0 order by day',
   )
   const days = await query<{ day: string; completed: number }>(
@@ -38,15 +38,19 @@ export const recountSteps = async ({ db }: World, memberId: number, today: strin
     excused.map(({ day }) => day),
   )
   return {
-    kept: { days: keptDays, steps: total?.steps ?? 0, badges: badges.map(({ id }) => id).filter(isCounted) },
+    stored: {
+      days: storedDays,
+      steps: total?.steps ?? 0,
+      badges: badges.map(({ id }) => id).filter(isCounted),
+    },
     counted: { days, steps, badges: [...milestoneBadges(steps), ...streakBadges(longest)] },
   }
 }
 
-/** The community's counter and what it should be. */
-export const recountGlobal = async ({ db }: World): Promise<{ kept: number; counted: number }> => {
+/** The community's counter and its expected value. */
+export const recountGlobal = async ({ db }: World): Promise<{ stored: number; counted: number }> => {
   const { rows } = await db.pool.query(
-    `select (select coalesce(sum(steps), 0) from global_steps) as kept,
+    `select (select coalesce(sum(steps), 0) from global_steps) as stored,
        (select count(*) from action where completed_at is not null) as counted`,
   )
   return rows[0]

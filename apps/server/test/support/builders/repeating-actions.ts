@@ -16,7 +16,7 @@ export const DAILY = {
   Saturday: true,
   Sunday: true,
 }
-/** A rule as the client sends it: every day from today on, for ever, unless told otherwise. */
+/** A rule in the client's form; by default every day from today on, for ever. */
 export const rule = (given: object = {}) => ({
   StartDate: TODAY,
   EndDate: null,
@@ -57,12 +57,12 @@ interface Listed {
   readonly text: string
   readonly actionRepeating: { readonly ActionId: number } | null
 }
-/** The open actions of the day so many days from today. */
+/** The open actions of a day, as an offset from today. */
 export const listOf = async (member: ActingMember, offset = 0): Promise<Listed[]> =>
   (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body.actions
 export const textsOf = async (member: ActingMember, offset = 0) =>
   (await listOf(member, offset)).map(({ text }) => text)
-/** What is on the list of each of the seven days. */
+/** The lists of the seven days. */
 export const week = async (member: ActingMember) => {
   const lists: string[] = []
   for (const offset of [0, 1, 2, 3, 4, 5, 6]) lists.push((await textsOf(member, offset)).join(', '))

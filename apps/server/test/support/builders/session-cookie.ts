@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@oola/contract/account/account.constants'
 
-/** What a browser sends of a session when it opens an address by itself. */
+/** The cookie header of a session, for addresses that the browser opens directly. */
 export const sessionCookie = ({ authorization = '' }: Readonly<Record<string, string>>) => ({
   cookie: `a=b; ${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify({ token: authorization.slice(7) }))}; c=d`,
 })

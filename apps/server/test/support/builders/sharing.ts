@@ -3,7 +3,7 @@ import { type ActingMember, asMember } from './as-member.ts'
 import { makeAssessment, saveScores, scoresFor } from './make-assessment.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** Where these worlds say that they are. */
+/** The public address of these apps. */
 export const SHARED_AT = 'https://oola.test'
 
 /** A member with a finished wheel: 8 in Fitness, 5 elsewhere. */
@@ -26,6 +26,6 @@ export const publish = (member: ActingMember, code: string) =>
 export const withdraw = (member: ActingMember, code: string) =>
   member.send('DELETE', `/Customer/WithdrawShare/${code}`)
 
-/** Opens an address as anybody does who has it. */
+/** Opens an address without a session. */
 export const openShared = (world: TestApp, url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: url.replace(SHARED_AT, ''), headers })

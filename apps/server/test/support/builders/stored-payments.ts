@@ -1,6 +1,6 @@
 import type { TestApp } from './make-test-app.ts'
 
-/** What is stored of a member's payments. */
+/** A member's stored payments. */
 export const paymentRowsOf = async (
   world: TestApp,
   table: 'charge' | 'subscription' | 'enrolment',
@@ -10,6 +10,6 @@ export const paymentRowsOf = async (
 export const membersOf = async (world: TestApp, email: string) =>
   (await world.db.pool.query('select * from member where email = $1', [email])).rows
 
-/** How many payments the sandbox has taken in this world. */
+/** The number of payments of the sandbox in this app. */
 export const paymentsAtGateway = async (world: TestApp): Promise<number> =>
   (await world.db.pool.query(`select count(*)::int as n from sandbox_record where id like 'pay_%'`)).rows[0].n

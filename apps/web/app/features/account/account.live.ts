@@ -4,7 +4,7 @@ import { accountQueries } from './account.queries.ts'
 const { queryKey: profile } = accountQueries.profile()
 const { queryKey: own } = accountQueries.own()
 
-/** The profile shows the newest badges, and says whether there is a coach. */
+/** The profile shows the newest badges, and whether there is a coach. */
 export const accountLive: FeatureLive = {
   stale: {
     ProfileChanged: [profile, own],

@@ -4,14 +4,14 @@ import { send } from '#web/lib/api.ts'
 import { writeSession } from '#web/lib/session.ts'
 import { deviceInfo } from './device-info.ts'
 
-/** What the login form sends beside the device fields. */
+/** Fields that the login form sends in addition to the device fields. */
 export type Login = Pick<z.input<typeof LoginBody>, 'userId' | 'password' | 'loginType'>
 
-/** Logs in; the form owns the failure's message. The caller decides what to do with the session. */
+/** Signs in; the form shows the failure. The caller handles the session. */
 export const sendLogin = (login: Login): Promise<Session> =>
   send('POST /Login', { body: { ...deviceInfo(navigator), ...login } })
 
-/** Logs in with a token of the store and keeps the session (STORE-02, STORE-03). */
+/** Signs in with a token of the store and stores the session (STORE-02, STORE-03). */
 export const loginWithStoreToken = async (CustomerToken: string): Promise<Session> => {
   const session = await send('POST /Login/LoginShopifyCustomer', {
     body: { ...deviceInfo(navigator), CustomerToken },
@@ -25,5 +25,5 @@ export const requestReset = (email: string) => send('POST /Login/RequestPassword
 export const resetPassword = (change: { token: string; password: string }) =>
   send('POST /Login/ResetPassword', { body: change })
 
-/** Takes back the change that a mailed "This wasn't me" link is about. Answers the token that sets a new password. */
-export const takeBackChange = (token: string) => send('POST /Account/TakeBackChange', { body: { token } })
+/** Reverts the change named by a mailed "This wasn't me" link. Returns the token that sets a new password. */
+export const revertChange = (token: string) => send('POST /Account/TakeBackChange', { body: { token } })

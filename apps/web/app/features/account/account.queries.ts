@@ -3,9 +3,9 @@ import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /**
- * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), and when it was received, for
- * its local time counts from then on; `own()` what the account page changes; `devices()` where she is logged in;
- * `change()` what a mailed link takes back.
+ * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), with the time of receipt,
+ * from which their local time advances; `own()` the fields of the account page; `devices()` their sessions;
+ * `change()` the change that a mailed link reverts.
  */
 export const accountQueries = {
   profile: () =>
@@ -35,7 +35,7 @@ export const accountQueries = {
   change: (token: string) =>
     queryOptions({
       queryKey: ['account', 'change', token],
-      // The token is no part of an address, which servers log.
+      // The token is not in the URL, which servers log.
       queryFn: ({ signal }) => send('POST /Account/ReadChange', { body: { token } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,

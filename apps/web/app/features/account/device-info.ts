@@ -7,7 +7,7 @@ export type DeviceInfo = Pick<
   'sourceid' | 'browser' | 'OperativeSystem' | 'AdditionalInfo'
 >
 
-/** What we read of `navigator`; parts of it are absent in some browsers. */
+/** The used fields of `navigator`; some are missing in some browsers. */
 export type NavigatorInfo = Partial<
   Pick<
     Navigator,
@@ -23,7 +23,7 @@ export type NavigatorInfo = Partial<
   >
 >
 
-// Order matters: Edge and Opera also call themselves Chrome, Chrome also calls itself Safari.
+// Order matters: the agents of Edge and Opera include Chrome, Chrome's includes Safari.
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -33,7 +33,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /Safari\//],
 ]
 
-// Android also calls itself Linux, iPads of today call themselves Macintosh.
+// Android's agent includes Linux, current iPads report Macintosh.
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Android', /Android/],
   ['iOS', /iPhone|iPad|iPod/],
@@ -49,7 +49,7 @@ const named = (names: readonly (readonly [string, RegExp])[], agent: string): st
 const LONG = 1000
 const SHORT = 100
 
-/** Device information for a login, cut to the lengths that the contract allows. */
+/** Device information for a login, cut to the contract's maximum lengths. */
 export const deviceInfo = (navigator: NavigatorInfo): DeviceInfo => {
   const agent = navigator.userAgent ?? ''
   return {

@@ -34,7 +34,7 @@ describe('after a failed login', () => {
     },
   )
 
-  it('tells when there was no answer', () => {
+  it('reports a missing response', () => {
     expect(loginMessage('member', new ConnectionError(false)).severity).toBe(2)
   })
 })

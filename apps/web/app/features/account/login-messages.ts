@@ -17,13 +17,13 @@ export interface LoginMessage {
   readonly text: string
 }
 
-/** The store's form has no Customer Id to point to: what the server says, with the tabs that there are (C-10, C-11). */
+/** The store's form has no Customer Id: the server's text, adapted to the available tabs (C-10, C-11). */
 const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   login_failed: 'The phone number, e-mail or password is not correct.',
   login_ambiguous: 'Please log in with your e-mail.',
 }
 
-/** The message of a failed login. Without one of our server's own answers it is a warning. */
+/** The message of a failed login. Without a response of our server it is a warning. */
 export const loginMessage = (kind: LoginKind, error: unknown): LoginMessage => {
   if (error instanceof ApiError) {
     const text = (kind === 'store' && STORE_TEXTS[error.code]) || error.message
@@ -36,7 +36,9 @@ export const loginMessage = (kind: LoginKind, error: unknown): LoginMessage => {
   }
 }
 
-/** The tab after a failed login: severity 3 switches to the Customer Id, in the store to the e-mail (AUTH-18; C-10). */
+/**
+ * The tab after a failed login: severity 3 switches to the Customer Id, in the store to the e-mail (AUTH-18; C-10).
+ */
 export const tabAfter = (kind: LoginKind, tab: LoginType, { severity }: LoginMessage): LoginType => {
   if (severity !== 3) return tab
   return kind === 'store' ? LOGIN_TYPES.email : LOGIN_TYPES.customerId

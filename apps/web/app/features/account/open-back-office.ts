@@ -11,9 +11,9 @@ const fetchSilentToken = async (): Promise<string> => {
 }
 
 /**
- * Opens the back office signed in, in a new tab (SHELL-27..29). The tab is opened in the click itself and sent on its
- * way later, because browsers block tabs that open after waiting.
- * @param address the back office's single-sign-on address; one of ours may be relative
+ * Opens the back office signed in, in a new tab (SHELL-27..29). The tab is opened in the click handler and
+ * navigated later, because browsers block tabs that open asynchronously.
+ * @param address the back office's single-sign-on address; a portal path is allowed
  */
 export const openBackOffice = async (address: string) => {
   const tab = window.open('', '_blank')

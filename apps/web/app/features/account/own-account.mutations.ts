@@ -7,8 +7,8 @@ import { accountQueries } from './account.queries.ts'
 
 const own = () => ({ userId: memberId() })
 
-/** What the server has now; header and greeting read the profile again. */
-const useKeep = () => {
+/** The saved values; header and greeting refetch the profile. */
+const useWriteAccount = () => {
   const client = useQueryClient()
   return (account: OwnAccount) => {
     client.setQueryData(accountQueries.own().queryKey, account)
@@ -17,45 +17,45 @@ const useKeep = () => {
   }
 }
 
-/** Saves one field as it is left; the field says what is wrong. */
+/** Saves one field on blur; the field shows its error. */
 export const useSaveField = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (fields: AccountFields) =>
       send('PUT /Account/UpdateAccount', { body: { ...own(), ...fields } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 
-/** Asks for a link to a new address; the old one counts until it is opened. */
+/** Requests a link to a new address; the old one remains valid until the link is opened. */
 export const useChangeEmail = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (change: { email: string; password: string }) =>
       send('PUT /Account/ChangeEmail', { body: { ...own(), ...change } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 
 /** Saves a new phone number. */
 export const useChangePhone = () => {
-  const keep = useKeep()
+  const writeAccount = useWriteAccount()
   return useMutation({
     mutationFn: (change: { phone: string; password: string }) =>
       send('PUT /Account/ChangePhone', { body: { ...own(), ...change } }),
-    onSuccess: keep,
+    onSuccess: writeAccount,
   })
 }
 
-/** The link of a new address was opened. */
+/** Confirms a new address by its link. */
 export const confirmEmail = (token: string): Promise<OwnAccount> =>
   send('PUT /Account/ConfirmEmail', { body: { ...own(), token } })
 
-/** Sets a new password; every other device is logged out. */
+/** Sets a new password; every other device is signed out. */
 export const changePassword = (change: { currentPassword: string; newPassword: string }) =>
   send('PUT /Login/ChangePassword', { body: { ...own(), ...change } })
 
-/** Logs one device out, or all others (`null`). */
+/** Signs one device out, or all others (`null`). */
 export const useLogOutDevice = () => {
   const client = useQueryClient()
   return useMutation({

@@ -9,16 +9,16 @@ import { accountQueries } from './account.queries.ts'
 
 const TITLE = 'Your picture'
 
-/** Why a picture was not taken, for the member: what she can change is said, all else asks her to try again (C-53). */
+/** Error text for a refused picture: states what the member can fix, otherwise asks them to try again (C-53). */
 const pictureFailure = (error: unknown): string => {
   const says = error instanceof ApiError && /^pictures?_/.test(error.code)
   return says ? error.message : 'We could not save your picture. Please try again.'
 }
 
 /**
- * Sends a new profile picture; then the profile is loaded again and an alert says so (DASH-20). Only status 201 counts
+ * Uploads a new profile picture; then refetches the profile and shows an alert (DASH-20). Only status 201 counts
  * (DASH-21).
- * @param address where this deployment takes pictures (SHELL-34)
+ * @param address the upload URL of this deployment (SHELL-34)
  */
 export const useUploadPicture = (address: string | undefined) => {
   const client = useQueryClient()

@@ -43,7 +43,7 @@ describe('a lost session on a screen with unsaved work', () => {
     vi.unstubAllGlobals()
   })
 
-  it('holds every save until the same member has logged in, then makes each once more', async () => {
+  it('holds every save until the same member has logged in, then retries each', async () => {
     const { save, tokens } = open()
     const saves = [save(), save()]
     await vi.waitFor(() => expect([isGateWaiting(), tokens.length]).toEqual([true, 2]))
@@ -52,7 +52,7 @@ describe('a lost session on a screen with unsaved work', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new'])
   })
 
-  it('asks nobody for a call that was on its way when the member logged in, and refused after that', async () => {
+  it('does not ask again for a call in flight at the login that is refused afterwards', async () => {
     const { save, tokens } = open()
     const { fetch } = globalThis
     const late = Promise.withResolvers<void>()

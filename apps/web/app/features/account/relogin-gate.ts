@@ -3,12 +3,12 @@ import { belongsToPage, writeSession } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 
 /**
- * The question "please log in again" in place (traps 19). Every call that finds its session gone waits at this one
- * gate; when the same member has logged in they all go through, otherwise they fail.
+ * The question "please log in again" in place (traps 19). Every call with an expired session waits at this one
+ * gate; when the same member has signed in they all continue, otherwise they fail.
  */
 interface Waiting {
   readonly answer: Promise<boolean>
-  readonly settle: (signedIn: boolean) => void
+  readonly resolveGate: (signedIn: boolean) => void
 }
 
 const waiting = createStore<Waiting | null>(null)
@@ -18,29 +18,29 @@ export const requestLogin = (): Promise<boolean> => {
   const before = waiting.get()
   if (before) return before.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const settle = (signedIn: boolean) => {
+  const resolveGate = (signedIn: boolean) => {
     waiting.set(null)
     resolve(signedIn)
   }
-  waiting.set({ answer: promise, settle })
+  waiting.set({ answer: promise, resolveGate })
   return promise
 }
 
 /**
- * Somebody has logged in at the gate. The page's own member goes on where he was: answers true. For anybody else the
- * waiting calls fail and what is unsaved stays behind under its owner's name.
+ * Called after a login at the gate. For the page's own member the waiting calls continue: returns true. For any
+ * other they fail, and unsaved work stays stored under its owner's name.
  */
 export const passGate = (session: Session): boolean => {
   const same = belongsToPage(session)
   writeSession(session)
-  waiting.get()?.settle(same)
+  waiting.get()?.resolveGate(same)
   return same
 }
 
-/** The member does not want to log in now: the waiting calls fail. */
-export const leaveGate = () => waiting.get()?.settle(false)
+/** The member cancels: the waiting calls fail. */
+export const leaveGate = () => waiting.get()?.resolveGate(false)
 
-/** Whether calls are waiting for the member to log in again. */
+/** Whether calls wait for the member to sign in again. */
 export const isGateWaiting = (): boolean => waiting.get() !== null
 
 export const useGate = (): boolean => useStore(waiting, (gate) => gate !== null)

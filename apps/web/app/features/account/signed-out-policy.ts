@@ -4,12 +4,12 @@ import { clearSession } from '#web/lib/session.ts'
 import { leaveGate, requestLogin } from './relogin-gate.ts'
 
 /**
- * What a page does when the server no longer knows the session: `ask` in place where work may be unsaved, or `leave`
- * (the dashboard goes to "/", C-01).
+ * What a page does when the server rejects the session: `ask` in place where work may be unsaved, or `leave` (the
+ * dashboard goes to "/", C-01).
  */
 export type SignedOutPolicyName = 'ask' | 'leave'
 
-/** Sets the page's policy while it is shown. */
+/** Sets the page's policy while it is mounted. */
 export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => void) => {
   useEffect(() => {
     if (policy === 'leave') {
@@ -19,9 +19,9 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
         return false
       })
     }
-    const forget = onSignedOut(requestLogin)
+    const reset = onSignedOut(requestLogin)
     return () => {
-      forget()
+      reset()
       leaveGate()
     }
   }, [policy, leave])

@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { resetToken } from './reset-token.ts'
 
-/** What the pages of mailed links keep in their entry of the history, where a reload finds it. */
+/** State of the history entry of pages opened by a mailed link, which survives a reload. */
 export interface MailedLinkState {
   readonly token?: string
   /** The token comes from "This wasn't me". */
-  readonly isTakenBack?: boolean
+  readonly isReverted?: boolean
   /** The token has set a new password and is used up. */
   readonly isSaved?: boolean
 }
 
-/** The token of the mailed link that led here. It leaves the address, so that it is not copied or sent along (traps 52). */
+/**
+ * The token of the mailed link that led here. It is removed from the address, so that it is not copied or sent
+ * along (traps 52).
+ */
 export const useMailedToken = (): MailedLinkState => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

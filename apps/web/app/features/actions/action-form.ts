@@ -12,19 +12,19 @@ import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
 import { weekdayOf } from '@oola/contract/weekdays'
 
-/** What the window of one action holds. The rule is kept while the switch is off. */
+/** State of the dialog of one action. The rule is kept while the switch is off. */
 export interface ActionForm {
   readonly clientKey: string
   readonly text: string
-  /** The day that it is planned for. */
+  /** The planned day. */
   readonly day: string
   readonly repeats: boolean
   readonly rule: RepeatSpan
-  /** The goal that it belongs to. */
+  /** Its goal. */
   readonly goalId: number | null
 }
 
-/** "On" a date begins four weeks after the start. */
+/** "On" a date starts four weeks after the start. */
 const FOUR_WEEKS = 28
 
 const onWeekdayOf = (day: string): RepeatSpan => ({
@@ -49,7 +49,7 @@ export const newForm = (day: string, clientKey: string, text = ''): ActionForm =
   goalId: null,
 })
 
-/** An action as it is saved; one that was carried over stands on today's list. */
+/** A saved action; one that was carried over is on today's list. */
 export const formOf = (
   { text, actionRepeating, goal }: ActionStep,
   day: string,
@@ -86,7 +86,7 @@ export const parseForm = (stored: unknown): ActionForm | null => {
     : null
 }
 
-/** Moves the start; an end before it is cleared (ACTIONS-49). */
+/** Moves the start; an earlier end is cleared (ACTIONS-49). */
 export const startOn = (form: ActionForm, startDay: string): ActionForm => ({
   ...form,
   rule: withStart(form.rule, startDay),
@@ -111,8 +111,8 @@ export const toggleWeekday = (form: ActionForm, weekday: number): ActionForm => 
 })
 
 /**
- * Why the window cannot be saved yet, in the words of its alert; null when it can.
- * @param saved the action as it is saved
+ * Why the dialog cannot be saved yet, in the words of its alert; null when it can.
+ * @param saved the saved action
  */
 export const formProblem = (form: ActionForm, today: string, saved?: ActionStep): string | null => {
   if (tidyText(form.text) === '') return ACTIONS_ERRORS.action_text_missing.message
@@ -125,7 +125,7 @@ export const formProblem = (form: ActionForm, today: string, saved?: ActionStep)
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** The form as the call takes it (ACTIONS-25). */
+/** The form in the shape of the call (ACTIONS-25). */
 export const formBody = (form: ActionForm, id: number) => {
   const { startDay, endDay, weekdays } = form.rule
   const flags = Object.fromEntries(Object.entries(flagsOf(weekdays)).map(([name, on]) => [capital(name), on]))

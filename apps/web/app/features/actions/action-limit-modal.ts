@@ -5,6 +5,6 @@ import { showError } from '#web/lib/app-dialogs.ts'
 export const showActionLimit = () =>
   showError(ACTIONS_ERRORS.action_limit.message, ACTIONS_ERRORS.action_limit.title)
 
-/** No word stands on the day (ACTIONS-36). */
+/** The day has no text (ACTIONS-36). */
 export const showNoAction = () =>
   showError(ACTIONS_ERRORS.actions_none.message, ACTIONS_ERRORS.actions_none.title)

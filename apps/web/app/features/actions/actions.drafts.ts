@@ -12,12 +12,12 @@ const parseRow = (stored: unknown): ActionRow[] => {
 const parseRows = (stored: unknown): readonly ActionRow[] | null =>
   Array.isArray(stored) ? stored.flatMap(parseRow) : null
 
-/** `rows`: the first actions as far as they are written (G-38). */
+/** `rows`: the unfinished first actions (G-38). */
 export const firstActionDrafts = (): Drafts<readonly ActionRow[]> =>
   memberDrafts('first-actions', memberId(), parseRows)
 
 /** Rows of the editor of several actions, by day (ACTIONS-28). */
 export const dayDrafts = (): Drafts<DayDraft> => memberDrafts('action-rows', memberId(), parseDayDraft)
 
-/** The window of one action: `new` or `edit-17`. */
+/** The dialog of one action: `new` or `edit-17`. */
 export const actionFormDrafts = (): Drafts<ActionForm> => memberDrafts('action-form', memberId(), parseForm)

@@ -1,7 +1,7 @@
 import type { FeatureLive } from '#web/lib/live.ts'
 import { actionQueries } from './actions.queries.ts'
 
-/** A completed goal is one of the figures of MY PROGRESS, and leaves its action steps. */
+/** A completed goal changes the figures of MY PROGRESS, and its action steps lose it. */
 export const actionsLive: FeatureLive = {
   stale: {
     ActionsChanged: [['actions']],

@@ -11,8 +11,8 @@ import { dayDrafts } from './actions.drafts.ts'
 import { afterSave, type DayDraft, type DaySave, isEmptyDraft, NO_DRAFT } from './day-rows.ts'
 
 /**
- * Saves the first actions, which ends Step 3 (ACTIONS-19, ACTIONS-20). A refusal alerts its error (ACTIONS-53); when
- * there was no answer the screen offers to try again, and the same texts once more add nothing.
+ * Saves the first actions, which ends Step 3 (ACTIONS-19, ACTIONS-20). A refusal alerts its error (ACTIONS-53);
+ * without a response the screen offers to try again, and sending the same texts twice adds nothing.
  */
 export const useSaveFirstActions = () =>
   useMutation({
@@ -24,24 +24,27 @@ export const useSaveFirstActions = () =>
     onSuccess: () => void refetchQuery(['actions']).catch(() => undefined),
   })
 
-/** Saves go out one after the other. Without an answer the same once more: every new row has a key, so none is added twice. */
+/**
+ * Saves are sent one after the other and retried without a response. Every new row has a key, so none is added
+ * twice.
+ */
 const SAVE = {
   scope: { id: 'actions' },
   retry: (count: number, error: Error) => count < 2 && !(error instanceof ApiError),
   retryDelay: (attempt: number) => 400 * 2 ** attempt,
 }
 
-/** It may change the lists of several days: the words stay in the browser until those have been read again. */
+/** It may change the lists of several days: the texts stay in the browser until those are refetched. */
 const readDays = () => refetchQuery(['actions', 'day'])
 
-/** A refusal alerts its error and the lists are read again; the words stay in the browser (ACTIONS-53). */
+/** A refusal alerts its error and the lists are refetched; the texts stay in the browser (ACTIONS-53). */
 const alertRefusal = (error: Error) => {
   if (!(error instanceof ApiError)) return
   showError(error.message, error.title)
   void queryClient.invalidateQueries({ queryKey: ['actions'] })
 }
 
-/** Keeps what is written on a day, and nothing when nothing is. */
+/** Stores the draft of a day, or removes it when it is empty. */
 export const putDayDraft = (day: string, draft: DayDraft) => {
   if (draft.rows.length === 0 && isEmptyDraft(draft)) dayDrafts().drop(day)
   else dayDrafts().put(day, draft)

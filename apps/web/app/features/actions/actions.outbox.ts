@@ -45,7 +45,10 @@ const sendChange = (userId: number, change: PendingChange, keepalive: boolean): 
 
 const reload = () => refetchQuery(['actions'])
 
-/** Pushes, completions, removals and what undoes them, that the server has not acknowledged yet (traps 15, 17; docs/decisions/steps-and-streaks). */
+/**
+ * Pushes, completions, removals and their undos that the server has not acknowledged yet (traps 15, 17;
+ * docs/decisions/steps-and-streaks).
+ */
 export const changeOutbox = memberOutbox<PendingChange>('action-changes', (member) => ({
   keyOf: ({ key }) => key,
   parse,
@@ -53,9 +56,9 @@ export const changeOutbox = memberOutbox<PendingChange>('action-changes', (membe
   most: 1,
   send: (changes, { keepalive }) =>
     Promise.all(changes.map((change) => sendChange(member, change, keepalive))),
-  settle: reload,
+  onSaved: reload,
   reload,
-  // A refusal takes the change back and says why (ACTIONS-53, ACTIONS-54); so does a server that stumbles over it.
+  // A refusal reverts the change and shows the reason (ACTIONS-53, ACTIONS-54); so does a server error.
   refuse: (error, changes) => {
     showError(error.message, error.title)
     reload().catch(() => undefined)

@@ -3,8 +3,8 @@ import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /**
- * Action steps: `progress()` the figures of MY PROGRESS, `day(0)` the list of today, `globalSteps()` what the whole
- * community has done.
+ * Action steps: `progress()` the figures of MY PROGRESS, `day(0)` the list of today, `globalSteps()` the total of
+ * the whole community.
  */
 export const actionQueries = {
   progress: () =>
@@ -28,7 +28,7 @@ export const actionQueries = {
       },
     }),
 
-  /** What was done today and on the seven days before (spec-decision 16.12). */
+  /** Steps done today and on the seven days before (spec-decision 16.12). */
   done: () =>
     queryOptions({
       queryKey: ['actions', 'done'],
@@ -36,7 +36,7 @@ export const actionQueries = {
         send('GET /Actions/GetDoneSteps/:userId', { params: { userId: String(memberId()) } }, { signal }),
     }),
 
-  /** Pushed while the page is open (`global-steps.live.ts`), so it is asked for once. */
+  /** Pushed while the page is open (`global-steps.live.ts`), so it is fetched once. */
   globalSteps: () =>
     queryOptions({
       queryKey: ['global-steps'],

@@ -8,11 +8,11 @@ import {
   daySave,
   editStep,
   isEmptyDraft,
+  mergeDraft,
   NO_DRAFT,
   newRowLimits,
   newRowsOf,
   parseDayDraft,
-  settleDraft,
   wordsOf,
 } from './day-rows.ts'
 
@@ -72,19 +72,19 @@ describe('the new rows of a day', () => {
   })
 })
 
-describe('a draft beside the list', () => {
+describe('a draft merged with the list', () => {
   it('whose save arrived without its answer is no new row any more [ACTIONS-28]', () => {
     const list = [step(1), step(2, { clientKey: 'k0', text: 'walk' })]
-    expect(settleDraft(fresh('walk', 'read'), list)).toEqual({
+    expect(mergeDraft(fresh('walk', 'read'), list)).toEqual({
       rows: [{ key: 'k1', text: 'read' }],
       edits: {},
     })
-    expect(settleDraft(fresh('walk far'), list)).toEqual({ rows: [], edits: { 2: 'walk far' } })
-    expect(settleDraft(fresh(''), list)).toEqual(NO_DRAFT)
+    expect(mergeDraft(fresh('walk far'), list)).toEqual({ rows: [], edits: { 2: 'walk far' } })
+    expect(mergeDraft(fresh(''), list)).toEqual(NO_DRAFT)
   })
 
-  it('forgets words over a step that is gone', () => {
-    expect(settleDraft({ rows: [], edits: { 1: 'a', 9: 'b' } }, [step(1)]).edits).toEqual({ 1: 'a' })
+  it('drops the edit of a removed step', () => {
+    expect(mergeDraft({ rows: [], edits: { 1: 'a', 9: 'b' } }, [step(1)]).edits).toEqual({ 1: 'a' })
   })
 
   it('holds a rewritten step, and none that got its own words back', () => {
@@ -150,7 +150,7 @@ describe('SAVE', () => {
 })
 
 describe('after SAVE', () => {
-  it('only what was written meanwhile is left of the draft', () => {
+  it('the draft retains only what was typed since', () => {
     const draft: DayDraft = {
       rows: fresh('walk ', 'read', '', 'new').rows,
       edits: { 1: 'a', 2: 'b', 3: ' ' },

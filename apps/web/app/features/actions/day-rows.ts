@@ -3,7 +3,7 @@ import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 import { type ActionRow, type NewKey, padRows, type RowLimits } from './first-action-rows.ts'
 
-/** What is written on a day and not saved yet: new rows, and changed words of saved steps by their id. */
+/** Unsaved texts of a day: new rows, and edited texts of saved steps by their id. */
 export interface DayDraft {
   readonly rows: readonly ActionRow[]
   readonly edits: Readonly<Record<string, string>>
@@ -23,33 +23,33 @@ export const parseDayDraft = (stored: unknown): DayDraft | null => {
   if (!Array.isArray(rows) || typeof edits !== 'object' || edits === null) return null
   return {
     rows: rows.flatMap(({ key, text }: Partial<ActionRow>) =>
-      // Empty rows are worth nothing on the next visit.
+      // Empty rows are not stored for the next visit.
       isText(key) && isText(text) && text !== '' ? [{ key, text }] : [],
     ),
     edits: Object.fromEntries(Object.entries(edits).filter(([, text]) => isText(text))),
   }
 }
 
-/** Nothing is written yet, though there may be rows to write in. */
+/** No text yet, though there may be empty rows. */
 export const isEmptyDraft = ({ rows, edits }: DayDraft): boolean =>
   rows.every(({ text }) => text === '') && Object.keys(edits).length === 0
 
 /**
- * The draft beside the list that the server has. A new row that is on the list already, because its save arrived and
- * only the answer was lost, becomes that step, with the words written since.
+ * Merges the draft with the server's list. A new row that is on the list already, because only the response to its
+ * save was lost, becomes that step, with the text written since.
  */
-export const settleDraft = ({ rows, edits }: DayDraft, actions: readonly ActionStep[]): DayDraft => {
+export const mergeDraft = ({ rows, edits }: DayDraft, actions: readonly ActionStep[]): DayDraft => {
   const byKey = new Map(actions.flatMap((action) => (action.clientKey ? [[action.clientKey, action]] : [])))
   const arrived = rows.flatMap(({ key, text }) => {
     const action = byKey.get(key)
     return action && tidyText(text) !== action.text && tidyText(text) !== '' ? [[action.id, text]] : []
   })
-  const known = new Set(actions.map(({ id }) => String(id)))
+  const savedIds = new Set(actions.map(({ id }) => String(id)))
   return {
     rows: rows.filter(({ key }) => !byKey.has(key)),
     edits: {
       ...Object.fromEntries(arrived),
-      ...Object.fromEntries(Object.entries(edits).filter(([id]) => known.has(id))),
+      ...Object.fromEntries(Object.entries(edits).filter(([id]) => savedIds.has(id))),
     },
   }
 }
@@ -57,15 +57,15 @@ export const settleDraft = ({ rows, edits }: DayDraft, actions: readonly ActionS
 interface DayNow {
   /** Open steps of the day. */
   readonly open: number
-  /** Completed on it: 0 on a day to come. */
+  /** Completed on it: 0 on a future day. */
   readonly completed: number
-  /** The saved steps can be rewritten, and empty rows fill the list up. */
+  /** The saved steps can be edited, and empty rows fill the list up. */
   readonly editing: boolean
 }
 
 /**
- * How many new rows a day shows. While it is edited, or while nothing stands on it, at least three rows in all; else
- * one to write in, where the fourteen rows are not reached. Never more than the day has room for (ACTIONS-42).
+ * Number of new rows of a day. While it is edited, or while it is empty, at least three rows in all; else one empty
+ * row, below the limit of fourteen. Never more than the day has room for (ACTIONS-42).
  */
 export const newRowLimits = ({ open, completed, editing }: DayNow): RowLimits => {
   const max = roomOnDay({ completed, open })
@@ -78,17 +78,17 @@ export const newRowLimits = ({ open, completed, editing }: DayNow): RowLimits =>
 export const canAddTo = (rows: number, newRows: number, { max }: RowLimits): boolean =>
   rows < ROWS_WITH_ADD && newRows < max
 
-/** The new rows of a day. What is written is shown even when the day has filled up meanwhile: no word disappears. */
+/** The new rows of a day. Typed rows are shown even when the day has filled up in the meantime: no text is lost. */
 export const newRowsOf = (
   { rows }: DayDraft,
   { min, max }: RowLimits,
   newKey: NewKey,
 ): readonly ActionRow[] => padRows(rows, newKey, { min, max: Math.max(max, rows.length) })
 
-/** A step of the list with what is written over it. */
+/** A saved step with its edited text. */
 export const wordsOf = ({ id, text }: ActionStep, { edits }: DayDraft): string => edits[id] ?? text
 
-/** Rewrites a saved step; its own words again are no change. */
+/** Edits a saved step; its original text is no change. */
 export const editStep = (draft: DayDraft, { id, text }: ActionStep, words: string): DayDraft => {
   const { [id]: _, ...others } = draft.edits
   return { ...draft, edits: words === text ? others : { ...draft.edits, [id]: words } }
@@ -96,9 +96,9 @@ export const editStep = (draft: DayDraft, { id, text }: ActionStep, words: strin
 
 export interface DaySave {
   readonly rows: readonly ({ readonly id: number; readonly text: string } | NewRow)[]
-  /** Not one word stands on the day, saved or new (ACTIONS-36). */
+  /** The day has no text, saved or new (ACTIONS-36). */
   readonly isBlank: boolean
-  /** Saved steps that were emptied: they keep their words (G-52), and the member is told so. */
+  /** Saved steps that were emptied: they keep their text (G-52), and the member is informed. */
   readonly emptied: number
 }
 
@@ -107,7 +107,7 @@ interface NewRow {
   readonly clientKey: string
 }
 
-/** What SAVE sends: changed steps and new ones. Blank ones are dropped (ACTIONS-35). */
+/** The rows that SAVE sends: changed steps and new ones. Blank ones are dropped (ACTIONS-35). */
 export const daySave = (draft: DayDraft, actions: readonly ActionStep[]): DaySave => {
   const changed = actions
     .filter(({ canBeRemoved }) => canBeRemoved)
@@ -129,7 +129,7 @@ export const daySave = (draft: DayDraft, actions: readonly ActionStep[]): DaySav
   }
 }
 
-/** What is left of a draft once these rows are saved: what was written meanwhile. */
+/** The draft that remains once these rows are saved: what was typed in the meantime. */
 export const afterSave = ({ rows, edits }: DayDraft, saved: DaySave['rows']): DayDraft => {
   const words = new Map(saved.map((row) => ['id' in row ? String(row.id) : row.clientKey, row.text]))
   return {

@@ -86,7 +86,7 @@ describe('pasting', () => {
     expect([step.focus, step.left]).toEqual(['n1', 0])
   })
 
-  it('keeps what is written, in its order', () => {
+  it('preserves filled rows, in their order', () => {
     expect(texts(paste(rowsOf('', 'x', '', 'y'), 'r0', 'a', 'b', 'c').rows)).toEqual([
       'a',
       'b',
@@ -96,7 +96,7 @@ describe('pasting', () => {
     ])
   })
 
-  it('puts the first line at the cursor', () => {
+  it('inserts the first line at the caret', () => {
     const step = pasteRows(
       rowsOf('Walk  home', '', ''),
       { key: 'r0', start: 5, end: 5 },

@@ -1,19 +1,19 @@
 import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.constants'
 import { tidyText } from '@oola/contract/tidy-text'
 
-/** A row to write an action step in. The key names it while rows come and go around it. */
+/** A row to write an action step in. The key identifies it while rows are added and removed around it. */
 export interface ActionRow {
   readonly key: string
   readonly text: string
 }
 
-/** Makes the key of a new row. */
+/** Creates the key of a new row. */
 export type NewKey = () => string
 
-/** With this many rows ADD disappears (ACTIONS-43; C-43); Enter and pasting can still make the fifteenth. */
+/** With this many rows ADD disappears (ACTIONS-43; C-43); Enter and pasting can still create the fifteenth. */
 const ROWS_WITH_ADD = ACTIONS_PER_DAY - 1
 
-/** How many rows an editor shows at least and at most. */
+/** Minimum and maximum number of rows of an editor. */
 export interface RowLimits {
   readonly min: number
   readonly max: number
@@ -23,7 +23,7 @@ const FIRST_ACTIONS: RowLimits = { min: FIRST_ACTIONS_MIN, max: ACTIONS_PER_DAY 
 
 const emptyRow = (newKey: NewKey): ActionRow => ({ key: newKey(), text: '' })
 
-/** At least three rows (ACTIONS-41), at most fifteen (ACTIONS-42), unless told otherwise. */
+/** By default at least three rows (ACTIONS-41), at most fifteen (ACTIONS-42). */
 export const padRows = (
   rows: readonly ActionRow[],
   newKey: NewKey,
@@ -51,26 +51,26 @@ export const removeRow = (
     limits,
   )
 
-/** Puts an idea into the first empty row, else into a new one; the list as it is when it is full. */
+/** Puts an idea into the first empty row, else into a new one; returns a full list unchanged. */
 export const addIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
   const empty = rows.find((row) => row.text === '')
   if (empty) return writeRow(rows, empty.key, text)
   return rows.length >= ACTIONS_PER_DAY ? rows : [...rows, { key: newKey(), text }]
 }
 
-/** Takes an idea back that stands on the list as it was offered. */
+/** Removes an idea that is on the list as it was offered. */
 export const dropIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
   const row = rows.find((one) => one.text === text)
   return row ? removeRow(rows, row.key, newKey) : rows
 }
 
-/** What a change of rows leads to: the rows, and the one where writing goes on. */
+/** Result of a change of rows: the rows, and the one that receives the focus. */
 export interface RowStep {
   readonly rows: readonly ActionRow[]
   readonly focus: string
 }
 
-/** Adds an empty row at the end and goes there; the list as it is when it is full. */
+/** Adds an empty row at the end and focuses it; returns a full list unchanged. */
 export const addRow = (rows: readonly ActionRow[], newKey: NewKey): RowStep => {
   const last = rows.at(-1)?.key ?? ''
   if (rows.length >= ACTIONS_PER_DAY) return { rows, focus: last }
@@ -78,7 +78,7 @@ export const addRow = (rows: readonly ActionRow[], newKey: NewKey): RowStep => {
   return { rows: [...rows, row], focus: row.key }
 }
 
-/** Enter: on to the row below if it is empty, else to a new one in between. */
+/** Enter: moves to the row below if it is empty, else inserts a new one. */
 export const enterRow = (
   rows: readonly ActionRow[],
   key: string,
@@ -93,7 +93,7 @@ export const enterRow = (
   return { rows: rows.toSpliced(index + 1, 0, row), focus: row.key }
 }
 
-/** `- `, `* `, `1. `, `2) `: marks of a list that was copied. */
+/** `- `, `* `, `1. `, `2) `: bullets of a copied list. */
 const LIST_MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/u
 
 /** The action steps in a pasted text, one a line; null for a text of one line, which is pasted as usual. */
@@ -111,8 +111,8 @@ export interface PasteStep extends RowStep {
 }
 
 /**
- * Pastes several lines: the first goes into the row where the cursor is, at the cursor, the others into the rows
- * below. Empty rows are filled, written ones move down.
+ * Pastes several lines: the first goes into the focused row, at the caret, the others into the rows below. Empty
+ * rows are filled, others move down.
  */
 export const pasteRows = (
   rows: readonly ActionRow[],

@@ -69,7 +69,7 @@ describe('changes that wait', () => {
     expect(openActions([7, 8].map(step), changes).map(({ id }) => id)).toEqual([7, 8])
   })
 
-  it('take the place of what they undo, and the other way round', () => {
+  it('replace the change that they undo, and vice versa', () => {
     expect(undoOf(complete(7)).key).toBe(complete(7).key)
     expect(undoOf(push('a'))).toEqual({ key: 'a', kind: 'undo', actionId: null, day: TODAY })
   })
@@ -113,7 +113,7 @@ describe('MY PROGRESS with the steps that wait', () => {
     })
   })
 
-  it('are those of the server before today is known', () => {
+  it('are those of the server before today is loaded', () => {
     expect(progressWith(figures(), undefined, [push('a'), push('b'), push('c')])).toEqual(figures())
   })
 })
@@ -131,14 +131,14 @@ it('whenever list and figures were read, every step counts once and no figure mo
       const clicks = (taken: number) =>
         changes.slice(0, taken).flatMap(({ kind, key }) => (kind === 'push' ? key : []))
       const open = (taken: number) => changes.slice(taken).flatMap(({ actionId }) => actionId ?? [])
-      /** What the server says after it has taken this many. */
+      /** The server's state after it has received this many. */
       const listAt = (taken: number) => list(counted + taken, open(taken), clicks(taken))
       const figuresAt = (taken: number) => {
         const today = counted + taken
         const streak = counted < 3 && today >= 3 ? 13 : 12
         return { ...figures(today), currentStreak: streak, longestStreak: streak }
       }
-      // An entry leaves the outbox after list and figures were read that hold it.
+      // An entry leaves the outbox once list and figures that include it were fetched.
       const [acknowledged = 0, ...reads] = moments
         .map((moment) => Math.min(moment, wanted.length))
         .sort((a, b) => a - b)

@@ -3,17 +3,17 @@ import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { weekdayOf } from '@oola/contract/weekdays'
 
 /**
- * A change of the member's actions that the server has not acknowledged yet: a push of the wheel, a completed or removed
- * step, a rule that stops, and the undoing of what was pushed or completed. Each can be sent again without harm.
+ * A change of the member's actions that the server has not acknowledged yet: a push of the wheel, a completed or
+ * removed step, a stopped rule, and the undo of a push or completion. Sending one twice does no harm.
  */
 export interface PendingChange {
   /**
-   * Names it: a push has a key of its own, everything else happens to an action once. What undoes a change has its key,
-   * and so takes its place while it waits: the last word counts.
+   * Identifies it: a push has a key of its own, other changes happen to an action once. An undo has the key of its
+   * change, and so replaces it while it is pending: the last one counts.
    */
   readonly key: string
   readonly kind: 'push' | 'complete' | 'remove' | 'stop' | 'undo'
-  /** The member's day that it was made for, as the page showed it. */
+  /** The member's day for which it was made, as the page showed it. */
   readonly day: string
   /** null for a push. */
   readonly actionId: number | null
@@ -28,19 +28,19 @@ export const changeOf = (
   day: string,
 ): PendingChange => ({ key: `${kind}-${actionId}`, kind, day, actionId })
 
-/** Takes back a push or a completion (spec-decision 16.12). */
+/** Undoes a push or a completion (spec-decision 16.12). */
 export const undoOf = (change: PendingChange): PendingChange => ({ ...change, kind: 'undo' })
 
-/** The open actions of a list without those that are on their way out. */
+/** The open actions of a list without those that are being removed. */
 export const openActions = (actions: readonly ActionStep[], changes: PendingChanges): ActionStep[] => {
   const leaving = new Set(changes.filter(({ kind }) => kind !== 'undo').map(({ actionId }) => actionId))
   return actions.filter(({ id }) => !leaving.has(id))
 }
 
 /**
- * Steps of the list's today: those that the server has counted in it and those that wait and are not among them. A push
- * is among them when its key is, a completed action when it is no longer open. So whenever the list was read, each step
- * counts once, and one that is being undone not at all.
+ * Steps of the list's today: those that the server has counted in it, and the pending ones that are not among them.
+ * A push is among them when its key is, a completed action when it is no longer open. So whenever the list was
+ * fetched, each step counts once, and one that is being undone does not count.
  */
 export const countToday = (
   { day, actions, todayActionsCount, todayClicks }: TrackerDay,
@@ -60,9 +60,9 @@ export const countToday = (
 }
 
 /**
- * The figures of MY PROGRESS with the steps that wait, so that they move in the moment of the push (DASH-05). What
- * they hold of today gives way to today's one count. The step that makes a day count is the one that lengthens the streak (G-47),
- * and the one whose undoing shortens it; only the server knows what the longest one then is.
+ * The figures of MY PROGRESS with the pending steps, so that they update at the push (DASH-05). Their part of today
+ * is replaced by today's count. The step that makes a day count extends the streak (G-47), and its undo shortens
+ * it; only the server can compute the longest streak then.
  */
 export const progressWith = (
   progress: UserProgress,

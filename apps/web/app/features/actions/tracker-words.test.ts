@@ -4,7 +4,7 @@ import { dayResult, daysInARow, isWholeWeeks, trackerWords } from './tracker-wor
 const STAY = 'You can stop here, or plan tomorrow in one minute.'
 const FULL = '15 steps in one day is the most you can do. Enjoy the rest of your day.'
 
-describe('the words beside the tracker', () => {
+describe('the text next to the tracker', () => {
   it.each([
     ['nothing yet', 0, 12, 'Nothing counted yet today'],
     ['one step of a living streak', 1, 12, 'Two more steps keep your streak at 13'],
@@ -49,7 +49,7 @@ describe('the words beside the tracker', () => {
     expect(dayResult({ count: 3, needed: 3, currentStreak: 0, longestStreak: 0 }).streak).toBe(1)
   })
 
-  it('say one day and many', () => {
+  it('have a singular and a plural', () => {
     expect([daysInARow(1), daysInARow(13)]).toEqual(['1 day in a row', '13 days in a row'])
   })
 

@@ -18,28 +18,28 @@ interface Counts {
 const pushText = (needed: number): string =>
   `Push the wheel each time you finish an action step. After ${numberWord(needed)} ${nounOf(needed, 'push', 'pushes')}, the day counts.`
 
-/** Before the day counts: how many steps are missing, and what they are for (mockup 11). */
+/** Before the day counts: how many steps are missing, and for what (mockup 11). */
 const onTheWay = (missing: number, streak: number): string => {
   const steps = `${numberWordFirst(missing)} more ${nounOf(missing, 'step')}`
   const verb = streak > 0 ? nounOf(missing, 'keeps', 'keep') : nounOf(missing, 'starts', 'start')
   return streak > 0 ? `${steps} ${verb} your streak at ${streak + 1}` : `${steps} ${verb} a streak`
 }
 
-/** A streak as its large figure says it. */
+/** A streak as its large figure. */
 export const daysInARow = (streak: number): string => `${counted(streak, 'day')} in a row`
 
-/** What stands beside the closed pie. */
+/** Text next to the completed pie. */
 export interface DayResult {
   /** In small capitals above the streak. */
   readonly eyebrow: string
-  /** Days in a row, today among them: at least 1. */
+  /** Consecutive days including today: at least 1. */
   readonly streak: number
   readonly text: string
 }
 
 const DAYS_OF_A_WEEK = 7
 
-/** Whether this many days in a row are whole weeks: a reason for more than the drops of every day. */
+/** Whether this many consecutive days are full weeks: celebrated with more than the daily drops. */
 export const isWholeWeeks = (streak: number): boolean => streak > 0 && streak % DAYS_OF_A_WEEK === 0
 
 const eyebrowOf = ({ count, needed }: Counts, streak: number): string => {
@@ -68,7 +68,7 @@ export const dayResult = (counts: Counts): DayResult => {
   return { eyebrow: eyebrowOf(counts, streak), streak, text: `${today} ${more}` }
 }
 
-/** What stands beside the tracker's pie until the day's result is shown. */
+/** Text next to the tracker's pie until the day's result is shown. */
 export const trackerWords = ({
   count,
   needed,

@@ -4,9 +4,9 @@ import { useCallback, useEffect } from 'react'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { dayDrafts } from './actions.drafts.ts'
 import { putDayDraft } from './actions.mutations.ts'
-import { type DayDraft, NO_DRAFT, settleDraft } from './day-rows.ts'
+import { type DayDraft, mergeDraft, NO_DRAFT } from './day-rows.ts'
 
-/** New rows that were written for a day that has passed meanwhile go on to today: no word is lost at midnight. */
+/** New rows of a past day move to today: no text is lost at midnight. */
 const carryOver = (today: string) => {
   const store = dayDrafts()
   for (const [day, { rows }] of store.read()) {
@@ -17,14 +17,14 @@ const carryOver = (today: string) => {
   }
 }
 
-/** What is written on a day and not saved yet, and how to write on. */
+/** The unsaved text of a day, and its setter. */
 export const useDayDraft = (day: string, isToday: boolean, actions: readonly ActionStep[]) => {
   const client = useQueryClient()
   const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions', 'day'] }), [client])
-  const kept = useDrafts(dayDrafts(), refetch).get(day) ?? NO_DRAFT
+  const stored = useDrafts(dayDrafts(), refetch).get(day) ?? NO_DRAFT
   useEffect(() => {
     if (isToday) carryOver(day)
   }, [day, isToday])
   const put = (draft: DayDraft) => putDayDraft(day, draft)
-  return [settleDraft(kept, actions), put] as const
+  return [mergeDraft(stored, actions), put] as const
 }

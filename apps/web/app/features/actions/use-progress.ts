@@ -4,7 +4,10 @@ import { actionQueries } from './actions.queries.ts'
 import { progressWith } from './pending-changes.ts'
 import { usePendingChanges } from './use-changes.ts'
 
-/** The figures of MY PROGRESS as the member sees them: the server's and the steps that wait, in one frame with the pie. */
+/**
+ * The figures of MY PROGRESS as the member sees them: the server's and the pending steps, updated in one frame with
+ * the pie.
+ */
 export const useProgress = (): UseQueryResult<UserProgress> => {
   const progress = useQuery(actionQueries.progress())
   const today = useQuery(actionQueries.day(0))

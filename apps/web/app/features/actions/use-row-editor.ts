@@ -26,18 +26,18 @@ interface Needs {
   readonly list: RefObject<HTMLElement | null>
 }
 
-/** The keys of saved steps' rows; new rows have the key that they will be saved under. */
+/** The keys of saved steps' rows; new rows have the key under which they will be saved. */
 export const savedKey = (id: number): string => `saved-${id}`
 
-/** The rows that are written in: new ones, and saved steps while the day is edited. */
+/** The editable rows: new ones, and saved steps while the day is edited. */
 export const useRowEditor = ({ draft, put, actions, completed, editing, list }: Needs) => {
   const [keys, setKeys] = useState(freshKeys)
   const limits = newRowLimits({ open: actions.length, completed, editing })
-  // The same padding keeps the same keys from one render to the next. A key that was saved is never used again.
+  // The same padding has the same keys across renders. A saved key is never used again.
   const used = new Set(draft.rows.map(({ key }) => key))
   const free = keys.filter((key) => !used.has(key))
-  let taken = 0
-  const rows = newRowsOf(draft, limits, () => free[taken++] ?? newClientKey())
+  let nextFree = 0
+  const rows = newRowsOf(draft, limits, () => free[nextFree++] ?? newClientKey())
 
   const focusNext = useRef<string | null>(null)
   const focus = () => {
@@ -46,7 +46,7 @@ export const useRowEditor = ({ draft, put, actions, completed, editing, list }: 
     if (field) focusNext.current = null
     field?.focus()
   }
-  // A new row can take the focus once it is drawn.
+  // A new row can be focused once it is rendered.
   useLayoutEffect(focus)
 
   const putRows = (next: readonly ActionRow[]) => put({ ...draft, rows: next })
@@ -62,7 +62,7 @@ export const useRowEditor = ({ draft, put, actions, completed, editing, list }: 
     write: (key: string, text: string) => putRows(writeRow(rows, key, text)),
     rewrite: (action: ActionStep, text: string) => put(editStep(draft, action, text)),
     enter: (key: string) => goTo(enterRow(rows, key, newClientKey, rowLimits)),
-    /** From a saved step on to the next row. */
+    /** From a saved step to the next row. */
     enterSaved: (index: number) => {
       const next = actions.slice(index + 1).find(({ canBeRemoved }) => canBeRemoved)
       focusNext.current = next ? savedKey(next.id) : (rows[0]?.key ?? null)
@@ -74,7 +74,7 @@ export const useRowEditor = ({ draft, put, actions, completed, editing, list }: 
       const next = removeRow(rows, key, newClientKey, rowLimits)
       goTo({ rows: next, focus: next[Math.min(at, next.length - 1)]?.key ?? '' })
     },
-    /** Answers how many lines found no place. */
+    /** Returns how many lines did not fit. */
     paste: (key: string, at: { start: number; end: number }, lines: readonly string[]): number => {
       const step = pasteRows(rows, { key, ...at }, lines, newClientKey, rowLimits)
       goTo(step)

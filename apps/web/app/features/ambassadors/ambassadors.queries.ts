@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** Ambassadors as visitors see them: `profile()` one by her alias, null when it is nobody's. */
+/** Ambassadors as visitors see them: `profile()` one by alias, null if there is none. */
 export const ambassadorQueries = {
   profile: (webAlias: string) =>
     queryOptions({
@@ -17,7 +17,7 @@ export const ambassadorQueries = {
           )
         } catch (error) {
           if (error instanceof ApiError && error.code === 'not_found') return null
-          // Visitors are not told (PUBLIC-86): the page is whole without it.
+          // Visitors get no error (PUBLIC-86): the page is complete without it.
           console.error('ambassador profile', error)
           throw error
         }

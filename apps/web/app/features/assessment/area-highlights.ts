@@ -1,12 +1,12 @@
 import type { Question } from '@oola/contract/assessment/assessment.schema'
 
-/** The highest and the lowest answer of an area; of equals the earlier one. */
+/** The highest and the lowest answer of an area; of equal ones the earlier. */
 export interface AreaHighlights {
   readonly strongest: Question
   readonly weakest: Question
 }
 
-/** What the area-complete page names, or null when nothing tells the answers apart (mockup 06). */
+/** The highlights of the area-complete page, or null when all answers are equal (mockup 06). */
 export const areaHighlights = (questions: readonly Question[]): AreaHighlights | null => {
   const [first, ...others] = questions
   if (!first) return null

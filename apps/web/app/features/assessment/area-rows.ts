@@ -4,7 +4,7 @@ import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 
-/** A row of the side list: what the area's state means for it. */
+/** A row of the side list: the area's state in it. */
 export interface AssessmentAreaRow {
   readonly state: AreaState
   readonly note?: string
@@ -12,8 +12,8 @@ export interface AssessmentAreaRow {
 }
 
 /**
- * The side list (STEP1-08, STEP1-29..31). The area on the screen is shown as active whatever its own state is; others
- * are locked, partial or done.
+ * The side list (STEP1-08, STEP1-29..31). The current area is active whatever its own state; others are locked,
+ * partial or done.
  * @param furthest index 0-6 of the furthest area reached
  */
 export const areaRows = (
@@ -28,7 +28,7 @@ export const areaRows = (
     }
     const state = areaState(area, index, furthest)
     if (state === 'done') return { state, score: shownAreaScore(area.score) }
-    // Reached but empty: open like a started one, since only the area on the screen is "active" in the list.
+    // Reached but empty: clickable like a started one, since only the current area is "active" in the list.
     if (state === 'active') return { state: 'partial', note: `${QUESTIONS_PER_AREA} questions` }
     return state === 'partial'
       ? { state, note: `${answeredIn(area)} of ${QUESTIONS_PER_AREA} answered` }

@@ -11,15 +11,15 @@ export const AREA_COMPLETE = QUESTIONS_PER_AREA
 
 const LAST_QUESTION = QUESTIONS_PER_AREA - 1
 
-/** The area opened from the side list: at its first open question, a done one at its beginning. */
+/** The position in an area opened from the side list: its first open question, or the start of a done one. */
 export const openArea = (areas: readonly AnsweredArea[], areaIndex: number): AssessmentPosition => {
   const area = areas[areaIndex]
   return { areaIndex, questionIndex: ((area && unansweredNumbers(area)[0]) ?? 1) - 1 }
 }
 
 /**
- * Where the member starts. When all is answered but the assessment is still open, the last answer waits in this
- * browser: the last question comes again, and its NEXT sends it.
+ * The initial position. When everything is answered but the assessment is still open, the last answer is pending in
+ * this browser: the last question is shown again, and its NEXT sends it.
  */
 export const startPosition = (areas: readonly AnsweredArea[]): AssessmentPosition => {
   const resumed = resumePosition(areas)
@@ -27,7 +27,7 @@ export const startPosition = (areas: readonly AnsweredArea[]): AssessmentPositio
   return { areaIndex: RESULTS_INDEX - 1, questionIndex: LAST_QUESTION }
 }
 
-/** Index of the area that comes after this one: the next that is not done, then an earlier one; null when all are. */
+/** Index of the next area: the next that is not done, then an earlier one; null when all are. */
 export const nextArea = (areas: readonly AnsweredArea[], areaIndex: number): number | null => {
   const open = areas.flatMap((area, index) => (isAreaDone(area) ? [] : [index]))
   return open.find((index) => index > areaIndex) ?? open[0] ?? null
@@ -41,7 +41,7 @@ export const forward = (areas: readonly AnsweredArea[], position: AssessmentPosi
   return next === null ? { areaIndex: RESULTS_INDEX, questionIndex: 0 } : openArea(areas, next)
 }
 
-/** One question back, into the area before as well; null at the very first. */
+/** One question back, also into the previous area; null at the very first. */
 export const backward = ({ areaIndex, questionIndex }: AssessmentPosition): AssessmentPosition | null => {
   if (questionIndex > 0) return { areaIndex, questionIndex: questionIndex - 1 }
   return areaIndex > 0 ? { areaIndex: areaIndex - 1, questionIndex: LAST_QUESTION } : null

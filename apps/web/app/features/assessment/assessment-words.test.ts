@@ -54,7 +54,7 @@ it.each([
   expect(scoreBand(score)).toBe(band)
 })
 
-it('says how many areas are balanced', () => {
+it('counts the balanced areas', () => {
   expect(balanceSentence(0)).not.toMatch(/past/)
   expect(balanceSentence(1)).toBe('One area is past the balance line already.')
   expect(balanceSentence(3)).toBe('Three areas are past the balance line already.')

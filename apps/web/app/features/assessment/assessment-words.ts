@@ -6,9 +6,9 @@ import { BALANCE_SCORE, MIDDLE_SCORE } from '@oola/contract/assessment/wheel-sli
 import { nounOf, numberWordFirst } from '@oola/contract/count-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
-/** What differs between Step 1, the mid-year review and the level review. */
+/** Differences between Step 1, the mid-year review and the level review. */
 export interface AssessmentWords {
-  /** Heading of the assessment panel beside the area's name (C-19), or null. */
+  /** Heading of the assessment panel next to the area's name (C-19), or null. */
   readonly heading: string | null
   /** Button after the last area (STEP1-17, STEP1-18; G-37). */
   readonly complete: string
@@ -16,7 +16,7 @@ export interface AssessmentWords {
   readonly leave: string
   /** Second sentence of the greeting on the final page. */
   readonly result: string
-  /** When the wheel is measured again (STEP1-42, G-25). */
+  /** When the wheel is measured next (STEP1-42, G-25). */
   readonly retest: string
 }
 
@@ -54,7 +54,7 @@ export const questionCounter = (
     : `QUESTION ${questionNumber(areaIndex, questionIndex)}/${QUESTIONS_PER_ASSESSMENT}`
 
 /**
- * The alert on finishing an area with open questions (STEP1-35), numbered as the counter numbers them.
+ * The alert on finishing an area with open questions (STEP1-35), numbered as in the counter.
  * @param open numbers 1-10 inside the area
  */
 export const openQuestionsAlert = (
@@ -66,13 +66,13 @@ export const openQuestionsAlert = (
   return `Error when trying save the questions, please verify the questions ${list.join(', ')}`
 }
 
-/** Which of the three texts after an area applies: below 45, below the balance line of 70, or past it. */
+/** Which of the three texts after an area applies: below 45, below the balance line of 70, or above it. */
 export const scoreBand = (score: number): 'low' | 'middle' | 'high' => {
   if (score >= BALANCE_SCORE) return 'high'
   return score >= MIDDLE_SCORE ? 'middle' : 'low'
 }
 
-/** How many areas are past the balance line, as a sentence for the final page. */
+/** How many areas are above the balance line, as a sentence for the final page. */
 export const balanceSentence = (balanced: number): string => {
   if (balanced === 0) return 'You know now where each area can grow.'
   if (balanced === LIFE_AREAS.length) return 'All seven areas are past the balance line.'

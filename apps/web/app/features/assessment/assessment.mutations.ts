@@ -5,7 +5,7 @@ import type { Answers } from './use-answers.ts'
 
 type Flush = Answers['flush']
 
-/** A closed assessment has told the member already (`onClosed`), a lost session has asked for the password. */
+/** A closed assessment has informed the member already (`onClosed`), a lost session has asked for the password. */
 const showServerError = (error: Error) => {
   if (error instanceof ApiError && error.status >= 429) showError(error.message, error.title)
 }
@@ -21,7 +21,9 @@ export const useSaveArea = (flush: Flush) =>
     onError: showServerError,
   })
 
-/** SAVE AND CONTINUE LATER (G-20). Without a line the answers wait in this browser, and that is what it says. */
+/**
+ * SAVE AND CONTINUE LATER (G-20). Without a connection the answers wait in this browser, and the message says so.
+ */
 export const useSaveForLater = (flush: Flush) =>
   useMutation({
     mutationFn: () => flush({ finishing: false }),

@@ -13,7 +13,7 @@ it.each([
   ['only the answer that the server names as bad', 400, [{ path: 'scores.0.questionId' }], [SENT[0]], 0],
   ['all of them, and says so once, when the assessment is closed', 409, [], WAITING, 1],
   ['none while the server is at fault', 500, [], [], 0],
-])('a refusal takes away %s', (_, status, issues, gone, told) => {
+])('a refusal removes %s', (_, status, issues, gone, told) => {
   const onClosed = vi.fn()
   const error = new ApiError({
     code: 'validation_failed',
@@ -24,10 +24,15 @@ it.each([
   expect(onClosed).toHaveBeenCalledTimes(told)
 })
 
-it('forgets what an older assessment of the member left, and nothing else', () => {
+it('clears what an older assessment of the member left, and nothing else', () => {
   const { openWindow, items } = fakeBrowser()
-  const kept = ['oola.answers-5.1.a', 'oola.answers-6.1.a', 'oola.answers-4.2.a', 'oola.action-changes.1.a']
-  for (const name of [...kept, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
+  const remaining = [
+    'oola.answers-5.1.a',
+    'oola.answers-6.1.a',
+    'oola.answers-4.2.a',
+    'oola.action-changes.1.a',
+  ]
+  for (const name of [...remaining, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
   clearOlderAnswers(openWindow().localStorage, 1, 5)
-  expect([...items.keys()]).toEqual(kept)
+  expect([...items.keys()]).toEqual(remaining)
 })

@@ -9,16 +9,18 @@ import { assessmentQueries } from './assessment.queries.ts'
 import { type Answer, readyAnswers } from './final-answer.ts'
 import { withAnswers } from './merge-answers.ts'
 
-/** Which answers these are: of one member to one assessment. */
+/** The owner of these answers: one member and one assessment. */
 export interface AnswersOf {
   readonly memberId: number
   readonly assessmentId: number
   readonly typeId: AssessmentTypeId
-  /** The server takes no more answers: the step has moved on, here or on another device. */
+  /** The server accepts no more answers: the step has moved on, here or on another device. */
   readonly onClosed: (error: ApiError) => void
 }
 
-/** Short enough that an answer is safe before the next question is read; long enough for a slider's last word. */
+/**
+ * Short enough that an answer is saved before the next question is read; long enough for a slider's final value.
+ */
 const SEND_PAUSE = 500
 
 const parse = (stored: unknown): Answer | null => {
@@ -27,17 +29,17 @@ const parse = (stored: unknown): Answer | null => {
   return { questionId: Number(questionId), score: Number(score) }
 }
 
-/** Answers that a request's issues name (`scores.2.score`): one bad answer must never block the rest. */
+/** The answers named by a request's issues (`scores.2.score`): one invalid answer must never block the rest. */
 const namedBy = ({ status, issues }: ApiError, answers: readonly Answer[]): readonly Answer[] =>
   status !== 400
     ? []
     : issues.flatMap(({ path }) => answers[Number(/^scores\.(\d+)/.exec(path)?.[1] ?? -1)] ?? [])
 
-/** A refusal that names no answer is about the assessment: it takes no more of them. */
+/** A refusal that names no answer concerns the assessment: it accepts no more of them. */
 export const refusal =
   (onClosed: AnswersOf['onClosed']): OutboxKind<Answer>['refuse'] =>
   (error, answers, waiting) => {
-    // Answers outlive a server that stumbles.
+    // Answers survive a server error.
     if (error.status >= 500) return []
     const named = namedBy(error, answers)
     if (named.length > 0) return named
@@ -45,7 +47,7 @@ export const refusal =
     return waiting
   }
 
-/** Takes the answers of one member to one assessment to the server in the background. */
+/** Sends the answers of one member to one assessment in the background. */
 export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: AnswersOf): Outbox<Answer> => {
   const { queryKey } = assessmentQueries.questions(assessmentId)
   return openOutbox<Answer>(`answers-${assessmentId}`, memberId, {
@@ -60,7 +62,7 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
         { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] } },
         { keepalive, ignoreSignedOut: true },
       ),
-    settle: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
+    onSaved: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
     reload: () => refetchQuery(queryKey),
     refuse: refusal((error) => {
       // Completed on another device: the screen shows its wheel, not the open question.
@@ -70,7 +72,9 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
   })
 }
 
-/** An assessment opens only when the one before it is complete: what waits for an older one can never be sent. */
+/**
+ * An assessment opens only when the previous one is complete: pending answers of an older one can never be sent.
+ */
 export const clearOlderAnswers = (storage: Storage, memberId: number, assessmentId: number): void => {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names) {

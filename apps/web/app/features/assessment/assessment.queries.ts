@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** The member's assessments: `questions(id)` the seven areas with questions and saved answers, `scores()` what is finished. */
+/**
+ * The member's assessments: `questions(id)` the seven areas with questions and saved answers, `scores()` the
+ * finished ones.
+ */
 export const assessmentQueries = {
-  /** Saved answers only: those that still wait in this browser are laid over it by `useAnswers`. */
+  /** Saved answers only: pending ones are merged by `useAnswers`. */
   questions: (assessmentId: number) =>
     queryOptions({
       queryKey: ['assessment', 'questions', assessmentId],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, finalAnswer, isComplete, readyAnswers, saveState } from './final-answer.ts'
 
 const answer = (questionId: number, score = 5): Answer => ({ questionId, score })
-/** What the server has: the questions that are answered there, and those that are not. */
+/** The server's state: its answered and its open questions. */
 const saved = (answered: readonly number[], unsaved: readonly number[]): AssessmentArea[] => [
   {
     id: 1,

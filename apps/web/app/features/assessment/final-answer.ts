@@ -2,21 +2,21 @@ import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema
 import type { OutboxState } from '#web/lib/outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
 
-/** An answer that this browser has and the server has not acknowledged: its question is edited (G-127). */
+/** A pending answer of this browser: its question is edited (G-127). */
 export interface Answer {
   readonly questionId: number
   /** 1 to 10 */
   readonly score: number
 }
 
-/** Questions for which the server has no answer, as far as this tab knows. */
+/** Questions without an answer on the server, as far as this tab has loaded it. */
 const unsavedIn = (saved: readonly AssessmentArea[]): number[] =>
   saved.flatMap(({ questions }) => questions.flatMap(({ id, score }) => (score ? [] : id)))
 
 /**
  * The question whose answer would complete the assessment on the server, after which no score can change any more
- * (G-18). It waits until the member finishes the area, so that the last answer can still be corrected.
- * @param answers that wait, oldest first
+ * (G-18). It is held back until the member finishes the area, so that the last answer can still be corrected.
+ * @param answers pending ones, oldest first
  */
 export const finalAnswer = (saved: readonly AssessmentArea[], answers: readonly Answer[]): number | null => {
   const unsaved = unsavedIn(saved)
@@ -26,8 +26,8 @@ export const finalAnswer = (saved: readonly AssessmentArea[], answers: readonly 
 }
 
 /**
- * Answers to send now; with `finishing` also the one that completes the assessment. Nothing before the questions are
- * loaded: until then nobody can say which answer that is.
+ * Answers to send now; with `finishing` also the one that completes the assessment. None before the questions are
+ * loaded: until then it is unknown which answer that is.
  */
 export const readyAnswers = (
   saved: readonly AssessmentArea[] | undefined,
@@ -39,11 +39,11 @@ export const readyAnswers = (
   return answers.filter(({ questionId }) => questionId !== held)
 }
 
-/** Every question has an answer on the server, and none waits: the assessment is complete (G-18). */
+/** Every question has an answer on the server, and none is pending: the assessment is complete (G-18). */
 export const isComplete = (saved: readonly AssessmentArea[], answers: readonly Answer[]): boolean =>
   answers.length === 0 && unsavedIn(saved).length === 0
 
-/** What the quiet line under the question says. */
+/** Text of the save line under the question. */
 export const saveState = (
   saved: readonly AssessmentArea[],
   { waiting, failures, stopped }: OutboxState<Answer>,

@@ -1,14 +1,14 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import type { Answer } from './final-answer.ts'
 
-/** The areas with these answers laid over the scores they have; the same objects where nothing changes. */
+/** The areas with these answers merged over their scores; the same objects where nothing changes. */
 export const withAnswers = (areas: AssessmentArea[], answers: readonly Answer[]): AssessmentArea[] => {
   if (answers.length === 0) return areas
-  const given = new Map(answers.map(({ questionId, score }) => [questionId, score]))
+  const scores = new Map(answers.map(({ questionId, score }) => [questionId, score]))
   return areas.map((area) => {
-    if (!area.questions.some(({ id }) => given.has(id))) return area
+    if (!area.questions.some(({ id }) => scores.has(id))) return area
     const questions = area.questions.map((question) => {
-      const score = given.get(question.id)
+      const score = scores.get(question.id)
       return score ? { ...question, score } : question
     })
     return { ...area, questions, score: questions.reduce((sum, { score }) => sum + (score ?? 0), 0) }

@@ -9,21 +9,21 @@ const NAMES: Readonly<Record<OolaScore['assessmentTypeId'], string>> = {
   [ASSESSMENT_TYPES.levelReview]: 'Level review',
 }
 
-/** What a wheel is called. */
+/** The name of a wheel. */
 export const recordName = ({ assessmentTypeId }: OolaScore): string => NAMES[assessmentTypeId]
 
 /** Only scores above 0 are shown (SCORE-17). */
 export const shownRecords = (scores: readonly OolaScore[]): readonly OolaScore[] =>
   scores.filter(({ score }) => score > 0)
 
-/** "up 50", "down 12" or "as before", compared with the wheel before it. */
+/** "up 50", "down 12" or "as before", compared with the previous wheel. */
 export const changeWords = (now: number, before: number): string => {
   if (now === before) return 'as before'
   return now > before ? `up ${now - before}` : `down ${before - now}`
 }
 
 /**
- * The line below a wheel: its name and how it compares with the one before.
+ * The line below a wheel: its name and the comparison with the previous one.
  * @param records newest first
  */
 export const recordNote = (records: readonly OolaScore[], index: number): string => {
@@ -36,7 +36,7 @@ export const recordNote = (records: readonly OolaScore[], index: number): string
 /** "Fitness", "Fitness and Faith", "Fitness, Faith, and Fun" */
 const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** How a wheel has changed, in words: "Fitness and Fun grew. Faith went down. The other areas stayed the same." */
+/** The change of a wheel in words: "Fitness and Fun grew. Faith went down. The other areas stayed the same." */
 export const changeSentence = (now: OolaScore, before: OolaScore): string => {
   const changes = compareWheels(now, before)
   const inDirection = (wanted: AreaComparison['direction']): string[] =>

@@ -15,7 +15,7 @@ export interface Answers {
   readonly areas: AssessmentArea[]
   /** Null before the first answer: nothing is saved yet. */
   readonly state: SaveState | null
-  /** The answer that completes the assessment waits here until the member finishes (see `finalAnswer`). */
+  /** The answer that completes the assessment is held until the member finishes (see `finalAnswer`). */
   readonly held: boolean
   /** The server has them all, from this tab or from another one of this browser. */
   readonly complete: boolean
@@ -24,14 +24,14 @@ export interface Answers {
 }
 
 /**
- * The member's answers over those that are saved, and the saving of new ones (spec-decision 5). Give the screen a `key`
+ * The member's answers over the saved ones, and the saving of new ones (spec-decision 5). Give the screen a `key`
  * of member and assessment: one outbox serves one of each.
- * @param shown what the screen was last told of `assessmentQueries.questions`
+ * @param shown the last data of `assessmentQueries.questions`
  */
 export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   const client = useQueryClient()
   const { memberId, assessmentId } = of
-  // The cache tells its readers a moment after the outbox does. With what they had until then an answer that was just
+  // The cache notifies its readers a moment after the outbox does. With the previous data an answer that was just
   // acknowledged would be open again for that moment, and a press of NEXT lost.
   const saved = client.getQueryData(assessmentQueries.questions(assessmentId).queryKey) ?? shown
   const [outbox] = useState(() => openAnswers(of))
@@ -41,7 +41,7 @@ export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
     try {
       clearOlderAnswers(localStorage, memberId, assessmentId)
     } catch {
-      // Storage closed to us holds nothing to remove.
+      // Blocked storage has nothing to remove.
     }
   }, [memberId, assessmentId])
   const areas = useMemo(() => withAnswers(saved, answers), [saved, answers])

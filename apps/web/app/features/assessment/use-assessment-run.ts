@@ -11,13 +11,13 @@ import type { Answers } from './use-answers.ts'
 
 interface RunOptions {
   readonly typeId: AssessmentTypeId
-  /** Furthest area that the server knows of, 1-7 (G-17). */
+  /** Furthest area stored on the server, 1-7 (G-17). */
   readonly areaId: number | null
-  /** The answers are saved, or kept but for the one that completes the assessment. */
+  /** The answers are saved, except a held one that completes the assessment. */
   readonly onLater: (held: boolean) => void
 }
 
-/** The member's way through the questions: where he is, and what NEXT, PREVIOUS and the others do there. */
+/** Navigation through the questions: position, and the effects of NEXT, PREVIOUS and the others. */
 export const useAssessmentRun = (answers: Answers, { typeId, areaId, onLater }: RunOptions) => {
   const { areas, flush, held } = answers
   const [run, setRun] = useState(() => {

@@ -1,4 +1,4 @@
 import type { FeatureLive } from '#web/lib/live.ts'
 
-/** A step taken brings badges with it. */
+/** A step may earn badges. */
 export const badgesLive: FeatureLive = { stale: { BadgesChanged: [['badges']], StepChanged: [['badges']] } }

@@ -12,18 +12,18 @@ interface Closing {
 }
 
 /**
- * Remembers that the pop-up of a badge was closed, then reloads achievements and profile (BADGE-10). The member need not
- * know of a failure: nothing is lost, the badge shows once more on a later visit.
+ * Stores that the pop-up of a badge was closed, then refetches achievements and profile (BADGE-10). Failures are
+ * silent: nothing is lost, the badge shows again on a later visit.
  */
 const useDisplayed = ({ mark, mine }: Closing) => {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the reload after the last one knows them all.
+    // One after the other, so that the refetch after the last one includes them all.
     scope: { id: 'badge-displayed' },
     mutationFn: mark,
     retry: 2,
     onSuccess: async (_, id) => {
-      // A refetch that is under way was asked before.
+      // A refetch in flight started before.
       await client.cancelQueries({ queryKey: mine })
       client.setQueryData<EarnedBadge[]>(mine, (list) =>
         list?.map((badge) => (badge.id === id ? { ...badge, displayed: true } : badge)),

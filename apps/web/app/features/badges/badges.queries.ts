@@ -4,7 +4,10 @@ import { memberId } from '#web/lib/session.ts'
 
 const own = () => ({ params: { userId: String(memberId()) } })
 
-/** Achievements: `mine()` the earned ones for the pop-up, `groups()` all three groups, `tutorial()` the film after the first. */
+/**
+ * Achievements: `mine()` the earned ones for the pop-up, `groups()` all three groups, `tutorial()` the film after
+ * the first.
+ */
 export const badgeQueries = {
   mine: () =>
     queryOptions({
@@ -28,7 +31,7 @@ export const badgeQueries = {
     }),
 }
 
-/** The same of a coach (C-61): `mine()` for the pop-up, `groups()` all four groups. */
+/** The same for a coach (C-61): `mine()` for the pop-up, `groups()` all four groups. */
 export const coachBadgeQueries = {
   mine: () =>
     queryOptions({

@@ -1,11 +1,11 @@
 import { coachBadge } from '@oola/contract/badges/coach-badges'
 import { groupedNumber } from '@oola/contract/grouped-number'
 
-/** The first has words of its own. */
+/** The first one has its own text. */
 const firstOr = (value: number, first: string, many: string): string =>
   value === 1 ? first : `${groupedNumber(value)} ${many}`
 
-/** What the pop-up says to a coach; a member's badge brings its own words. */
+/** Text of the pop-up for a coach; a member's badge brings its own. */
 export const coachCongratulation = (badgeId: number): string => {
   const { group, value } = coachBadge(badgeId)
   if (value === null)

@@ -8,7 +8,7 @@ const badges = (ids: readonly number[], earned: readonly number[] = []) =>
 const wordsOf = (...given: Parameters<typeof lockedWords>) => lockedWords(...given).map(({ toGo }) => toGo)
 
 describe('a locked badge', () => {
-  it('says how much is missing, if it is the next of its kind', () => {
+  it('shows how much is missing, if it is the next of its kind', () => {
     expect(wordsOf(badges([36, 37]), { stepsTaken: 111, currentStreak: 0 })[0]).toBe('39 steps to go')
     expect(wordsOf(badges([53, 54], [53]), { stepsTaken: 3000, currentStreak: 0 })[1]).toBe(
       '2,000 steps to go',
@@ -16,7 +16,7 @@ describe('a locked badge', () => {
     expect(wordsOf(badges([56, 57], [56]), { stepsTaken: 0, currentStreak: 6 })[1]).toBe('1 day to go')
   })
 
-  it('says how it is earned, if it has a name', () => {
+  it('shows how it is earned, if it has a name', () => {
     const named = badges(Array.from({ length: 29 }, (_, index) => index + 1))
     const words = wordsOf(named, undefined)
     expect(new Set(words).size).toBe(29)
@@ -24,7 +24,7 @@ describe('a locked badge', () => {
     expect(words[13]).toBe('Finish breakthrough module 1')
   })
 
-  it('says what earns it, if it counts steps or days, also while the figures are on their way', () => {
+  it('shows how it is earned, if it counts steps or days, also while the figures load', () => {
     expect(wordsOf(badges([30, 37, 54]), undefined)).toEqual([
       'Take 1 action step',
       'Take 200 action steps',

@@ -4,7 +4,7 @@ import { type BadgeProgress, nextBadge } from '@oola/contract/badges/badge-to-go
 import { BREAKTHROUGH_MODULES, breakthroughBadge, NAMED_BADGES } from '@oola/contract/badges/named-badges'
 import { counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
 
-/** How each named badge is earned, as short as it fits below its name. */
+/** How each named badge is earned, short enough to fit below its name. */
 const HOW: Readonly<Record<number, string>> = {
   [NAMED_BADGES.blueprintFinished]: 'Write your first action steps',
   [NAMED_BADGES.firstWheel]: 'Answer all 70 questions',
@@ -31,7 +31,7 @@ const HOW: Readonly<Record<number, string>> = {
   ),
 }
 
-/** What earns a badge, as short as it fits below its name. */
+/** How a badge is earned, short enough to fit below its name. */
 const howTo = (id: number): string | undefined => {
   const group = badgeGroup(id)
   // The number in the badge of a count is its threshold.
@@ -43,8 +43,9 @@ const howTo = (id: number): string | undefined => {
 }
 
 /**
- * What is missing for the locked badges of a group: of the next one "39 steps to go", of others what earns them.
- * @param progress undefined while it is being loaded
+ * What is missing for the locked badges of a group: for the next one "39 steps to go", for others how they are
+ * earned.
+ * @param progress undefined while loading
  */
 export const lockedWords = <Badge extends { readonly id: number; readonly achieved: boolean }>(
   badges: readonly Badge[],

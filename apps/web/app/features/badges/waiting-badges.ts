@@ -1,10 +1,10 @@
 import type { CoachAchievement } from '@oola/contract/badges/badges.schema'
 import { useState } from 'react'
 
-/** What the pop-up needs to know of a badge; members' and coaches' achievements both have it. */
+/** The badge fields that the pop-up needs; members' and coaches' achievements both have them. */
 export type EarnedBadge = CoachAchievement
 
-/** What waits for its pop-up, in id order (G-63). */
+/** The badges that wait for their pop-up, in id order (G-63). */
 const waitingBadges = <Badge extends EarnedBadge>(badges: readonly Badge[]): readonly Badge[] =>
   badges.filter(({ achieved, displayed }) => achieved && !displayed).toSorted((a, b) => a.id - b.id)
 
@@ -13,8 +13,8 @@ export const isAnyWaiting = (mine: readonly EarnedBadge[] | undefined): boolean 
   waitingBadges(mine ?? []).length > 0
 
 /**
- * The badges that wait for their pop-up. What was closed here stays closed here, even when the server could not be told;
- * what was closed in another tab goes here too, with the list.
+ * The badges that wait for their pop-up. One closed here stays closed here, even if the server was not reached; one
+ * closed in another tab disappears here too, with the list.
  */
 export const useWaitingBadges = <Badge extends EarnedBadge>(mine: readonly Badge[] | undefined) => {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())

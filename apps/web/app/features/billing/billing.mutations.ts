@@ -4,7 +4,7 @@ import { memberId } from '#web/lib/session.ts'
 
 const own = () => ({ userId: memberId() })
 
-/** What the sandbox's card form makes of a test card. */
+/** The sandbox's token for a test card. */
 export const createToken = async (card: {
   number: string
   expiryMonth: number
@@ -12,7 +12,7 @@ export const createToken = async (card: {
   cvc: string
 }): Promise<string> => (await send('POST /Billing/SandboxToken', { body: card })).token
 
-/** What the payer answered in the window that stands in for the bank’s. */
+/** The payer's answer in the window that replaces the bank’s. */
 export const confirmInSandbox = (id: string, approve: boolean) =>
   send('POST /Billing/SandboxConfirm', { body: { id, approve } })
 
@@ -20,9 +20,9 @@ export const confirmInSandbox = (id: string, approve: boolean) =>
 export const sendSubscribe = (cardToken: string, idempotencyKey: string): Promise<MembershipOutcome> =>
   send('POST /Billing/Subscribe', { body: { ...own(), cardToken } }, { idempotencyKey })
 
-/** Keeps another card; what is overdue is paid with it at once. */
+/** Stores another card; an overdue payment is made with it at once. */
 export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
   send('PUT /Billing/UpdateCard', { body: { ...own(), cardToken } })
 
-/** Tries an overdue payment again with the card on file. */
+/** Retries an overdue payment with the card on file. */
 export const sendRetry = (): Promise<MembershipOutcome> => send('POST /Billing/RetryPayment', { body: own() })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** Billing: `membership()` the member's own. What visitors ask is in `offer.queries.ts`. */
+/** Billing: `membership()` the member's own. Queries of visitors are in `offer.queries.ts`. */
 export const billingQueries = {
   membership: () =>
     queryOptions({

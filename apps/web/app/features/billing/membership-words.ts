@@ -10,7 +10,7 @@ interface Words {
 
 const day = (calendarDate: string | null): string => (calendarDate ? formatLongDate(calendarDate) : '')
 
-/** What the membership's state means, in one heading and one or two sentences. */
+/** The membership's state, in one heading and one or two sentences. */
 export const membershipWords = (membership: Membership): Words => {
   const { state, planName, monthlyCents, nextDay, paidUntilDay } = membership
   const month = dollars(monthlyCents)

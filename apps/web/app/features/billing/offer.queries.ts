@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** `offer()`: what a membership costs from today on. */
+/** `offer()`: the price of a membership from today on. */
 export const offerQueries = {
   offer: () =>
     queryOptions({

@@ -2,15 +2,15 @@ import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.sc
 import { createStore, useStore } from '#web/lib/store.ts'
 import { stripeScript } from './stripe-script.ts'
 
-/** A payment of the sandbox that waits for the payer's word in the bank's window. */
+/** A payment of the sandbox that waits for the payer's answer in the bank's window. */
 export interface BankQuestion {
   readonly id: string
-  readonly settle: (answered: boolean) => void
+  readonly answer: (answered: boolean) => void
 }
 
 const question = createStore<BankQuestion | null>(null)
 
-/** Whether a bank asks in Stripe's own window, which lies in the page: nothing of ours may be in front of it. */
+/** Whether a bank asks in Stripe's own window, which is in the page: nothing of the portal may cover it. */
 const asksInPage = createStore(false)
 
 const askInPage = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -24,15 +24,15 @@ const askInPage = async <T>(ask: () => Promise<T>): Promise<T> => {
 
 const askInWindow = async (id: string): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const settle = (answered: boolean) => {
+  const answer = (answered: boolean) => {
     question.set(null)
     resolve(answered)
   }
-  question.set({ id, settle })
+  question.set({ id, answer })
   if (!(await promise)) throw new PaymentNotConfirmed()
 }
 
-/** The payer left the bank's window without an answer. */
+/** The payer closed the bank's window without an answer. */
 class PaymentNotConfirmed extends Error {
   constructor(message = 'The payment was not confirmed. Nothing was charged.') {
     super(message)
@@ -40,15 +40,15 @@ class PaymentNotConfirmed extends Error {
   }
 }
 
-/** For dialogs in which something is paid. */
+/** For dialogs with a payment. */
 export const useAsksInPage = (): boolean => useStore(asksInPage)
 
 /** For the sandbox's bank window. */
 export const useQuestion = (): BankQuestion | null => useStore(question)
 
 /**
- * Does what the bank wants before the payment goes on; after it the call is made again, with the same key.
- * @returns the name that stands for the card from now on, where there is one
+ * Runs the bank's confirmation of a payment; after it the call is repeated, with the same key.
+ * @returns the token that replaces the card from now on, if there is one
  * @throws PaymentNotConfirmed
  */
 export const confirmWithBank = async (action: PaymentAction, entry: CardEntry): Promise<string | null> => {

@@ -9,7 +9,7 @@ const Expiry = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** What is written into the card's fields, as the sandbox takes it. It stays in them: nothing of it is kept. */
+/** The values of the card's fields, in the sandbox's shape. They stay in the fields: nothing is stored. */
 export const SandboxCard = z
   .object({
     number: z

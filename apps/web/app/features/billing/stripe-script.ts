@@ -1,4 +1,4 @@
-/** What we use of Stripe's own script, which alone ever sees a card number. */
+/** The used part of Stripe's own script, which alone ever reads a card number. */
 interface StripeCardElement {
   mount(place: HTMLElement): void
   destroy(): void
@@ -45,7 +45,7 @@ const load = (publishableKey: string): Promise<StripeScript> =>
     document.head.append(script)
   })
 
-/** Stripe's script, loaded from Stripe itself, once; a failure can be tried again. */
+/** Stripe's script, loaded from Stripe itself, once; a failed load can be retried. */
 export const stripeScript = (publishableKey: string): Promise<StripeScript> => {
   loading ??= load(publishableKey).catch((error: unknown) => {
     loading = null

@@ -1,4 +1,4 @@
-/** Typing `1230` shows `12 / 30`; taking digits away takes the slash along. */
+/** Typing `1230` shows `12 / 30`; deleting digits deletes the slash too. */
 export const typedExpiry = (text: string, before: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 4)
   const isDeleting = text.length < before.length

@@ -11,7 +11,7 @@ const CHANGES = {
 } as const
 export type MembershipChange = keyof typeof CHANGES
 
-/** Cancels, keeps or refunds; the page shows the membership that is answered. */
+/** Cancels, resumes or refunds; the page shows the returned membership. */
 export const useMembershipChange = () => {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import type { CardHandle } from './card-handle.ts'
 import { confirmWithBank } from './pay-action.ts'
 
-/** A payment that was begun: its name, and the card that it is made with; without one the card on file. */
+/** A started payment: its key, and its card; by default the card on file. */
 export interface Begun<Card extends string | undefined = string> {
   readonly key: string
   readonly cardToken: Card
@@ -15,12 +15,13 @@ interface Outcome {
   readonly action: PaymentAction | null
 }
 
-/** Answers after which it is not known whether money moved: the same payment is asked about again. */
+/** Responses after which it is unknown whether money moved: the same payment is sent again. */
 const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
 /**
- * Makes a payment, with the bank's confirmation where it wants one. As long as its end is not known a repeat is the same
- * payment, with the same key and card; after a clear refusal the next try is a new one (spec-decision 10; traps 25).
+ * Makes a payment, with the bank's confirmation if required. While its result is unknown a repeat is the same
+ * payment, with the same key and card; after a definite refusal the next attempt is a new one (spec-decision 10;
+ * traps 25).
  */
 export const useCardPayment = <Card extends string | undefined>(entry: CardEntry | null) => {
   const begun = useRef<Begun<Card> | null>(null)
@@ -53,7 +54,7 @@ export const useCardPayment = <Card extends string | undefined>(entry: CardEntry
   }
 }
 
-/** The same with the card that is entered in the form. */
+/** The same with the card entered in the form. */
 export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry | null) => {
   const pay = useCardPayment<string>(entry)
   const token = (): Promise<string> => {

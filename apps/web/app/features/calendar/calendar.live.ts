@@ -1,4 +1,4 @@
 import type { FeatureLive } from '#web/lib/live.ts'
 
-/** What a client books, and what the coach changes elsewhere, shows here. */
+/** Bookings of clients and changes on the coach's other devices show here. */
 export const calendarLive: FeatureLive = { stale: { SessionsChanged: [['calendar']] } }

@@ -5,7 +5,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** The coach's own week: hours, rules, exceptions and what is booked. */
+/** The coach's own week: hours, rules, exceptions and bookings. */
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['calendar', 'own'],
@@ -14,8 +14,8 @@ export const scheduleQuery = () =>
   })
 
 /**
- * Keeps a schedule, which is on screen at once; sessions that it would leave outside of the hours come back named, and
- * nothing is kept. One change after the other: each is the whole schedule.
+ * Saves a schedule, which shows at once; if sessions would fall outside of the hours they are returned by name, and
+ * nothing is saved. One change after the other: each is the whole schedule.
  */
 export const useSaveSchedule = () => {
   const client = useQueryClient()
@@ -41,8 +41,8 @@ export const useSaveSchedule = () => {
   })
 }
 
-/** What the server answers is the week that is on screen. */
-const useWeekChange = <T>(change: (given: T) => Promise<OwnSchedule>) => {
+/** The server's response is the week on screen. */
+const useWeekChange = <T>(change: (input: T) => Promise<OwnSchedule>) => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'coach-schedule' },
@@ -51,17 +51,17 @@ const useWeekChange = <T>(change: (given: T) => Promise<OwnSchedule>) => {
   })
 }
 
-/** Reads a calendar elsewhere, which takes some seconds, and keeps its address. */
+/** Reads an external calendar, which may be slow (some seconds), and stores its address. */
 export const useSaveOutside = () =>
   useWeekChange((address: string) =>
     send('PUT /Coach/SaveOutsideCalendar', { body: { userId: memberId(), address } }),
   )
 
-/** Forgets the calendar elsewhere and its busy times. */
+/** Removes the external calendar and its busy times. */
 export const useRemoveOutside = () =>
   useWeekChange(() => send('PUT /Coach/RemoveOutsideCalendar', { body: { userId: memberId() } }))
 
-/** Makes the private address of the sessions' feed; an earlier one stops working. */
+/** Creates the private address of the sessions' feed; an earlier one stops working. */
 export const useMakeFeed = () => {
   const client = useQueryClient()
   return useMutation({
@@ -70,6 +70,6 @@ export const useMakeFeed = () => {
   })
 }
 
-/** The address stops working. */
+/** Revokes the address. */
 export const useRemoveFeed = () =>
   useWeekChange(() => send('PUT /Coach/RemoveSessionFeed', { body: { userId: memberId() } }))

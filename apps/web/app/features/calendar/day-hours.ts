@@ -4,7 +4,7 @@ import { formatTime } from '@oola/contract/date-words'
 
 const DAY_MINUTES = 24 * 60
 export const WHOLE_DAY: HourSpan = { from: 0, to: DAY_MINUTES }
-/** What a day is opened with. */
+/** Initial hours of a day. */
 export const FIRST_SPAN: HourSpan = { from: 540, to: 780 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -28,7 +28,7 @@ export const minuteChoices = (first: number, last: number) => {
   return choices
 }
 
-/** Where the span at this place can lie, so that it touches no other one. */
+/** Limits of the span at this index, so that it touches no other one. */
 export const roomOf = (spans: readonly HourSpan[], index: number): HourSpan => {
   const [before, after] = [spans[index - 1], spans[index + 1]]
   return {
@@ -37,7 +37,7 @@ export const roomOf = (spans: readonly HourSpan[], index: number): HourSpan => {
   }
 }
 
-/** One more span after the last; null when the day has no room for it. */
+/** One more span after the last; null if the day has no room for it. */
 export const nextSpan = (spans: readonly HourSpan[]): HourSpan | null => {
   const last = spans.at(-1)
   if (!last) return FIRST_SPAN

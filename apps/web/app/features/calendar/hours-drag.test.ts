@@ -44,7 +44,7 @@ describe('hours that are drawn in the week', () => {
     expect(dragFrom(1300, { spans: DAY, open: [...DAY, { from: 1260, to: 1380 }] })).toBeNull()
   })
 
-  it('are always hours that can be kept', () => {
+  it('are always valid', () => {
     const minute = fc.integer({ min: -100, max: 1540 })
     const span = fc
       .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 6 }))

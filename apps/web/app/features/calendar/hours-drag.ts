@@ -3,12 +3,12 @@ import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { joinSpans } from '@oola/contract/calendar/open-hours'
 import { WHOLE_DAY } from './day-hours.ts'
 
-/** So near an edge, in minutes, the edge itself is taken hold of. */
+/** Within this many minutes of an edge the edge itself is dragged. */
 const GRIP_MINUTES = 8
-/** As many as a day can have. */
+/** Maximum per day. */
 const SPANS_MAX = 8
 
-/** What a press took hold of: an edge of hours, or the half hour where new ones begin. */
+/** The target of a press: an edge of hours, or the half hour where new ones start. */
 export interface Drag {
   readonly edge: 'from' | 'to' | 'new'
   readonly span: HourSpan
@@ -22,9 +22,9 @@ const within = (minute: number, first: number, last: number): number =>
   Math.min(last, Math.max(first, floor(minute + GRID_MINUTES / 2)))
 
 /**
- * What a press at a minute of a weekday begins; null inside of hours.
+ * The drag that a press at a minute of a weekday starts; null inside of hours.
  * @param spans the hours of the weekday
- * @param open everything that is open on that day, extra hours as well
+ * @param open all open time of that day, extra hours as well
  */
 export const dragFrom = (
   minute: number,
@@ -40,7 +40,7 @@ export const dragFrom = (
   return { edge: 'new', span: { from, to: from + GRID_MINUTES }, others: spans }
 }
 
-/** The hours that are drawn when the pointer has come to a minute: half an hour at least, on the grid. */
+/** The drawn hours with the pointer at a minute: half an hour at least, on the grid. */
 export const drawnSpan = ({ edge, span: { from, to } }: Drag, minute: number): HourSpan => {
   if (edge === 'from') return { from: within(minute, WHOLE_DAY.from, to - GRID_MINUTES), to }
   if (edge === 'to') return { from, to: within(minute, from + GRID_MINUTES, WHOLE_DAY.to) }
@@ -50,7 +50,7 @@ export const drawnSpan = ({ edge, span: { from, to } }: Drag, minute: number): H
   }
 }
 
-/** The hours of the weekday with what was drawn, joined where they touch; null when a day cannot have so many. */
+/** The hours of the weekday with the drawn ones, joined where they touch; null if there are too many for a day. */
 export const drawnHours = ({ others }: Drag, drawn: HourSpan): HourSpan[] | null => {
   const joined = joinSpans([...others, drawn])
   return joined.length <= SPANS_MAX ? joined : null

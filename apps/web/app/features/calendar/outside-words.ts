@@ -4,8 +4,8 @@ import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 
-/** Calendars by the ends of their hosts' names. */
-const KNOWN = [
+/** Calendars by the suffix of their hosts' names. */
+const PROVIDERS = [
   ['google.com', 'Google Calendar'],
   ['icloud.com', 'iCloud'],
   ['outlook.com', 'Outlook'],
@@ -16,11 +16,11 @@ const KNOWN = [
   ['proton.me', 'Proton Calendar'],
 ] as const
 
-/** "Outlook"; the host where nobody knows it by another name. */
+/** "Outlook"; the host if it has no other name. */
 export const calendarName = (host: string): string =>
-  KNOWN.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
+  PROVIDERS.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
 
-/** "8:10 AM", with the day when that is not today. */
+/** "8:10 AM", with the day if that is not today. */
 const since = (at: Date, now: Date, timeZone: string): string => {
   const [local, day] = [localDateTime(at, timeZone), localDay(at, timeZone)]
   const time = formatTime(local)

@@ -2,8 +2,8 @@ import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { type Drag, dragFrom, drawnHours, drawnSpan } from './hours-drag.ts'
 
-interface Given {
-  /** The hours of the weekday, and everything that is open on that day. */
+interface HoursDragOptions {
+  /** The hours of the weekday, and all open time of that day. */
   readonly spans: readonly HourSpan[]
   readonly open: readonly HourSpan[]
   /** The minute of the day at a height of the column, in CSS pixels from its top. */
@@ -11,8 +11,11 @@ interface Given {
   readonly onHours: (hours: HourSpan[]) => void
 }
 
-/** Drawing hours with a mouse or a pen (look-coaching 44); keys, touch and voice have Weekly hours. Escape lets go. */
-export const useHoursDrag = ({ spans, open, minuteAt, onHours }: Given) => {
+/**
+ * Drawing hours with a mouse or a pen (look-coaching 44); keyboard, touch and voice use Weekly hours. Escape
+ * cancels.
+ */
+export const useHoursDrag = ({ spans, open, minuteAt, onHours }: HoursDragOptions) => {
   const [drag, setDrag] = useState<(Drag & { readonly drawn: HourSpan }) | null>(null)
   const isDragging = drag !== null
   useEffect(() => {

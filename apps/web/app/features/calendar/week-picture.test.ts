@@ -59,7 +59,7 @@ describe('the week of a coach', () => {
     ])
   })
 
-  it('has no open hours on a day off, which keeps what is booked', () => {
+  it('has no open hours on a day off, but its bookings', () => {
     const hours = Array.from({ length: 7 }, () => [{ from: 540, to: 600 }])
     const { days } = weekPicture(
       own({

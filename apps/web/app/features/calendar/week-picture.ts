@@ -4,10 +4,10 @@ import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 
 const DAY_MINUTES = 24 * 60
-/** What is shown of each day at least: 9 AM to 7 PM (mockup 44). */
+/** Minimum range of each day: 9 AM to 7 PM (mockup 44). */
 const SHOWN = { from: 9 * 60, to: 19 * 60 }
 
-/** Something of a day, in minutes from its midnight by the coach's clock. */
+/** An item of a day, in minutes from its midnight by the coach's clock. */
 export interface Block {
   readonly kind: 'open' | 'busy' | 'booked'
   readonly from: number
@@ -24,7 +24,7 @@ export interface WeekDay {
 
 export interface WeekPicture {
   readonly days: readonly WeekDay[]
-  /** The minutes of a day that are shown: whole hours around all that is there. */
+  /** The visible minutes of a day: whole hours around all items. */
   readonly from: number
   readonly to: number
 }
@@ -35,7 +35,7 @@ const placeOf = (instant: string, zone: string): { day: string; minute: number }
   minute: localMinute(new Date(instant), zone),
 })
 
-/** The week of a coach from a Monday on: when she is open, booked, busy elsewhere or off (mockup 44). */
+/** The week of a coach from a Monday on: open, booked, busy elsewhere and off (mockup 44). */
 export const weekPicture = (
   { schedule, bookings, busy, timeZone }: Pick<OwnSchedule, 'schedule' | 'bookings' | 'busy' | 'timeZone'>,
   monday: string,
@@ -47,7 +47,7 @@ export const weekPicture = (
     const open = openHours(schedule, day).map((span): Block => ({ kind: 'open', ...span }))
     // Extra hours win over time off.
     const isOff = open.length === 0 && isDayOff(schedule, day)
-    // A span over midnight is a part of each of its days.
+    // A span over midnight is split between its days.
     const away = elsewhere
       .filter(({ from, to }) => from.day <= day && day <= to.day)
       .map(
@@ -70,7 +70,7 @@ export const weekPicture = (
       )
     return { day, isOff, blocks: [...open, ...away, ...booked] }
   })
-  // What is busy elsewhere at night is not worth the room.
+  // Busy times at night are not worth the space.
   const own = days.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'busy'))
   const from = Math.min(SHOWN.from, ...own.map((block) => block.from))
   const to = Math.max(SHOWN.to, ...own.map((block) => block.to))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** Certificates: one behind its address, and the member's own. */
+/** Certificates: one by its address, and the member's own. */
 export const certificateQueries = {
   one: (code: string) =>
     queryOptions({
@@ -10,7 +10,7 @@ export const certificateQueries = {
         send('GET /Certificate/GetCertificate/:code', { params: { code } }, { signal }),
     }),
 
-  /** Below `learning`: the exam that brings it is a module's change. */
+  /** Below `learning`: the exam that earns it changes a module. */
   mine: () =>
     queryOptions({
       queryKey: ['learning', 'certificate'],

@@ -1,16 +1,16 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 
-/** What is asked of the server: the keys that sign, and what was withdrawn. */
+/** Data fetched from the server: the signing keys, and the revoked certificates. */
 export interface Published {
   readonly keys: JSONWebKeySet
   readonly withdrawn: readonly { readonly id: string; readonly revokedAt?: string }[]
 }
 
 /**
- * - `valid`: signed by us, unchanged, and it counts;
- * - `changed`: there is a signature, and it does not fit;
- * - `withdrawn`: unchanged, but it was withdrawn;
- * - `unknown`: no certificate of ours.
+ * - `valid`: signed by us, unchanged and not revoked;
+ * - `changed`: the signature does not match;
+ * - `withdrawn`: unchanged, but revoked;
+ * - `unknown`: not a certificate of this portal.
  */
 export type Verdict =
   | { readonly is: 'valid'; readonly name: string | null; readonly address: string }
@@ -27,11 +27,11 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 interface Signed {
   readonly jwt: string
-  /** Of a PDF: the bytes that the signature is over. */
+  /** Of a PDF: the signed bytes. */
   readonly paper?: Uint8Array<ArrayBuffer>
 }
 
-/** The place of the last occurrence, or -1. */
+/** Index of the last occurrence, or -1. */
 const lastIndex = (bytes: Uint8Array, words: string): number => {
   const wanted = new TextEncoder().encode(words)
   for (let at = bytes.length - wanted.length; at >= 0; at -= 1)
@@ -71,8 +71,8 @@ interface Credential extends JWTPayload {
 }
 
 /**
- * Checks a certificate's file on this device: a PDF by the signature in its last line, a badge file by its own. Nothing of the
- * file is sent anywhere (mockup 29).
+ * Checks a certificate's file on this device: a PDF by the signature in its last line, a badge file by its own.
+ * Nothing of the file is sent anywhere (mockup 29).
  */
 export const checkFile = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -98,10 +98,10 @@ export const checkFile = async (
   return { is: 'valid', name, address: address.replace('/credentials/', '/certificate/') }
 }
 
-/** The keys and the withdrawn ones, as they are published now. */
+/** The published keys and the revoked certificates. */
 export const readPublished = async (): Promise<Published> => {
   const read = async (address: string) => {
-    // A minute ago is too long ago for who asks whether it counts now.
+    // Never cached: the check is about the present.
     const answer = await fetch(address, { cache: 'no-cache' })
     if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`)
     return answer.json()

@@ -3,7 +3,7 @@ import { memberPrefix } from '#web/lib/member-prefix.ts'
 import { memberId } from '#web/lib/session.ts'
 import { CHAT_LIST, CHAT_OUTBOX } from './chat-names.ts'
 
-/** What was written without a line goes out on whatever page the line comes back; mostly there is nothing. */
+/** Messages written offline are sent from any page when the connection returns; usually there are none. */
 const sendWaiting = async () => {
   const prefix = memberPrefix(CHAT_OUTBOX, memberId())
   if (!Object.keys(localStorage).some((key) => key.startsWith(prefix))) return
@@ -11,9 +11,9 @@ const sendWaiting = async () => {
   await chatOutbox().flush({ finishing: false })
 }
 
-/** Badges and lists, wherever they are; an open conversation has a line of its own (`use-chat-line.ts`). */
+/** Badges and lists, on any page; an open conversation has its own hub (`use-chat-line.ts`). */
 export const chatLive: FeatureLive = {
   stale: { ChatPending: [CHAT_LIST], CoachingChanged: [CHAT_LIST] },
-  // Of a failure the conversation tells, and it is tried again there.
-  open: () => ({ hears: {}, ready: () => void sendWaiting().catch(() => undefined) }),
+  // The conversation shows the failure, and retries there.
+  open: () => ({ on: {}, ready: () => void sendWaiting().catch(() => undefined) }),
 }

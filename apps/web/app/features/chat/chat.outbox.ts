@@ -13,7 +13,7 @@ import { withSent } from './conversation-pages.ts'
 export interface OwnMessage {
   readonly coachId: number
   readonly clientId: number
-  /** Its name, so that sending it again makes no second one. */
+  /** Its key, so that sending it twice creates one message. */
   readonly key: string
   readonly text: string
 }
@@ -45,7 +45,7 @@ export const failedMessages = (): Drafts<FailedMessage> =>
 
 const parseDraft = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null)
 
-/** What is typed and not sent, by conversation. */
+/** Unsent drafts, by conversation. */
 export const messageDrafts = (): Drafts<string> => memberDrafts('chat-draft', memberId(), parseDraft)
 
 const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepalive: boolean) => {
@@ -55,19 +55,19 @@ const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepali
     { keepalive, ignoreSignedOut: true, quiet: true },
   )
   const { queryKey } = chatQueries.conversation({ coachId, clientId })
-  queryClient.setQueryData(queryKey, (known) => known && withSent(known, message))
+  queryClient.setQueryData(queryKey, (loaded) => loaded && withSent(loaded, message))
 }
 
 const reload = () => refreshQueries(queryClient, [['chat']])
 
-/** What is written goes out one after the other, also after the line was away (ROOM-26; traps 15, 17). */
+/** Messages are sent one after the other, also after the connection was lost (ROOM-26; traps 15, 17). */
 export const chatOutbox = memberOutbox<OwnMessage>(CHAT_OUTBOX, () => ({
   keyOf: ({ key }) => key,
   parse,
   pause: 0,
   most: 1,
   send: (items, { keepalive }) => Promise.all(items.map((item) => sendMessage(item, keepalive))),
-  settle: async () => {
+  onSaved: async () => {
     void reload()
   },
   reload,

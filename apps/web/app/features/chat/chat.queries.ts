@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { CHAT_LIST } from './chat-names.ts'
-import { type Known, withNewer } from './conversation-pages.ts'
+import { type LoadedConversation, withNewer } from './conversation-pages.ts'
 
-/** A coach and a client: whose conversation it is. */
+/** A coach and a client: the key of a conversation. */
 export interface Pair {
   readonly coachId: number
   readonly clientId: number
@@ -18,11 +18,11 @@ const readPart = (pair: Pair, query: { before?: string; after?: string }, signal
     { quiet: true, ...(signal && { signal }) },
   )
 
-/** Messages before the oldest one that is known. */
-export const readOlder = (pair: Pair, { messages: [first] }: Known) =>
+/** Messages before the oldest loaded one. */
+export const readOlder = (pair: Pair, { messages: [first] }: LoadedConversation) =>
   readPart(pair, { before: String(first?.seq ?? 1) })
 
-/** `list()` every conversation with what is unread (G-88), `conversation(pair)` the messages that are known here (ROOM-27). */
+/** `list()` every conversation with its unread count (G-88), `conversation(pair)` its loaded messages (ROOM-27). */
 export const chatQueries = {
   list: () =>
     queryOptions({
@@ -33,19 +33,19 @@ export const chatQueries = {
   conversation: (pair: Pair) =>
     queryOptions({
       queryKey: ['chat', 'conversation', pair.coachId, pair.clientId],
-      /** The last page at first; later only what is new, however much that is. */
-      queryFn: async ({ signal, client, queryKey }): Promise<Known> => {
-        const known = client.getQueryData<Known>(queryKey)
-        if (!known?.messages.length) return readPart(pair, {}, signal)
-        const parts: Known[] = []
-        let after = known.messages.at(-1)?.seq
+      /** The last page at first; later all new messages, however many. */
+      queryFn: async ({ signal, client, queryKey }): Promise<LoadedConversation> => {
+        const loaded = client.getQueryData<LoadedConversation>(queryKey)
+        if (!loaded?.messages.length) return readPart(pair, {}, signal)
+        const parts: LoadedConversation[] = []
+        let after = loaded.messages.at(-1)?.seq
         do {
           const part = await readPart(pair, { after: String(after) }, signal)
           parts.push(part)
           after = part.messages.at(-1)?.seq
         } while (parts.at(-1)?.hasMore)
-        // Older pages and own messages may have joined what is known meanwhile.
-        return parts.reduce(withNewer, client.getQueryData<Known>(queryKey) ?? known)
+        // Older pages and own messages may have been added in the meantime.
+        return parts.reduce(withNewer, client.getQueryData<LoadedConversation>(queryKey) ?? loaded)
       },
       staleTime: 0,
     }),

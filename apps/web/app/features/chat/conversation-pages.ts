@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@oola/contract/chat/chat.schema'
 
-/** What this page knows of a conversation; `hasMore`: there are older messages. */
-export type Known = Conversation
+/** The loaded part of a conversation; `hasMore`: there are older messages. */
+export type LoadedConversation = Conversation
 
 /** Each message once, in the order of the conversation. */
 const merged = (one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] =>
@@ -9,25 +9,25 @@ const merged = (one: readonly ChatMessage[], other: readonly ChatMessage[]): Cha
     (a, b) => a.seq - b.seq,
   )
 
-/** With messages that were written since; marks and rights are those of now. */
-export const withNewer = (known: Known, part: Conversation): Known => ({
+/** With newer messages; marks and rights are replaced. */
+export const withNewer = (loaded: LoadedConversation, part: Conversation): LoadedConversation => ({
   ...part,
-  hasMore: known.hasMore,
-  messages: merged(known.messages, part.messages),
+  hasMore: loaded.hasMore,
+  messages: merged(loaded.messages, part.messages),
 })
 
-/** With messages from before. */
-export const withOlder = (known: Known, part: Conversation): Known => ({
-  ...known,
+/** With older messages. */
+export const withOlder = (loaded: LoadedConversation, part: Conversation): LoadedConversation => ({
+  ...loaded,
   hasMore: part.hasMore,
-  messages: merged(part.messages, known.messages),
+  messages: merged(part.messages, loaded.messages),
 })
 
 /**
- * With a message that the server has just taken. When something came in between, it stays out: the next read brings
- * both, and no gap is left.
+ * With a message that the server has just accepted. If another one came in between, it is left out: the next fetch
+ * adds both, and there is no gap.
  */
-export const withSent = (known: Known, message: ChatMessage): Known =>
-  message.seq <= (known.messages.at(-1)?.seq ?? 0) + 1
-    ? { ...known, messages: merged(known.messages, [message]) }
-    : known
+export const withSent = (loaded: LoadedConversation, message: ChatMessage): LoadedConversation =>
+  message.seq <= (loaded.messages.at(-1)?.seq ?? 0) + 1
+    ? { ...loaded, messages: merged(loaded.messages, [message]) }
+    : loaded

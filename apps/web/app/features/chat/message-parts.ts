@@ -1,20 +1,20 @@
-/** A piece of a message: words, or an address that can be followed. */
+/** A part of a message: text, or a link. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 const ADDRESS = /(?:https?:\/\/|(?<![\w@./-])www\.(?=[^\s.]+\.\w))[^\s<>"'`]+/gi
-/** Ends a sentence, not an address. */
+/** Ends a sentence, not a URL. */
 const TRAILING = /[.,;:!?)\]}'"…]+$/
 
-/** The address as the browser reads it, or null: web addresses only, and nobody's name and password in them. */
+/** The parsed URL, or null: http(s) only, without credentials. */
 const safeAddress = (text: string): string | null => {
   const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** Words and addresses of a message, in order; together they are the message. */
+/** Text and links of a message, in order; joined they equal the message. */
 export const messageParts = (message: string): readonly MessagePart[] => {
   const parts: MessagePart[] = []
   let end = 0

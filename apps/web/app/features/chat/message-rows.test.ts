@@ -34,12 +34,12 @@ describe('the log of a conversation', () => {
     expect(brief()).toEqual(['day', '1', '2.', 'day', '3', '4.', '5.'])
   })
 
-  it('says where what is new begins, and how much it is', () => {
+  it('marks the first unread message, with their number', () => {
     expect(brief({ after: 3, count: 2 })).toEqual(['day', '1', '2.', 'day', '3.', 'new', '4.', '5.'])
     expect(rows({ after: 3, count: 2 }).find(({ kind }) => kind === 'new')).toMatchObject({ count: 2 })
   })
 
-  it('says that what is new begins further up, until that is loaded', () => {
+  it('marks that unread messages start further up, until they are loaded', () => {
     const cut = (messages: readonly ChatMessage[]) =>
       logRows({ messages, me: ME, fresh: { after: 2, count: 3 }, readByOther: 0 }).find(
         ({ kind }) => kind === 'new',

@@ -1,6 +1,9 @@
 import type { ChatMessage } from '@oola/contract/chat/chat.schema'
 
-/** A line of the log: a day, the line before what is new (`isCut`: more of it is not loaded yet, above), or a message. */
+/**
+ * A line of the log: a day, the line before unread messages (`isCut`: more of them are not loaded yet, above), or a
+ * message.
+ */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
   | { readonly kind: 'new'; readonly key: string; readonly count: number; readonly isCut: boolean }
@@ -15,7 +18,7 @@ export type LogRow =
       readonly isReadMark: boolean
     }
 
-interface Given {
+interface LogInput {
   readonly messages: readonly ChatMessage[]
   readonly me: number
   /** What was unread when the room was opened: after which message, and how many. */
@@ -23,11 +26,11 @@ interface Given {
   readonly readByOther: number
 }
 
-/** How long the minutes of one run lie apart at most. */
+/** Maximum distance in minutes within a run. */
 const RUN_MS = 5 * 60_000
 
-/** What the log shows, top to bottom (look-coaching 5, mockup 43). */
-export const logRows = ({ messages, me, fresh, readByOther }: Given): readonly LogRow[] => {
+/** The lines of the log, top to bottom (look-coaching 5, mockup 43). */
+export const logRows = ({ messages, me, fresh, readByOther }: LogInput): readonly LogRow[] => {
   const readMark = messages.findLast(({ fromUserId, seq }) => fromUserId === me && seq <= readByOther)?.seq
   const firstNew =
     fresh.count > 0 && messages.find(({ fromUserId, seq }) => fromUserId !== me && seq > fresh.after)?.seq

@@ -1,4 +1,4 @@
 import { tidyLines } from '@oola/contract/tidy-text'
 
-/** The length of what would be stored: ends are trimmed. Counted as the server's schema counts. */
+/** The length after trimming, as the server's schema counts it. */
 export const textLength = (text: string): number => tidyLines(text).length

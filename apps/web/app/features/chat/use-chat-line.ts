@@ -6,21 +6,20 @@ import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { chatQueries, type Pair } from './chat.queries.ts'
 
-/** How long "is writing" is shown after the last sign of it. */
+/** How long "is writing" is shown after the last event. */
 const TYPING_MS = 4_000
-/** So often the other side is told. */
-const TELL_EVERY_MS = 2_000
+/** Interval of typing events to the other side. */
+const TYPING_INTERVAL_MS = 2_000
 
 /**
- * The live line of one conversation (ROOM-28): what is written or read there is read again here, also what came while
- * the line was away.
- * @param also further queries that a push makes stale, such as the notes of the pair; always the same list
+ * The live connection of one conversation (ROOM-28): refetches on every message or read event, and after each gap.
+ * @param also further queries that a push invalidates, such as the notes of the pair; always the same list
  */
 export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonly unknown[])[]) => {
   const client = useQueryClient()
   const [isWriting, setWriting] = useState(false)
   const socketNow = useRef<HubSocket | null>(null)
-  const toldAt = useRef(0)
+  const emittedAt = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const listen = useCallback<Listen>(
@@ -38,8 +37,8 @@ export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonl
       socket.on('disconnect', () => {
         socketNow.current = null
       })
-      socket.on('GetChat', (told) => {
-        if (told.coachId !== coachId || told.clientId !== clientId) return
+      socket.on('GetChat', (event) => {
+        if (event.coachId !== coachId || event.clientId !== clientId) return
         setWriting(false)
         refetchQuery()
       })
@@ -56,12 +55,12 @@ export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonl
   useLiveHub('/chathub', listen)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const tellWriting = useCallback(() => {
+  const emitTyping = useCallback(() => {
     const now = Date.now()
-    if (!socketNow.current || now - toldAt.current < TELL_EVERY_MS) return
-    toldAt.current = now
+    if (!socketNow.current || now - emittedAt.current < TYPING_INTERVAL_MS) return
+    emittedAt.current = now
     socketNow.current.emit('Typing', pairGroup({ coachId, clientId }), () => undefined)
   }, [coachId, clientId])
 
-  return { isWriting, tellWriting }
+  return { isWriting, emitTyping }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-interface Given {
+interface LogScrollOptions {
   readonly newestKey: string | undefined
   readonly isNewestMine: boolean
   /** Own messages that are not sent yet. */
@@ -9,16 +9,17 @@ interface Given {
   readonly onTop: (() => void) | undefined
 }
 
-/** So near its end a log follows what is new. */
+/** Within this distance of its end a log follows new messages. */
 const NEAR = 80
-/** So near its beginning older messages are read. */
+/** Within this distance of its start older messages are loaded. */
 const TOP = 200
 
 /**
- * The place in a log that is laid out from its end (`column-reverse`): 0 is the newest message, above it is negative.
- * Older messages above change nothing; newer ones below would push what is read upwards, so that they are made up for.
+ * Scroll position in a log that is laid out from its end (`column-reverse`): 0 is the newest message, above it is
+ * negative. Older messages above change nothing; newer ones below would push the content up, so the position is
+ * corrected.
  */
-export const useLogScroll = ({ newestKey, isNewestMine, ownCount, onTop }: Given) => {
+export const useLogScroll = ({ newestKey, isNewestMine, ownCount, onTop }: LogScrollOptions) => {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef({ newestKey, ownCount, height: 0 })
   const [away, setAway] = useState(false)
@@ -28,7 +29,7 @@ export const useLogScroll = ({ newestKey, isNewestMine, ownCount, onTop }: Given
     const element = log.current
     if (!element) return
     seen.current.height = element.scrollHeight
-    // Not `scrollIntoView`: that would move the page around the log as well.
+    // Not `scrollIntoView`: that would scroll the page around the log as well.
     const line = element.querySelector('[data-new-line]')
     if (!line) return
     const middle = element.getBoundingClientRect().top + element.clientHeight / 2

@@ -2,10 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { send } from '#web/lib/api.ts'
 import { chatQueries, type Pair } from './chat.queries.ts'
-import type { Known } from './conversation-pages.ts'
+import type { LoadedConversation } from './conversation-pages.ts'
 
-/** What is on screen was read: the counter goes to zero, here and on the member's other devices (ROOM-30; G-88). */
-export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: Known, isShown: boolean) => {
+/**
+ * Marks displayed messages as read: the counter is reset, here and on the member's other devices (ROOM-30; G-88).
+ */
+export const useMarkRead = (
+  pair: Pair,
+  { messages, readByMe, unread }: LoadedConversation,
+  isShown: boolean,
+) => {
   const client = useQueryClient()
   const { coachId, clientId } = pair
   const newest = messages.at(-1)?.seq ?? 0
@@ -22,11 +28,11 @@ export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: Known, i
       const { queryKey } = chatQueries.conversation({ coachId, clientId })
       client.setQueryData(
         queryKey,
-        (known) => known && { ...known, readByMe: Math.max(known.readByMe, newest), unread: 0 },
+        (loaded) => loaded && { ...loaded, readByMe: Math.max(loaded.readByMe, newest), unread: 0 },
       )
       await client.invalidateQueries({ queryKey: chatQueries.list().queryKey })
     }
-    // Without a line it stays unread, and is marked when the conversation is read again.
+    // Offline it stays unread, and is marked after the next fetch of the conversation.
     const attempt = () => void mark().catch(() => undefined)
     attempt()
     document.addEventListener('visibilitychange', attempt)

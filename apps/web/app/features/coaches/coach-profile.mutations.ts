@@ -11,15 +11,17 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
-import { coachPortalQueries } from './coach-portal.queries.ts'
+import { coachProfileQueries } from './coach-profile.queries.ts'
 
-/** Shows what the server has kept; the head of the portal looks again. A refusal is said in the server's words (PORTAL-52). */
-const useKept = () => {
+/**
+ * Shows what the server has stored; the head of the portal refetches. A refusal is shown with the server's text
+ * (PORTAL-52).
+ */
+const useSaveOptions = () => {
   const client = useQueryClient()
   return {
     onSuccess: (profile: CoachProfileInfo) => {
-      client.setQueryData(coachPortalQueries.profile().queryKey, profile)
-      void client.invalidateQueries({ queryKey: coachPortalQueries.coach().queryKey })
+      client.setQueryData(coachProfileQueries.profile().queryKey, profile)
       void refreshAfter(client, 'ProfileChanged')
     },
     onError: (error: Error) => showError(error.message),
@@ -31,7 +33,7 @@ export const useSaveProfile = () =>
   useMutation({
     mutationFn: (fields: CoachProfileFields) =>
       send('POST /Coach/SaveMyProfile', { body: { ...fields, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-21. */
@@ -39,7 +41,7 @@ export const useSaveBio = () =>
   useMutation({
     mutationFn: (bio: CoachBioFields) =>
       send('POST /Coach/SaveMyBio', { body: { ...bio, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-23. */
@@ -47,7 +49,7 @@ export const useEditProfile = () =>
   useMutation({
     mutationFn: (fields: CoachProfileFields & CoachBioFields) =>
       send('PUT /Coach/EditProfile', { body: { ...fields, userId: memberId() } }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 /** PORTAL-25. */
@@ -60,7 +62,7 @@ export const useSaveCoachAssessment = () =>
           details: Object.entries(answers).map(([id, optionId]) => ({ questionId: Number(id), optionId })),
         },
       }),
-    ...useKept(),
+    ...useSaveOptions(),
   })
 
 const PICTURES = {
@@ -68,7 +70,7 @@ const PICTURES = {
   cover: { call: 'POST /Coach/UploadCoverImage', title: 'Your cover' },
 } as const
 
-/** Sends a picture or a cover (PORTAL-26, PORTAL-27); only status 201 counts (PORTAL-48). */
+/** Uploads a picture or a cover (PORTAL-26, PORTAL-27); only status 201 counts (PORTAL-48). */
 export const useUploadImage = (which: keyof typeof PICTURES) => {
   const client = useQueryClient()
   const { call, title } = PICTURES[which]

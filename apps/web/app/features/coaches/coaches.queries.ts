@@ -2,7 +2,7 @@ import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** The directory: `search(wanted)` (DIR-05), `listing(id)` as everybody sees it (DIR-10), `own(id)` (DIR-11). */
+/** The directory: `search(wanted)` (DIR-05), `listing(id)` the public one (DIR-10), `own(id)` (DIR-11). */
 export const coachQueries = {
   search: (query: CoachSearch) =>
     queryOptions({

@@ -13,7 +13,7 @@ describe('the search in an address', () => {
     expect(readSearch(search)).toEqual(expected)
   })
 
-  it('reads whatever stands there as something that the call takes', () => {
+  it('parses any query to valid parameters of the call', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.string(), (searchTerm, zipcode) => {
         const read = readSearch(`?${new URLSearchParams({ searchTerm, zipcode })}`)
@@ -32,7 +32,7 @@ describe('the search in an address', () => {
     expect(canSearch({ ...typed, country: 'CA' })).toBe(expected)
   })
 
-  it('is written without what is empty or the default, and keeps what is not its own', () => {
+  it('omits empty and default values, and preserves foreign parameters', () => {
     const given = '?ref=dana&ZIPCODE=1&coach=5'
     expect(searchAddress(given, { searchTerm: ' Ann & Co ', zipcode: '', country: 'US' })).toBe(
       '?ref=dana&searchTerm=Ann+%26+Co',

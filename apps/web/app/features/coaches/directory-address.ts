@@ -2,13 +2,13 @@ import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { COUNTRIES } from '@oola/contract/coaches/postal-code'
 import { queryParam } from '#web/lib/query-param.ts'
 
-/** The longest that the call takes (DIR-05). */
+/** The maximum of the call (DIR-05). */
 export const LONGEST = { searchTerm: 100, zipcode: 12 } as const
 
 const PARAMETERS = ['searchTerm', 'zipcode', 'country'] as const
 const COACH = 'coach'
 
-/** The search that an address stands for (DIR-02); the names are read without regard to case (C-13). */
+/** The search in an address (DIR-02); parameter names are case-insensitive (C-13). */
 export const readSearch = (search: string): CoachSearch => {
   const text = (name: keyof typeof LONGEST) =>
     (queryParam(search, name) ?? '').trim().slice(0, LONGEST[name]).trim()
@@ -16,7 +16,7 @@ export const readSearch = (search: string): CoachSearch => {
   return {
     searchTerm: text('searchTerm'),
     zipcode: text('zipcode'),
-    country: COUNTRIES.find((known) => known === country) ?? 'US',
+    country: COUNTRIES.find((each) => each === country) ?? 'US',
   }
 }
 
@@ -30,7 +30,7 @@ export const readCoach = (search: string): number | null => {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }
 
-/** The query of an address without some parameters, however they are spelled; an ambassador's stays (C-15). */
+/** The query of an address without some parameters, in any spelling; an ambassador's stays (C-15). */
 const without = (search: string, names: readonly string[]): URLSearchParams => {
   const left = new URLSearchParams(search)
   const dropped = new Set(names.map((name) => name.toLowerCase()))
@@ -40,7 +40,7 @@ const without = (search: string, names: readonly string[]): URLSearchParams => {
 
 const asQuery = (parameters: URLSearchParams): string => (parameters.size > 0 ? `?${parameters}` : '')
 
-/** The address of a search; what is empty or the default is left out. */
+/** The address of a search; empty and default values are left out. */
 export const searchAddress = (search: string, { searchTerm, zipcode, country }: CoachSearch): string => {
   const parameters = without(search, [...PARAMETERS, COACH])
   if (searchTerm.trim()) parameters.set('searchTerm', searchTerm.trim())

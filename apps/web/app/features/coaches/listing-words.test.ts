@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerSentence, welcomePhrase } from './listing-words.ts'
 
-describe('what a coach says in the directory', () => {
+describe('a coach’s texts in the directory', () => {
   it.each([
     ['find out what you would do.', 'With me as your coach, you will find out what you would do.'],
     ['Find one warm hour.', 'With me as your coach, you will find one warm hour.'],

@@ -1,22 +1,22 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 
-/** As it stands above a listing. */
+/** As shown above a listing. */
 export const fullName = ({ firstName, lastName }: Pick<CoachListing, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** What a coach says first; until she has written it, the greeting of G-93. */
+/** A coach's introduction; the greeting of G-93 until one is written. */
 export const welcomePhrase = ({
   listingPageHeader,
   firstName,
 }: Pick<CoachListing, 'listingPageHeader' | 'firstName'>): string =>
   listingPageHeader.trim() || `Hi, I'm ${firstName}. I can't wait to meet you!`
 
-/** What a coach completes (dashboard.md 5), and what then stands above it. */
+/** The sentence that a coach completes (dashboard.md 5), and its heading then. */
 export const OFFER_BEGINS = 'With me as your coach, you will...'
 
 /**
- * The offer as a sentence: it continues `OFFER_BEGINS` (G-93), so a capital that only began a sentence becomes small; names and
- * abbreviations keep theirs.
+ * The offer as a sentence: it continues `OFFER_BEGINS` (G-93), so the capital that starts a sentence becomes small;
+ * names and abbreviations do not.
  */
 export const offerSentence = ({ myOffer }: Pick<CoachListing, 'myOffer'>): string => {
   const offer = myOffer.trim().replace(/^(\.{3}|…)\s*/, '')

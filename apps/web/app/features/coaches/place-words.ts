@@ -5,7 +5,7 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 
 const KILOMETERS_IN_A_MILE = 1.609
 
-/** Where a coach is, and how far from the zip code that was searched: "Salem, Oregon, 45 miles away". */
+/** The coach's place, and its distance from the searched zip code: "Salem, Oregon, 45 miles away". */
 export const placeWords = (
   { location, miles }: Pick<CoachResult, 'location' | 'miles'>,
   country: Country,

@@ -6,7 +6,7 @@ import type {
 } from '@oola/contract/coaches/coach-profile.schema'
 import { maskPhone } from '#web/lib/phone-mask.ts'
 
-/** What the fields of My Profile begin with (PORTAL-40, PORTAL-46). */
+/** Initial values of My Profile (PORTAL-40, PORTAL-46). */
 export const profileDraft = (info: CoachProfileInfo): CoachProfileInput => ({
   firstName: info.firstName,
   lastName: info.lastName,
@@ -17,7 +17,7 @@ export const profileDraft = (info: CoachProfileInfo): CoachProfileInput => ({
   phoneNumber: maskPhone(info.phoneNumber),
   password: '',
   websiteUrl: info.websiteUrl ?? '',
-  // Null is a decision, which she has not made before her profile is saved.
+  // Null is a choice, which the coach has not made before the profile is saved.
   calendlyUrl: info.saved.profile ? info.calendlyUrl : (info.calendlyUrl ?? ''),
   facebookUserName: info.facebookUserName ?? '',
   instagramUserName: info.instagramUserName ?? '',
@@ -26,7 +26,7 @@ export const profileDraft = (info: CoachProfileInfo): CoachProfileInput => ({
   tikTokUserName: info.tikTokUserName ?? '',
 })
 
-/** What the fields of My Bio begin with (PORTAL-32, PORTAL-36). */
+/** Initial values of My Bio (PORTAL-32, PORTAL-36). */
 export const bioDraft = (info: CoachProfileInfo): CoachBioInput => ({
   listingPageHeader: info.listingPageHeader,
   myOffer: info.myOffer,

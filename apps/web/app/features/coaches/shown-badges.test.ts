@@ -8,7 +8,7 @@ it.each([
   [badges(101), [101]],
   [badges(111, 112, 113, 101), [101, 113]],
   [badges(113, 111, 122, 131, 132), [113, 122, 132]],
-  // One that this client does not know yet.
+  // One that this client does not support yet.
   [badges(101, 199), [101]],
 ])('of each kind the highest badge is shown, certificates first: %j [DIR-08]', (given, ids) => {
   expect(shownBadges(given).map(({ id }) => id)).toEqual(ids)

@@ -8,7 +8,7 @@ export interface ShownBadge {
   readonly value: number | null
 }
 
-/** The highest badge of each kind, certificates first: who has had 25 clients has had 10 (G-99). */
+/** The highest badge of each kind, certificates first: 25 clients include 10 (G-99). */
 export const shownBadges = (badges: CoachListing['badges']): ShownBadge[] => {
   const highest = new Map<CoachBadgeGroup, ShownBadge>()
   for (const { id, achievementName: name } of badges.toSorted((a, b) => a.id - b.id)) {

@@ -15,7 +15,7 @@ export const bookedWords = (instant: number, zone: string): string => {
   return `${(WEEKDAYS[weekdayOf(day)] ?? '').slice(0, 3)}, ${month.slice(0, 3)} ${date} at ${formatTime(local)}`
 }
 
-/** When a coach has time: "Priya has room this week. The first free time is Monday at 9:00 AM." */
+/** A coach's availability: "Priya has room this week. The first free time is Monday at 9:00 AM." */
 export const freeWords = (
   { name, firstFree }: { name: string; firstFree: string | null },
   now: number,

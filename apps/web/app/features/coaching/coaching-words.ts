@@ -4,7 +4,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 
 type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents'>
 
-/** How coaching stands and what will be charged, in a sentence or two (COACH-27). */
+/** The state of coaching and the next charge, in a sentence or two (COACH-27). */
 export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Facts): string => {
   const month = dollars(monthlyCents)
   switch (state) {
@@ -23,7 +23,7 @@ export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Fa
   }
 }
 
-/** What canceling means, before it is done. */
+/** The effect of canceling, before it is confirmed. */
 export const cancelWords = ({ paidUntilDay }: Facts, coachName: string): string =>
   paidUntilDay
     ? `We will not charge you again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`

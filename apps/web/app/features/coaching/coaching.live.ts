@@ -3,5 +3,5 @@ import { coachingQueries } from './coaching.queries.ts'
 
 const { queryKey: mine } = coachingQueries.mine()
 
-/** The card on the dashboard and the window show what was chosen, paid or ended elsewhere. */
+/** The card on the dashboard and the window show a choice, payment or end made elsewhere. */
 export const coachingLive: FeatureLive = { stale: { CoachingChanged: [mine] } }

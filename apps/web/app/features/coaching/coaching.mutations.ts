@@ -8,11 +8,11 @@ import { coachingQueries } from './coaching.queries.ts'
 
 interface Choice {
   readonly coachId: number
-  /** A new card; without it the one on file pays, if anything has to be paid. */
+  /** A new card; by default the one on file pays, if a payment is due. */
   readonly cardToken: string | undefined
 }
 
-/** Chooses a coach (COACH-24). One key is one payment, however often it is sent. */
+/** Selects a coach (COACH-24). One key is one payment, however often it is sent. */
 export const sendChoice = (
   { coachId, cardToken }: Choice,
   idempotencyKey: string,
@@ -23,10 +23,10 @@ export const sendChoice = (
     { idempotencyKey },
   )
 
-/** Lets everything look again that depends on the coach, also when it is not known how a change ended. */
+/** Invalidates everything that depends on the coach, also when the result of a change is unknown. */
 export const refreshCoaching = (): void => void refreshAfter(queryClient, 'CoachingChanged')
 
-/** Shows what the server answered, and lets everything look again that depends on the coach. */
+/** Shows the server's response, and invalidates everything that depends on the coach. */
 export const showCoaching = (coaching: MyCoaching): void => {
   queryClient.setQueryData(coachingQueries.mine().queryKey, coaching)
   refreshCoaching()
@@ -52,7 +52,7 @@ const CHANGES = {
   keep: 'PUT /FindCoach/KeepCoaching',
 } as const
 
-/** Cancels coaching or keeps it (COACH-27; G-83). */
+/** Cancels or resumes coaching (COACH-27; G-83). */
 export const useCoachingChange = () =>
   useMutation({
     mutationFn: (change: keyof typeof CHANGES): Promise<MyCoaching> =>
@@ -61,6 +61,6 @@ export const useCoachingChange = () =>
     onError: refreshCoaching,
   })
 
-/** Tries an overdue month again with the card on file (COACH-14). */
+/** Retries an overdue month with the card on file (COACH-14). */
 export const sendOverdue = (): Promise<CoachingOutcome> =>
   send('POST /FindCoach/PayCoaching', { body: { userId: memberId() } })

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
 /**
- * Finding and having a coach: `mine()` the coach and how coaching is paid (COACH-25), `search(term)` by name (COACH-20),
- * `questions()` of the assisted search with the answers that are kept (COACH-21), `picks()` (COACH-23).
+ * Finding and having a coach: `mine()` the coach and the payment of coaching (COACH-25), `search(term)` by name
+ * (COACH-20), `questions()` of the assisted search with the saved answers (COACH-21), `picks()` (COACH-23).
  */
 export const coachingQueries = {
   mine: () =>

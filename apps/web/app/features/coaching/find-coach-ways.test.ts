@@ -5,8 +5,8 @@ const ANA = { id: 2001, firstName: 'Ana', lastName: 'C', location: 'New York', p
 
 const walk = (from: FindCoach, ...events: readonly FindCoachEvent[]): FindCoach =>
   events.reduce(nextWay, from)
-const LOOK_BY_NAME = { kind: 'look', way: 1 } as const
-const LOOK_WITH_HELP = { kind: 'look', way: 2 } as const
+const LOOK_BY_NAME = { kind: 'chooseWay', way: 1 } as const
+const LOOK_WITH_HELP = { kind: 'chooseWay', way: 2 } as const
 const CONFIRM = { kind: 'confirm', coach: ANA } as const
 
 describe('the window Find a Coach', () => {
@@ -37,7 +37,7 @@ describe('the window Find a Coach', () => {
     expect(walk(START, ...events)).toMatchObject(expected)
   })
 
-  it('goes back to way 0 from everywhere, with nobody chosen', () => {
+  it('returns to way 0 from everywhere, without a selected coach', () => {
     const places = [
       walk(START, LOOK_BY_NAME),
       walk(START, LOOK_WITH_HELP, { kind: 'answersSaved' }),

@@ -1,17 +1,17 @@
 /**
- * Where a member is in the window Find a Coach (COACH-01; dashboard.md 2): 0 how to look, 1 by name, 2 with help, 3 the
- * payment, 4 the coach's profile, -1 closed.
+ * The member's step in the window Find a Coach (COACH-01; dashboard.md 2): 0 how to look, 1 by name, 2 with help, 3
+ * the payment, 4 the coach's profile, -1 closed.
  */
 type Way = -1 | 0 | 1 | 2 | 3 | 4
 
-/** The coach whom a member is about to choose, as far as the payment shows her. */
+/** The coach that a member is about to choose, with the fields that the payment shows. */
 export interface ChosenCoach {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
   readonly location: string
   readonly profilePictureFileName: string | null
-  /** Why she fits, in one line (G-82); null when she was found by name. */
+  /** Why the coach matches, in one line (G-82); null if found by name. */
   readonly why?: string | null
 }
 
@@ -20,12 +20,12 @@ export interface FindCoach {
   /** Of way 2: the questionnaire, then our picks (COACH-05). */
   readonly step: 1 | 2
   readonly coach: ChosenCoach | null
-  /** The payment was refused: the declined view stands in way 3. */
+  /** The payment was refused: way 3 shows the declined view. */
   readonly declined: boolean
 }
 
 export type FindCoachEvent =
-  | { readonly kind: 'look'; readonly way: 1 | 2 }
+  | { readonly kind: 'chooseWay'; readonly way: 1 | 2 }
   | { readonly kind: 'answersSaved' }
   | { readonly kind: 'confirm'; readonly coach: ChosenCoach }
   | { readonly kind: 'declined' }
@@ -34,20 +34,20 @@ export type FindCoachEvent =
   | { readonly kind: 'back' }
   | { readonly kind: 'close' }
 
-/** Way 0, where Go Back leads to from everywhere (COACH-15). */
+/** Way 0, the target of every Go Back (COACH-15). */
 export const START: FindCoach = { way: 0, step: 1, coach: null, declined: false }
 
-/** What stands in the window first: with a coach her profile (G-83), with one from the directory the payment. */
+/** The first view of the window: with a coach their profile (G-83), with one from the directory the payment. */
 export const opening = (has: { ownCoach: boolean; named: ChosenCoach | null }): FindCoach => {
   if (has.named) return { ...START, way: 3, coach: has.named }
   return has.ownCoach ? { ...START, way: 4 } : START
 }
 
-/** The next state; an event that does not belong to the state changes nothing. */
+/** The next state; an event that does not apply to the state changes nothing. */
 export const nextWay = (now: FindCoach, event: FindCoachEvent): FindCoach => {
   const { way } = now
   switch (event.kind) {
-    case 'look':
+    case 'chooseWay':
       return way === 0 ? { ...START, way: event.way } : now
     case 'answersSaved':
       return way === 2 ? { ...now, step: 2 } : now

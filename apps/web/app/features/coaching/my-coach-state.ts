@@ -1,26 +1,25 @@
 import type { CoachingState } from '@oola/contract/coaching/coaching.schema'
 import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 
-/** A session that is booked, in milliseconds. */
+/** A booked session, in milliseconds. */
 interface CardBooking {
   readonly startsAt: number
   readonly endsAt: number
 }
 
-/** What is known of sessions; null while it is not known. */
+/** The member's sessions; null while loading. */
 export interface CardSessions {
   /** `sessionsRemaining`. */
   readonly balance: number
-  /** The one that comes next or goes on. */
+  /** The next or current one. */
   readonly next: CardBooking | null
   /** The coach has started a meeting. */
   readonly coachIsIn: boolean
 }
 
 /**
- * What the card My Oola coach is about (mockup 49): one thing, and one filled button for it.
- *
- * - `find`: no coach; `plain`: a coach, and nothing known of sessions;
+ * The state of the card My Oola coach (mockup 49): one topic, and one filled button for it.
+ * - `find`: no coach; `plain`: a coach, sessions not loaded;
  * - `join`: the coach has opened the room, booked or not; `soon`: a session within the hour; `booked`: later;
  * - `none`: no session left; `free`: one can be booked; `canceling`: one can be booked until coaching ends;
  * - `lapsed`, `pastDue`: the card was declined.
@@ -31,7 +30,7 @@ export type CoachCard =
   | { readonly kind: 'booked'; readonly booking: CardBooking }
   | { readonly kind: 'soon'; readonly booking: CardBooking; readonly minutes: number }
 
-/** A session that goes on or is near comes before anything about money; what is declined before what could be booked. */
+/** A current or near session precedes anything about money; a declined payment precedes a possible booking. */
 export const coachCard = (state: CoachingState, sessions: CardSessions | null, now: number): CoachCard => {
   if (state === 'none') return { kind: 'find' }
   if (state === 'lapsed') return { kind: 'lapsed' }
@@ -46,5 +45,5 @@ export const coachCard = (state: CoachingState, sessions: CardSessions | null, n
   return { kind: state === 'canceling' ? 'canceling' : 'free' }
 }
 
-/** The petals of the countdown that are left, one for ten minutes. */
+/** Remaining petals of the countdown, one for ten minutes. */
 export const petalsLeft = (minutes: number): number => Math.min(6, Math.ceil(minutes / 10))

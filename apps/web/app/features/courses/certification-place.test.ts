@@ -21,7 +21,7 @@ describe('the place of a module in the certification', () => {
     expect(placeOf(SECTIONS, id)).toBe(place)
   })
 
-  it('is not said before the sections are known', () => {
+  it('is empty before the sections are loaded', () => {
     expect(placeOf([], 401)).toBe('')
   })
 

@@ -12,7 +12,7 @@ import { quizOutbox } from './quiz.outbox.ts'
 const TRANSITION_MS = 1000
 export const transition = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRANSITION_MS))
 
-/** Has the answers scored (QUIZ-15). A pass stays with the quiz: there are no more tries. */
+/** Scores the answers (QUIZ-15). A pass is final: there are no more tries. */
 export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'>) => {
   const client = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'
         SelectedOptionId,
       }))
       const body = { quizId, userId: memberId(), attempt, Answers }
-      // What waits goes first: an answer that arrives after the score would be refused.
+      // Pending answers first: one that arrives after the score would be refused.
       await quizOutbox().flush({ finishing: true })
       const [result] = await Promise.all([
         send('POST /AdditionalCourse/SaveQuizResults', { body }),
@@ -39,7 +39,7 @@ export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'
     onError: (error) => {
       console.info('the quiz was not saved', error)
       if (!showRefusal(error)) return showError('Sorry, we had an error, please try again.')
-      // Scored on another device: the page goes on with its result or with the next try.
+      // Scored on another device: the page continues with its result or with the next try.
       refetchQuery(['quiz']).catch(() => undefined)
     },
   })

@@ -4,7 +4,7 @@ import { send } from '#web/lib/api.ts'
 
 /** The certification and its quizzes. */
 export const certificationQueries = {
-  /** Below `learning`: what changes a module changes it. */
+  /** Below `learning`: a change of a module changes it. */
   sections: () =>
     queryOptions({
       queryKey: ['learning', 'certification'],
@@ -17,8 +17,8 @@ export const certificationQueries = {
     }),
 
   /**
-   * The try that is open or passed; after a try without a pass, reading begins the next one. Read for each visit, and when
-   * the member comes back to the page: they may have answered on another device.
+   * The open or passed try; after a failed try the fetch starts the next one. Fetched for each visit, and when the
+   * member comes back to the page: they may have answered on another device.
    */
   quiz: (quizId: number) =>
     queryOptions({

@@ -1,6 +1,6 @@
 const KEY = 'oola.course'
 
-/** The course that ADDITIONAL PROGRAMS shows on this device, if it was chosen there; null when none was. */
+/** The course that ADDITIONAL PROGRAMS shows on this device, if it was selected here; else null. */
 export const chosenCourse = (): number | null => {
   try {
     return Number(localStorage.getItem(KEY)) || null
@@ -13,6 +13,6 @@ export const chooseCourse = (courseId: number) => {
   try {
     localStorage.setItem(KEY, String(courseId))
   } catch {
-    // Storage closed to us remembers nothing: the first course is shown.
+    // Storage is blocked: the first course is shown.
   }
 }

@@ -14,12 +14,12 @@ const given = (...ids: number[]) => ids.map((OptionId) => ({ questionId: 1, Opti
 const other = { questionId: 2, OptionId: 21 }
 
 describe('an option that is pressed', () => {
-  it('takes the place of the one before where one is asked for', () => {
+  it('replaces the previous one in a single choice', () => {
     expect(withOption(question(1), [other, ...given(11)], 12)).toEqual([other, ...given(12)])
     expect(withOption(question(1), given(11), 11)).toEqual(given(11))
   })
 
-  it('is added or taken back where several are asked for', () => {
+  it('is toggled in a multiple choice', () => {
     expect(withOption(question(2), [other, ...given(11)], 12)).toEqual([other, ...given(11, 12)])
     expect(withOption(question(2), [other, ...given(11, 12)], 11)).toEqual([other, ...given(12)])
   })
@@ -31,7 +31,7 @@ describe('an option that is pressed', () => {
   })
 })
 
-it('keeps one number for each sub-question', () => {
+it('stores one number for each sub-question', () => {
   const first = withNumber([other], { questionId: 3, subId: 31 }, 5)
   expect(first).toEqual([other, { questionId: 3, OptionId: 31, Value: 5 }])
   expect(withNumber(first, { questionId: 3, subId: 31 }, 7)).toEqual([
@@ -55,7 +55,7 @@ it.each([
   expect(readNumber(text)).toBe(value)
 })
 
-it('says how many numbers are missing', () => {
+it('shows how many numbers are missing', () => {
   expect([1, 2, 9].map(missingWords)).toEqual([
     'One number is still missing',
     'Two numbers are still missing',

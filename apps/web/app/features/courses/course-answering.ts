@@ -1,6 +1,6 @@
 import type { CourseAnswer, CourseQuestion } from '@oola/contract/courses/courses.schema'
 
-/** The answers after an option was pressed: one takes the place of the last, of several each can be taken back. */
+/** The answers after an option was pressed: single choice replaces, multiple choice toggles. */
 export const withOption = (
   { id, questionTypeId, options }: CourseQuestion,
   answers: readonly CourseAnswer[],
@@ -19,7 +19,7 @@ export const withOption = (
     : [...others, ...own, pressed]
 }
 
-/** The answers after a number was written; null takes it back. */
+/** The answers after a number was typed; null removes it. */
 export const withNumber = (
   answers: readonly CourseAnswer[],
   { questionId, subId }: { questionId: number; subId: number },
@@ -29,7 +29,7 @@ export const withNumber = (
   return value === null ? others : [...others, { questionId, OptionId: subId, Value: value }]
 }
 
-/** What is written as a number, with a comma or a point; null when it is none. */
+/** The typed number, with a comma or a point; null if it is none. */
 export const readNumber = (text: string): number | null => {
   const tidy = text.trim().replace(',', '.')
   return /^\d*\.?\d+$|^\d+\.$/.test(tidy) ? Number(tidy) : null

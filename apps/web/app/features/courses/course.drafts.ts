@@ -2,10 +2,10 @@ import type { CourseAnswer } from '@oola/contract/courses/courses.schema'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** What is answered before a course, and where the member is in it; the server gets all of it at the end. */
+/** Answers before a course, and the member's position in them; all of it is submitted at the end. */
 export interface CourseDraft {
   readonly answers: readonly CourseAnswer[]
-  /** Index of the question on the screen; -1 is the page before the first. */
+  /** Index of the current question; -1 is the introduction. */
   readonly position: number
 }
 

@@ -4,7 +4,10 @@ import { send } from '#web/lib/api.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** Saves all answers and begins the course; may be repeated. An error is logged here and told by the page (ASSESS-13; decisions 17.1). */
+/**
+ * Saves all answers and starts the course; may be repeated. An error is logged here and shown by the page
+ * (ASSESS-13; decisions 17.1).
+ */
 export const useSaveCourseAnswers = (courseId: number) => {
   const client = useQueryClient()
   return useMutation({
@@ -19,7 +22,7 @@ export const useSaveCourseAnswers = (courseId: number) => {
   })
 }
 
-/** Pays a course. One key is one payment, however often it is sent. */
+/** Pays for a course. One key is one payment, however often it is sent. */
 export const sendCourseOrder = (
   order: { readonly courseId: number; readonly priceCents: number; readonly cardToken: string },
   idempotencyKey: string,
@@ -29,8 +32,8 @@ export const sendCourseOrder = (
   return send('POST /AdditionalCourse/BuyCourse', { body }, { idempotencyKey })
 }
 
-/** The tour is over; worth no message when it fails: it comes again. */
+/** Ends the tour; a failure needs no message: the tour shows again. */
 export const sendTourEnd = () =>
   send('PUT /AdditionalCourse/EndCertificationTour', { body: { userId: memberId() } }, { quiet: true }).catch(
-    (error) => console.info('the end of the tour was not kept', error),
+    (error) => console.info('the end of the tour was not saved', error),
   )

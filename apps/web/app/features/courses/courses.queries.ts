@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** A course that the member has, and what it asks before it begins. */
+/** A course of the member, and its questions before it starts. */
 export const courseQueries = {
-  /** Below `learning`: what changes a module changes its board. */
+  /** Below `learning`: a change of a module changes its board. */
   board: (courseId: number) =>
     queryOptions({
       queryKey: ['learning', 'course', courseId],
@@ -15,7 +15,7 @@ export const courseQueries = {
         ),
     }),
 
-  /** What it costs here, and how cards are taken. */
+  /** Its price, and the card entry of this deployment. */
   order: (courseId: number) =>
     queryOptions({
       queryKey: ['learning', 'course-order', courseId],
@@ -27,7 +27,7 @@ export const courseQueries = {
         ),
     }),
 
-  /** Asked for anew each time: a course that has begun is a 409. */
+  /** Never cached: a started course is a 409. */
   assessment: (courseId: number) =>
     queryOptions({
       queryKey: ['course-assessment', courseId],

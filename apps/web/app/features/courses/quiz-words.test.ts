@@ -9,7 +9,7 @@ describe('the words of a result', () => {
     expect(passedLine({ right }, questions)).toBe(words)
   })
 
-  it('say which try it was', () => {
+  it('name the try', () => {
     expect(tryWords({ attempt: 2, day: '2025-10-17' })).toBe('Try 2, October 17')
   })
 })

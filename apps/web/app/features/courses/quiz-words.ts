@@ -1,7 +1,7 @@
 import type { QuizResult } from '@oola/contract/courses/quiz.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 
-/** "9 of 10 were right.", of a try that is passed; the title of another says what is missing. */
+/** "9 of 10 were right.", of a passed try; the title of a failed one says what is missing. */
 export const passedLine = ({ right }: Pick<QuizResult, 'right'>, questions: number): string =>
   right === questions ? `All ${questions} were right.` : `${right} of ${questions} were right.`
 

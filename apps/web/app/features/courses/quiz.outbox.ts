@@ -5,7 +5,7 @@ import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationQueries } from './certification.queries.ts'
 
-/** The option that is chosen for a question of a try. */
+/** The selected option of a question of a try. */
 export interface QuizChoice {
   readonly quizId: number
   readonly attempt: number
@@ -24,7 +24,7 @@ const parse = (stored: unknown): QuizChoice | null => {
 
 type Try = Pick<QuizChoice, 'quizId' | 'attempt'>
 
-/** The choices of one try. */
+/** The answers of one try. */
 export const choicesOf = (choices: Iterable<QuizChoice>, { quizId, attempt }: Try): readonly QuizChoice[] =>
   [...choices].filter((choice) => choice.quizId === quizId && choice.attempt === attempt)
 
@@ -34,13 +34,13 @@ export const optionsByQuestion = (choices: readonly QuizChoice[]): Readonly<Reco
 const keyOfQuiz = (quizId: number) => certificationQueries.quiz(quizId).queryKey
 const reload = () => refetchQuery(['quiz'])
 
-/** What is chosen in a quiz or the exam and not acknowledged by the server yet (traps 15 to 18). */
+/** Selected answers of a quiz or the exam that the server has not acknowledged yet (traps 15 to 18). */
 export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => ({
   keyOf: ({ quizId, attempt, questionId }) => `${quizId}.${attempt}.${questionId}`,
   parse,
   pause: PAUSE_MS,
   most: 100,
-  // One request is about one try.
+  // One request covers one try.
   ready: (choices) => (choices[0] ? choicesOf(choices, choices[0]) : []),
   send: async (choices, { keepalive }) => {
     const [first] = choices
@@ -56,7 +56,7 @@ export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => (
       { keepalive, ignoreSignedOut: true, quiet: true },
     )
   },
-  settle: async (choices) => {
+  onSaved: async (choices) => {
     const [first] = choices
     if (!first) return
     await writeSaved(keyOfQuiz(first.quizId), (quiz) =>
@@ -67,14 +67,14 @@ export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => (
   },
   reload,
   refuse: (error, choices) => {
-    // Answers outlive a server that stumbles.
+    // Answers survive a server error.
     if (error.status >= 500) return []
-    // What was left of an older try is not what the member sees.
+    // Leftovers of an older try are not shown.
     const isShown = choices.some(
       ({ quizId, attempt }) => queryClient.getQueryData(keyOfQuiz(quizId))?.attempt === attempt,
     )
     if (isShown) showError(error.message, error.title)
-    // Scored on another device: the screen goes on with its result or with the next try.
+    // Scored on another device: the screen continues with its result or with the next try.
     reload().catch(() => undefined)
     return choices
   },

@@ -7,7 +7,7 @@ import { type CourseDraft, courseDrafts } from './course.drafts.ts'
 
 const NOTHING: CourseDraft = { answers: [], position: -1 }
 
-/** The way through what a course asks, after a page about it. It survives a reload. */
+/** Navigation through a course's questions, after an introduction. It survives a reload. */
 export const useCourseRun = (courseId: number, { questions }: CourseAssessment) => {
   const [store] = useState(courseDrafts)
   const id = String(courseId)
@@ -23,10 +23,10 @@ export const useCourseRun = (courseId: number, { questions }: CourseAssessment) 
   return {
     ...run,
     answers,
-    /** What is stored by now, which may be newer than what this render shows. */
+    /** The currently stored draft, which may be newer than this render's. */
     readAnswers: () => stored().answers,
-    answer: (given: readonly CourseAnswer[]) => store.put(id, { ...stored(), answers: given }),
-    /** Everything is saved, or the member left in a hurry. */
+    answer: (answers: readonly CourseAnswer[]) => store.put(id, { ...stored(), answers }),
+    /** Everything is saved, or the member used the quick exit. */
     clear: () => store.drop(id),
   }
 }

@@ -8,13 +8,12 @@ import { certificationQueries } from './certification.queries.ts'
 import { choicesOf, optionsByQuestion, quizOutbox } from './quiz.outbox.ts'
 
 /**
- * The way through a try: what is chosen, on whatever device, and where the member is. It begins at the first question
- * without an answer.
- * @param shown what the screen was last told of `certificationQueries.quiz`
+ * Navigation through a try: answers, from any device, and position. It starts at the first unanswered question.
+ * @param shown the last data of `certificationQueries.quiz`
  */
 export const useQuizRun = (shown: Quiz) => {
   const client = useQueryClient()
-  // The cache tells its readers a moment after the outbox does: an answer that was just acknowledged stays.
+  // The cache notifies its readers a moment after the outbox does: an answer that was just acknowledged stays.
   const quiz = client.getQueryData(certificationQueries.quiz(shown.quizId).queryKey) ?? shown
   const { quizId, attempt, questions } = quiz
   const [outbox] = useState(quizOutbox)

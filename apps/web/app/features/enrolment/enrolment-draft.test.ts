@@ -8,11 +8,11 @@ const written = {
   phone: '555-030-2000',
 }
 
-describe('what a tab keeps of the enrolment', () => {
+describe('the enrolment draft of a tab', () => {
   it('is what was written, its own name, and never the password', () => {
-    const kept = writeDraft('a-key', { ...written, password: 'a long enough one', consent: true } as object)
-    expect(kept).not.toContain('a long enough one')
-    expect(readDraft(kept)).toEqual({ key: 'a-key', values: written })
+    const stored = writeDraft('a-key', { ...written, password: 'a long enough one', consent: true } as object)
+    expect(stored).not.toContain('a long enough one')
+    expect(readDraft(stored)).toEqual({ key: 'a-key', values: written })
   })
 
   it.each([null, '', 'nonsense', '{}', '[]', '{"key":1,"values":{"email":{}}}'])(

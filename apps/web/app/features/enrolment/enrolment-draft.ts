@@ -1,49 +1,51 @@
 import { newClientKey } from '#web/lib/client-key.ts'
 
 const STORED = 'oola.enrolment'
-/** The password, the consent and the card are never kept. */
+/** The password, the consent and the card are never stored. */
 export const DRAFT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
-type KeptFields = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
+type StoredFields = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
-/** The form of this tab: its name for the server, and what a reload or a way back does not lose. */
+/** The form of this tab: its id for the server, and the fields that survive a reload or a return. */
 export interface EnrolmentDraft {
   readonly key: string
-  readonly values: KeptFields
+  readonly values: StoredFields
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const keptOf = (values: Partial<Record<keyof KeptFields, unknown>>): KeptFields => ({
+const toStored = (values: Partial<Record<keyof StoredFields, unknown>>): StoredFields => ({
   firstName: textOf(values.firstName),
   lastName: textOf(values.lastName),
   email: textOf(values.email),
   phone: textOf(values.phone),
 })
 
-/** Reads what an earlier visit of this tab has left. */
+/** Parses what an earlier visit of this tab has stored. */
 export const readDraft = (stored: string | null): EnrolmentDraft => {
   try {
     const { key, values } = JSON.parse(stored ?? 'null') as { key: unknown; values: object }
-    return { key: textOf(key) || newClientKey(), values: keptOf(values) }
+    return { key: textOf(key) || newClientKey(), values: toStored(values) }
   } catch {
-    return { key: newClientKey(), values: keptOf({}) }
+    return { key: newClientKey(), values: toStored({}) }
   }
 }
 
-/** As it is kept. */
-export const writeDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): string =>
-  JSON.stringify({ key, values: keptOf(values) })
+/** The stored form. */
+export const writeDraft = (key: string, values: Partial<Record<keyof StoredFields, unknown>>): string =>
+  JSON.stringify({ key, values: toStored(values) })
 
-/** Keeps what is written, for a reload and a way back. */
-export const storeDraft = (key: string, values: Partial<Record<keyof KeptFields, unknown>>): void => {
+/** Stores the fields, for a reload or a return. */
+export const storeDraft = (key: string, values: Partial<Record<keyof StoredFields, unknown>>): void => {
   try {
     sessionStorage.setItem(STORED, writeDraft(key, values))
   } catch {
-    // Storage closed to us: the draft lasts as long as the page.
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }
 
-/** The draft of this tab; a new one is kept at once, so that a reload in the middle of a payment is the same form. */
+/**
+ * The draft of this tab; a new one is stored at once, so that a reload in the middle of a payment is the same form.
+ */
 export const loadDraft = (): EnrolmentDraft => {
   try {
     const draft = readDraft(sessionStorage.getItem(STORED))
@@ -54,11 +56,11 @@ export const loadDraft = (): EnrolmentDraft => {
   }
 }
 
-/** After the enrolment: the next one in this tab is another form. */
+/** After the enrolment: the next one in this tab is a new form. */
 export const dropDraft = (): void => {
   try {
     sessionStorage.removeItem(STORED)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { send } from '#web/lib/api.ts'
 
 /**
- * Opens the account and pays; the caller keeps the session.
+ * Creates the account and pays; the caller stores the session.
  * @param idempotencyKey one payment, however often it is sent
  */
 export const sendEnrolment = (body: z.input<typeof EnrolBody>, idempotencyKey: string): Promise<EnrolReply> =>

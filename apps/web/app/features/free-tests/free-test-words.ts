@@ -1,4 +1,4 @@
-/** What stands in the finished pages: the questions of both tests (content/free-tests). */
+/** Content of the prerendered pages: the questions of both tests (content/free-tests). */
 
 export interface QuestionWords {
   readonly id: number

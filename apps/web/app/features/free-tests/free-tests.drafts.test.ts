@@ -11,7 +11,7 @@ import {
   testProgress,
 } from './free-tests.drafts.ts'
 
-/** The record of the test in a browser, read once more as the next visit does. */
+/** The stored record of the test, parsed as on the next visit. */
 const stored = (codec: typeof FREE_USER) => {
   const { openWindow, items } = fakeBrowser()
   const view = openWindow()
@@ -69,7 +69,7 @@ describe('the record of a test', () => {
     )
   })
 
-  it('that somebody else wrote is read as far as it makes sense', () => {
+  it('with invalid parts is parsed as far as it is valid', () => {
     const test = stored(FREE_USER)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (words) => {

@@ -1,23 +1,26 @@
 import { newClientKey } from '#web/lib/client-key.ts'
 import { browser, createDrafts, type Drafts, type DraftWindow } from '#web/lib/drafts.ts'
 
-/** How far a visitor is in a free test. It waits in this browser, so that no closed tab loses it (G-108; spec-decision 5). */
+/**
+ * A visitor's progress in a free test. It is stored in this browser, so that a closed tab does not lose it (G-108;
+ * spec-decision 5).
+ */
 export interface TestProgress {
-  /** Index of the question on the screen; behind the last one stands the form. */
+  /** Index of the current question; the form follows the last one. */
   readonly position: number
   /** Score by question id; a question without one is not answered (traps 20). */
   readonly scores: Readonly<Record<number, number>>
-  /** Who sent the visitor here. */
+  /** The referrer. */
   readonly ambassador: string | null
-  /** Taken inside the store. */
+  /** Started inside the store. */
   readonly store: boolean
-  /** Names this one test, however often it is sent (traps 17); empty before the first answer. */
+  /** Key of this one test, however often it is sent (traps 17); empty before the first answer. */
   readonly clientKey: string
 }
 
 const NOT_BEGUN: TestProgress = { position: 0, scores: {}, ambassador: null, store: false, clientKey: '' }
 
-/** How the position stands in the product's record. */
+/** Encoding of the position in the product's record. */
 interface PositionCodec {
   readonly encode: (position: number) => object
   readonly decode: (record: Record<string, unknown>) => number
@@ -29,9 +32,9 @@ const isScore = (score: unknown): score is number =>
 const readScores = (stored: unknown): Record<number, number> =>
   Object.fromEntries(
     (Array.isArray(stored) ? stored : []).flatMap(
-      (given: { questionId?: unknown; score?: unknown } | null) =>
-        Number.isInteger(given?.questionId) && isScore(given?.score)
-          ? [[given?.questionId, given?.score] as const]
+      (entry: { questionId?: unknown; score?: unknown } | null) =>
+        Number.isInteger(entry?.questionId) && isScore(entry?.score)
+          ? [[entry?.questionId, entry?.score] as const]
           : [],
     ),
   )
@@ -42,7 +45,7 @@ const number = (stored: unknown): number => (typeof stored === 'number' ? stored
 /** One record of storage, which the specification names: the only draft of its kind, with an empty id. */
 const ID = ''
 
-/** The progress of one test: a record of its own, read as far as it makes sense. */
+/** The progress of one test: a record of its own, parsed as far as it is valid. */
 export const testProgress = (key: string, codec: PositionCodec, view: () => DraftWindow = browser) =>
   createDrafts<TestProgress>({
     view,

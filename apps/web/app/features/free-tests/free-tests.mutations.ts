@@ -21,20 +21,20 @@ const orLog = <T>(saved: Promise<T>): Promise<T> =>
 
 const userOf = ({ person, ambassador }: Finished) => ({ ...person, AmbassadorsName: ambassador })
 
-/** What the result says beside its figures; the server says the same when it is opened again. */
-const taken = ({ person }: Finished) => ({
+/** The texts of the result; the server returns the same when it is opened again. */
+const commonFields = ({ person }: Finished) => ({
   firstName: person.FirstName,
   takenOn: localDay(new Date(), DEFAULT_TIME_ZONE),
 })
 
-/** Saves a free test (FREE-13). The answer is the result page's, which then asks for nothing. */
+/** Saves a free test (FREE-13). Its reply is the result page's data, which then fetches nothing. */
 export const saveLifeBalance = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), scores: [...scores], clientKey }
   const result = await orLog(send('POST /Scores/FreeTestSave', { body }))
   queryClient.setQueryData(freeTestQueries.lifeBalanceResult(result.resultCode).queryKey, {
     ...result,
-    ...taken(finished),
+    ...commonFields(finished),
   })
   markFresh(result.resultCode)
   return result.resultCode
@@ -47,7 +47,7 @@ export const saveMindBody = async (finished: Finished): Promise<string> => {
   const result = await orLog(send('POST /FreeAssessment/SaveResponse', { body }))
   queryClient.setQueryData(freeTestQueries.mindBodyResult(result.resultCode).queryKey, {
     ...result,
-    ...taken(finished),
+    ...commonFields(finished),
   })
   markFresh(result.resultCode)
   return result.resultCode

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import type { LifeBalanceWords, MindBodyWords } from './free-test-words.ts'
 
-/** The page has the questions already: that no newer ones came is only logged (FREE-27, MIND-20). */
+/** The page has the questions already: a failed refetch is only logged (FREE-27, MIND-20). */
 const orLog = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     console.info('no newer questions', error)
     throw error
   })
 
-/** Words that came with the page, asked for once more after it has loaded (PUBLIC-86). */
+/** Prerendered content, refetched once after the page has loaded (PUBLIC-86). */
 const once = { initialDataUpdatedAt: 0, staleTime: 60 * 60_000, retry: false } as const
 
 const RESULT = { staleTime: Number.POSITIVE_INFINITY } as const

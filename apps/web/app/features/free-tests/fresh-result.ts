@@ -1,11 +1,11 @@
-/** The result that was made in this page a moment ago: it is revealed slowly, once (FREE-19, MIND-04). */
+/** The result that was just created on this page: it is revealed slowly, once (FREE-19, MIND-04). */
 let fresh: string | null = null
 
 export const markFresh = (code: string) => {
   fresh = code
 }
 
-/** Whether a result is the fresh one. A reload, or coming back by the link, shows it at once. */
+/** Whether a result is the fresh one. A reload, or opening the link, shows it at once. */
 export const isFresh = (code: string): boolean => fresh === code
 
 export const clearFreshResult = () => {

@@ -35,7 +35,7 @@ describe('the side list of areas', () => {
       freeAreaRows(AREAS, answered(count, 7), position).map(({ state }) => state)
     expect(states(0, 0)).toEqual(['active', 'locked', 'locked', 'locked', 'locked', 'locked', 'locked'])
     expect(states(7, 7)).toEqual(['done', 'done', 'active', 'locked', 'locked', 'locked', 'locked'])
-    // Gone back from the third area to the first: what was reached stays open.
+    // Back from the third area to the first: reached areas stay open.
     expect(states(7, 1)).toEqual(['active', 'done', 'partial', 'locked', 'locked', 'locked', 'locked'])
     expect(states(9, 8)).toEqual(['done', 'done', 'active', 'partial', 'locked', 'locked', 'locked'])
     expect(states(21, 21)).toEqual(Array.from({ length: 7 }, () => 'done'))

@@ -6,13 +6,13 @@ import type { TestProgress } from './free-tests.drafts.ts'
 
 type Scores = TestProgress['scores']
 
-const given = (area: LifeBalanceWords[number], scores: Scores): number[] =>
+const answersOf = (area: LifeBalanceWords[number], scores: Scores): number[] =>
   area.questions.flatMap(({ id }) => scores[id] ?? [])
 
-/** What each petal shows so far: the mean of its answers, out of 100; null before the first. */
+/** The petals so far: the mean of their answers, out of 100; null before the first. */
 export const runningWheel = (areas: LifeBalanceWords, scores: Scores): (number | null)[] =>
   areas.map((area) => {
-    const answers = given(area, scores)
+    const answers = answersOf(area, scores)
     if (answers.length === 0) return null
     if (answers.length === QUESTIONS_PER_FREE_AREA) return freeAreaScore(answers)
     return Math.round((answers.reduce((sum, one) => sum + one, 0) / answers.length) * 10)
@@ -20,7 +20,7 @@ export const runningWheel = (areas: LifeBalanceWords, scores: Scores): (number |
 
 /** The furthest area that may be opened: the first with an open question (FREE-04). */
 export const furthestArea = (areas: LifeBalanceWords, scores: Scores): number => {
-  const open = areas.findIndex((area) => given(area, scores).length < area.questions.length)
+  const open = areas.findIndex((area) => answersOf(area, scores).length < area.questions.length)
   return open === -1 ? areas.length - 1 : open
 }
 
@@ -29,7 +29,7 @@ export const freeAreaRows = (areas: LifeBalanceWords, scores: Scores, position: 
   const current = Math.floor(position / QUESTIONS_PER_FREE_AREA)
   const furthest = Math.max(current, furthestArea(areas, scores))
   return areas.map((area, index) => {
-    const answers = given(area, scores)
+    const answers = answersOf(area, scores)
     if (index === current) {
       const note = `Question ${(position % QUESTIONS_PER_FREE_AREA) + 1} of ${QUESTIONS_PER_FREE_AREA}`
       return { state: 'active', note }

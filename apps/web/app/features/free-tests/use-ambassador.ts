@@ -6,18 +6,19 @@ import { changeProgress, progressOf, type TestProgress } from './free-tests.draf
 import type { TestRun } from './use-test-run.ts'
 
 /**
- * Who gets the credit for a test: the route's parameter, else `ref` or `ambassador` of the query, else whose link was
- * followed before (FREE-08, MIND-07; G-110). Kept with the test, which may be finished on another day.
+ * The ambassador who gets the credit for a test: the route's parameter, else `ref` or `ambassador` of the query,
+ * else the last link followed (FREE-08, MIND-07; G-110). Stored with the test, which may be finished on another
+ * day.
  */
 export const useAmbassador = (progress: Drafts<TestProgress>, { clientKey }: TestRun): string | null => {
-  const given = useWebAlias()
-  const known = useStoredAlias()
+  const linked = useWebAlias()
+  const stored = useStoredAlias()
   useEffect(() => {
-    // Nothing is written before the first answer.
+    // Nothing is stored before the first answer.
     if (!clientKey) return
-    // An alias that may be nobody's takes no place that is somebody's (G-105).
-    const ambassador = known ?? progressOf(progress.read()).ambassador ?? given
+    // An unconfirmed alias does not replace a confirmed one (G-105).
+    const ambassador = stored ?? progressOf(progress.read()).ambassador ?? linked
     changeProgress(progress, { ambassador, store: isStoreMode() })
-  }, [given, known, clientKey, progress])
-  return given
+  }, [linked, stored, clientKey, progress])
+  return linked
 }

@@ -6,20 +6,20 @@ import { clearProgress, type TestProgress } from './free-tests.drafts.ts'
 import type { Finished } from './free-tests.mutations.ts'
 import type { TestRun } from './use-test-run.ts'
 
-/** Sends a finished test, once at a time; after it is saved nothing of it stays in the browser (FREE-20). */
+/** Sends a finished test, one request at a time; once saved it is removed from the browser (FREE-20). */
 export const useFinish = (
   progress: Drafts<TestProgress>,
   { scores, ambassador, clientKey }: TestRun,
   questions: readonly QuestionWords[],
-  /** Who the address of the page names; it goes before who sent the visitor when the test began. */
+  /** The alias in the page's address; it wins over the one stored with the test. */
   sender: string | null,
-  /** Answers the code of the result. */
+  /** Returns the code of the result. */
   save: (finished: Finished) => Promise<string>,
   show: (code: string) => unknown,
 ) => {
   const [done, setDone] = useState(false)
   return {
-    /** Saved: the result is on its way, and the emptied test must not show meanwhile. */
+    /** Saved: the result is loading, and the emptied test must not show meanwhile. */
     done,
     send: async (person: TestPerson) => {
       if (done) return

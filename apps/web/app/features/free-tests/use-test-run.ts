@@ -5,15 +5,15 @@ import { useQuestionRun } from '#web/ui/questions/use-question-run.ts'
 import { changeProgress, progressOf, type TestProgress } from './free-tests.drafts.ts'
 
 interface RunOptions<Question> {
-  /** In the order in which they are asked. */
+  /** In order. */
   readonly questions: readonly Question[]
-  /** Milliseconds for which the slider takes nothing after an answer (FREE-16, MIND-13). */
+  /** Milliseconds for which the slider ignores input after an answer (FREE-16, MIND-13). */
   readonly lockFor: number
 }
 
 /**
- * The way through a test and on to its form: an answer leads on by itself, and so do NEXT and PREVIOUS, which also undo or
- * hurry what the answer began (traps 40).
+ * Navigation through a test and on to its form: an answer leads on automatically, and so do NEXT and PREVIOUS,
+ * which also cancel or shorten that delay (traps 40).
  */
 export const useTestRun = <Question extends { readonly id: number }>(
   progress: Drafts<TestProgress>,
@@ -24,7 +24,7 @@ export const useTestRun = <Question extends { readonly id: number }>(
   const unlock = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(unlock.current), [])
   const total = questions.length
-  // Nobody stands behind a question without an answer, whatever the record says.
+  // The position is never beyond an unanswered question, whatever the record contains.
   const open = questions.findIndex(({ id }) => !scores[id])
   const run = useQuestionRun({
     questions,

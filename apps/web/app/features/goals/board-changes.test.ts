@@ -113,7 +113,7 @@ describe('the My Goals widget after a press', () => {
         expect(left.every((id) => all(start).includes(id))).toBe(true)
         expect(all(start).every((id) => left.includes(id) || removed.has(id))).toBe(true)
         expect(end.inProgress.length).toBeLessThanOrEqual(7)
-        // What was achieved stays achieved, whatever is pressed.
+        // Achieved goals stay achieved, whatever is pressed.
         expect(idsOf(end.completed)).toContain(900)
       }),
     )

@@ -3,7 +3,7 @@ import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.sch
 import { returnPlace } from '@oola/contract/goals/return-place'
 import { nextFreePlace } from '@oola/contract/goals/top-seven'
 
-/** What a member does to the goals of the My Goals widget with one press. */
+/** A member's change to the goals of the My Goals widget with one press. */
 export type BoardChange =
   | { readonly kind: 'start' | 'main' | 'remove' | 'undo'; readonly goalId: number }
   | { readonly kind: 'arrange'; readonly goalIds: readonly number[] }
@@ -15,7 +15,7 @@ const pendingOf = (board: GroupedGoals): readonly DashboardGoal[] =>
 const withoutPending = (board: GroupedGoals, goalId: number): GroupedGoals['pending'] =>
   board.pending.map((area) => ({ ...area, goals: area.goals.filter(({ id }) => id !== goalId) }))
 
-/** Where the server puts a goal that is started. */
+/** The server's place for a started goal. */
 const freePlaceOf = ({ inProgress }: GroupedGoals): number | null =>
   nextFreePlace(inProgress.map(({ place }) => place))
 
@@ -23,8 +23,8 @@ const without = (goals: readonly DashboardGoal[], goalId: number): DashboardGoal
   goals.filter(({ id }) => id !== goalId)
 
 /**
- * The widget as it will be once the server has agreed, so that a press shows at once (GOALS-25, GOALS-26; G-60). A
- * change of a goal that is not where it should be, because another tab was quicker, changes nothing.
+ * The widget as it will be after the server accepts the change, so that a press shows at once (GOALS-25, GOALS-26;
+ * G-60). A change of a goal that is elsewhere, because another tab was faster, is a no-op.
  */
 export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedGoals => {
   if (change.kind === 'arrange') return arranged(board, change.goalIds)
@@ -65,7 +65,7 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
   }
 }
 
-/** A reached goal back at its place; nothing while the server would refuse it (spec-decision 17.1). */
+/** An achieved goal back at its place; a no-op if the server would refuse it (spec-decision 17.1). */
 const undone = (board: GroupedGoals, goalId: number): GroupedGoals => {
   const reached = board.completed.find(({ id }) => id === goalId)
   const back = reached && returnPlace(reached, board.inProgress)
@@ -79,7 +79,7 @@ const undone = (board: GroupedGoals, goalId: number): GroupedGoals => {
   }
 }
 
-/** In a new order; what another tab has added or taken meanwhile stays where it was. */
+/** In a new order; goals that another tab has added or removed in the meantime stay where they were. */
 const arranged = (board: GroupedGoals, goalIds: readonly number[]): GroupedGoals => {
   const inProgress = goalIds.flatMap((goalId, index) => {
     const goal = board.inProgress.find(({ id }) => id === goalId)
@@ -88,13 +88,13 @@ const arranged = (board: GroupedGoals, goalIds: readonly number[]): GroupedGoals
   return inProgress.length === board.inProgress.length ? { ...board, inProgress } : board
 }
 
-/** Whether another goal may come into the Top 7 (GOALS-28). */
+/** Whether the Top 7 has room for another goal (GOALS-28). */
 export const hasFreePlace = ({ inProgress }: GroupedGoals): boolean => inProgress.length < TOP_SEVEN
 
-/** How many places of the Top 7 are free. */
+/** Number of free places of the Top 7. */
 export const freePlaces = ({ inProgress }: GroupedGoals): number => TOP_SEVEN - inProgress.length
 
-/** Whether an area takes another additional goal (GOALS-29). */
+/** Whether an area has room for another additional goal (GOALS-29). */
 export const hasRoomForGoal = ({ pending }: GroupedGoals, areaId: number): boolean =>
   (pending.find((area) => area.areaId === areaId)?.goals.length ?? 0) < PENDING_PER_AREA
 

@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { type BoardChange, changedBoard } from './board-changes.ts'
 import { goalQueries } from './goals.queries.ts'
 
-/** @returns the action steps that led to a goal that was reached; 0 for every other change */
+/** @returns the action steps of an achieved goal; 0 for every other change */
 const sendChange = async (change: BoardChange): Promise<number> => {
   if (change.kind === 'arrange') {
     await send('PUT /Goals/ArrangeTopSeven', { body: { goalIds: [...change.goalIds] } })
@@ -35,14 +35,15 @@ const FAILED: Readonly<Record<BoardChange['kind'], string>> = {
 }
 
 /**
- * One press on a goal of the widget: it shows at once and is taken back when the server did not agree. A refusal opens
- * the "Error" modal in the server's words, any other failure says what did not happen (GOALS-30; C-71; traps 23).
+ * One press on a goal of the widget: it shows at once and is reverted if the server did not accept it. A refusal
+ * opens the "Error" modal with the server's text, any other failure says what did not happen (GOALS-30; C-71; traps
+ * 23).
  */
 export const useChangeBoard = () => {
   const client = useQueryClient()
   const { queryKey } = goalQueries.board()
   return useMutation({
-    // One after the other: a place that one press frees is there for the next.
+    // One after the other: a place that one press frees is available to the next.
     scope: { id: 'goals' },
     mutationKey: ['goals', 'board'],
     mutationFn: sendChange,
@@ -60,7 +61,7 @@ export const useChangeBoard = () => {
       else showToast(FAILED[change.kind], 'Please try again.', 'danger')
     },
     onSettled: () => {
-      // The last of several presses asks for all of them.
+      // The last of several presses refetches for all of them.
       if (client.isMutating({ mutationKey: ['goals', 'board'] }) > 1) return
       void refreshAfter(client, 'GoalsChanged')
     },

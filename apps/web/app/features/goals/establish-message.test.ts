@@ -59,7 +59,7 @@ describe('what stops SAVE', () => {
     expect(saveMessage(cards(WHOLE, ['Swim', null]), TODAY)).toBe(DATE)
   })
 
-  it('an empty card says nothing', () => {
+  it('an empty card has no message', () => {
     expect(cards().map((card) => dateMessage(card, TODAY))).toEqual([null, null, null])
   })
 })

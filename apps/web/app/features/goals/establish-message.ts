@@ -4,18 +4,18 @@ import { cardProblem, type GoalCard, readyCards } from './goal-cards.ts'
 
 const PAST_DATE = 'That day has passed. Choose today or a later one.'
 
-/** What a card's date field says after an attempt to go on: nothing, or why the card is not a goal yet. */
+/** Message of a card's date field after an attempt to go on: none, or why the card is not a goal yet. */
 export const dateMessage = (card: GoalCard, today: string): string | null => {
   const problem = cardProblem(card, today)
   if (problem === 'date') return PLAN_MESSAGES.dateMissing
   return problem === 'past' ? PAST_DATE : null
 }
 
-/** What stops SAVE: words without a day cannot be added (STEP2-26); null when nothing does. */
+/** What blocks SAVE: text without a day cannot be added (STEP2-26); null if nothing. */
 export const saveMessage = (cards: readonly GoalCard[], today: string): string | null =>
   cards.map((card) => dateMessage(card, today)).find((message) => message !== null) ?? null
 
-/** What stops NEXT: a missing day first, then goals that are missing (STEP2-24); null when nothing does. */
+/** What blocks NEXT: a missing day first, then missing goals (STEP2-24); null if nothing. */
 export const nextMessage = (cards: readonly GoalCard[], today: string): string | null => {
   if (readyCards(cards, today).length >= GOALS_PER_AREA) return null
   const housed = cards.filter(({ surplus }) => !surplus)

@@ -58,7 +58,7 @@ describe('the cards of an area', () => {
     expect(cardAt(cards, 1).saved?.goalId).toBe(8)
   })
 
-  it('take a new goal whose save got no answer for the draft that it came from', () => {
+  it('match a new goal whose save got no response with its draft', () => {
     const cards = goalCards([saved(7, { clientKey: 'a' })], [draft('a', 2, { text: 'Written on' })])
     expect(texts(cards)).toEqual(['', '', 'Written on'])
     expect(cardAt(cards, 2).saved?.goalId).toBe(7)
@@ -72,7 +72,7 @@ describe('the cards of an area', () => {
     ])
   })
 
-  it('move a draft whose card was taken meanwhile to a free one', () => {
+  it('move a draft whose card was filled in the meantime to a free one', () => {
     expect(texts(goalCards([saved(7, { clientKey: 'b' })], [draft('a', 0)], new Map([['b', 0]])))).toEqual([
       'Saved 7',
       'Draft a',
@@ -156,7 +156,7 @@ describe('a change on a card', () => {
     })
   })
 
-  it('leaves nothing when it is taken back', () => {
+  it('leaves nothing when it is reverted', () => {
     const card = cardAt(
       goalCards([saved(7)], [draft('a', 0, { goalId: 7, text: 'X', date: '2026-08-01' })]),
       0,
@@ -166,7 +166,7 @@ describe('a change on a card', () => {
     expect(editCard(fresh, 3, { text: '' }, 'k')).toBeNull()
   })
 
-  it('keeps the date while the words are being replaced', () => {
+  it('preserves the date while the text is replaced', () => {
     const card = cardAt(goalCards([], [draft('a', 0)]), 0)
     expect(editCard(card, 3, { text: '' }, 'k')).toMatchObject({ text: '', date: '2026-09-01' })
   })

@@ -3,7 +3,7 @@ import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 
-/** Words on a goal card that the server does not have yet (STEP2-33; C-27). Its id is the goal's `ClientKey`. */
+/** Unsaved text of a goal card (STEP2-33; C-27). Its id is the goal's `ClientKey`. */
 export interface GoalDraft {
   /** 1 to 7. */
   readonly areaId: number
@@ -21,21 +21,21 @@ export interface KeyedDraft extends GoalDraft {
   readonly key: string
 }
 
-/** One card of an area: what is saved with what is written over it. */
+/** One card of an area: the saved goal merged with its draft. */
 export interface GoalCard {
   readonly slot: number
   readonly saved: UserGoal | null
   readonly draft: KeyedDraft | null
   readonly text: string
   readonly date: string | null
-  /** A draft without a place: meanwhile the area has been filled on another device. */
+  /** A draft without a place: another device has filled the area in the meantime. */
   readonly surplus: boolean
 }
 
 const isDraftOf = (draft: KeyedDraft, { goalId, clientKey }: UserGoal): boolean =>
   draft.goalId === goalId || draft.key === clientKey
 
-/** Nothing was written, or all of it was taken back. */
+/** Nothing was typed, or all of it was reverted. */
 const isBlank = ({ text, date }: GoalDraft): boolean => text === '' && date === null
 
 const cardOf = (
@@ -59,12 +59,12 @@ interface Wish {
 }
 
 /**
- * The cards of an area: its saved goals, what the member has written over them, and empty ones up to three. A saved
- * goal always has a card; a draft keeps the card it was written on while there is room, and is shown after the
- * others when there is none (C-27). Server words win on cards that nobody touched, drafts on the others.
+ * The cards of an area: its saved goals, the member's drafts, and empty ones up to three. A saved goal always has a
+ * card; a draft keeps its card while there is room, and is shown after the others if not (C-27). Server texts win
+ * on untouched cards, drafts on the others.
  * @param saved the area's saved goals, oldest first
  * @param drafts the area's drafts
- * @param places slots by `ClientKey` of what was written in this visit, so that a card does not jump when it is saved
+ * @param places slots by `ClientKey` of cards edited in this visit, so that a card does not jump when it is saved
  */
 export const goalCards = (
   saved: readonly UserGoal[],
@@ -101,7 +101,7 @@ export const goalCards = (
 }
 
 /**
- * What a change on a card leaves to be remembered; null when the card says again what is saved, or nothing at all.
+ * The draft after a change of a card; null when the card equals its saved goal, or is empty.
  * @param key for a card without a draft: the `ClientKey` of the goal if it is new
  */
 export const editCard = (
@@ -125,20 +125,23 @@ export const editCard = (
 const sameAsSaved = ({ text, date }: GoalDraft, saved: UserGoal): boolean =>
   text === saved.text && date === saved.completedByDate
 
-/** What keeps a card from being a goal: no words, no date, or a day that has passed. */
+/** Why a card is not a goal: no text, no date, or a past day. */
 export type CardProblem = 'text' | 'date' | 'past'
 
-/** The first problem of a card, or null when it is a whole goal. @param today the member's local day */
+/**
+ * The first problem of a card, or null when it is complete.
+ * @param today the member's local day
+ */
 export const cardProblem = ({ text, date, saved }: GoalCard, today: string): CardProblem | null => {
   if (tidyText(text) === '') return 'text'
   if (date === null) return 'date'
   return isGoalDateAllowed(date, today, saved?.completedByDate) ? null : 'past'
 }
 
-/** The cards that are whole goals; an area needs three (STEP2-24). */
+/** The complete cards; an area needs three (STEP2-24). */
 export const readyCards = (cards: readonly GoalCard[], today: string): GoalCard[] =>
   cards.filter((card) => !card.surplus && cardProblem(card, today) === null)
 
-/** The whole goals that the server does not have in these words yet. */
+/** The complete goals that are new or changed. */
 export const unsavedCards = (cards: readonly GoalCard[], today: string): GoalCard[] =>
   readyCards(cards, today).filter(({ draft }) => draft !== null)

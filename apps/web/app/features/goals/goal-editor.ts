@@ -2,14 +2,14 @@ import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
 import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
 import { tidyText } from '@oola/contract/tidy-text'
 
-/** What the add and edit windows hold. */
+/** State of the add and edit windows. */
 export interface GoalWords {
   readonly text: string
   /** `YYYY-MM-DD`, or null. */
   readonly date: string | null
 }
 
-/** A window's words with the `ClientKey` of the goal that they may become. */
+/** A window's values with the `ClientKey` of the goal that they may become. */
 export interface EditorDraft extends GoalWords {
   readonly clientKey: string
 }
@@ -20,9 +20,9 @@ export interface EditorProblems {
 }
 
 /**
- * Why the window's words are not a goal yet, by field (STEP2-26, GOALS-13).
+ * Why the window's values are not a goal yet, by field (STEP2-26, GOALS-13).
  * @param today the member's local day
- * @param saved the date that the goal has now, if it is saved
+ * @param saved the goal's current date, if it is saved
  */
 export const editorProblems = ({ text, date }: GoalWords, today: string, saved?: string): EditorProblems => ({
   text: tidyText(text) === '' ? 'Write your goal first.' : null,
@@ -34,5 +34,5 @@ export const editorProblems = ({ text, date }: GoalWords, today: string, saved?:
         : 'That day has passed. Choose today or a later one.',
 })
 
-/** Nothing stops the save. */
+/** Nothing blocks the save. */
 export const isSavable = ({ text, date }: EditorProblems): boolean => text === null && date === null

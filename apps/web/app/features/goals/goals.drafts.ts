@@ -28,10 +28,10 @@ const parseDraft = (stored: unknown): GoalDraft | null => {
 const parseIds = (stored: unknown): readonly number[] | null =>
   Array.isArray(stored) && stored.every(isInteger) ? stored : null
 
-/** Goal cards of the establish screen that were not saved yet, by `ClientKey` (C-27). */
+/** Unsaved goal cards of the establish screen, by `ClientKey` (C-27). */
 export const goalCardDrafts = (): Drafts<GoalDraft> => memberDrafts('goal-card', memberId(), parseDraft)
 
-/** `picked`: the goals ticked so far; `order`: the Top 7 as it has been moved so far. Goal ids. */
+/** `picked`: the goals ticked so far; `order`: the current order of the Top 7. Goal ids. */
 export const topSevenDrafts = (): Drafts<readonly number[]> => memberDrafts('top-seven', memberId(), parseIds)
 
 const parseEditor = (stored: unknown): EditorDraft | null => {
@@ -40,11 +40,11 @@ const parseEditor = (stored: unknown): EditorDraft | null => {
   return isUsable ? { text, date, clientKey } : null
 }
 
-/** Words in the windows of the review page: `add-3` for a new goal of area 3, `edit-17` for goal 17. */
+/** Drafts of the windows of the review page: `add-3` for a new goal of area 3, `edit-17` for goal 17. */
 export const goalEditorDrafts = (): Drafts<EditorDraft> =>
   memberDrafts('goal-editor', memberId(), parseEditor)
 
-/** The plan is done: nothing that was left on its way may come back at the next level. */
+/** The plan is done: its drafts must not return at the next level. */
 export const clearPlanDrafts = () => {
   for (const drafts of [goalCardDrafts(), topSevenDrafts(), goalEditorDrafts()]) {
     drafts.drop(...drafts.read().keys())

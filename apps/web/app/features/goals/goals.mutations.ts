@@ -12,23 +12,23 @@ import type { KeyedDraft } from './goal-cards.ts'
 import { clearPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
 import { saveFailureText } from './save-failure-text.ts'
 
-/** Changes of one plan go out one after the other, in the order in which they were made. */
+/** Changes of one plan are sent one after the other, in the order in which they were made. */
 const SCOPE = { id: 'goals' }
 
-/** The server's rules said no (409); the "Error" modal shows its words. */
+/** The server refused by a rule (409); the "Error" modal shows its text. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
-/** Opens the "Error" modal for a refusal of the server (journey.md 8, 409). Whether it did. */
+/** Opens the "Error" modal for a refusal of the server (journey.md 8, 409). Returns whether it did. */
 const showRefusal = (error: unknown): boolean => {
   if (!isRefusal(error)) return false
   showError(error.message, error.title)
   return true
 }
 
-/** The goals of the screen as the server has them now; a save is done when they are there. */
+/** Refetches the goals of the screen; a save is done when they are there. */
 const readGoals = () => refetchQuery(['goals'])
-/** However a change ended. */
+/** Whatever the result of a change. */
 const showGoals = () => refreshAfter(queryClient, 'GoalsChanged')
 
 const toPartialGoal = ({ key, goalId, areaId, text, date }: KeyedDraft) => ({
@@ -40,9 +40,9 @@ const toPartialGoal = ({ key, goalId, areaId, text, date }: KeyedDraft) => ({
 })
 
 /**
- * Saves goal cards (STEP2-39). First the list is read again, then the drafts go, so that no card flickers; a card that
- * was written on meanwhile keeps its draft. A refusal alerts its error (journey.md 8); for a save without an answer
- * the screen offers to try again.
+ * Saves goal cards (STEP2-39). First the list is refetched, then the drafts are removed, so that no card flickers;
+ * a card that was edited in the meantime keeps its draft. A refusal alerts its error (journey.md 8); for a save
+ * without a response the screen offers to try again.
  */
 export const useSaveGoals = () =>
   useMutation({
@@ -84,8 +84,8 @@ export const useSaveTopSeven = () =>
   })
 
 /**
- * Sets the main goal, which ends the plan and moves the member's step (STEP2-41). The screen offers to try again when
- * there was no answer; the same goal once more changes nothing.
+ * Sets the main goal, which ends the plan and moves the member's step (STEP2-41). The screen offers to try again
+ * without a response; setting the same goal twice changes nothing.
  */
 export const useSetMainGoal = () =>
   useMutation({
@@ -106,7 +106,7 @@ interface SavedWords {
   readonly date: string
 }
 
-/** Adds a goal to an area on the review page (GOALS-11, GOALS-14). `clientKey` makes a repeat harmless. */
+/** Adds a goal to an area on the review page (GOALS-11, GOALS-14). `clientKey` makes it idempotent. */
 export const useAddGoal = () =>
   useMutation({
     mutationFn: ({ areaId, clientKey, text, date }: SavedWords & { areaId: number; clientKey: string }) =>
@@ -124,7 +124,7 @@ export const useAddGoal = () =>
     onSettled: showGoals,
   })
 
-/** Changes a goal's words and date on the review page (GOALS-11, GOALS-15). */
+/** Changes a goal's text and date on the review page (GOALS-11, GOALS-15). */
 export const useUpdateGoal = () =>
   useMutation({
     mutationFn: ({ goalId, text, date }: SavedWords & { goalId: number }) =>
@@ -162,7 +162,7 @@ export const useRenewDays = () =>
     },
   })
 
-/** Removes a goal. The list is loaded again either way, so one that could not be removed comes back (C-71). */
+/** Removes a goal. The list is refetched either way, so one that could not be removed comes back (C-71). */
 export const useDeleteGoal = () =>
   useMutation({
     mutationFn: (goalId: number) => send('DELETE /Goals/:goalId', { params: { goalId: String(goalId) } }),
@@ -173,7 +173,7 @@ export const useDeleteGoal = () =>
     onSettled: showGoals,
   })
 
-/** Marks a goal as reached on the review page: it goes to ACHIEVED and leaves its place free. */
+/** Marks a goal as achieved on the review page: it moves to ACHIEVED and frees its place. */
 export const useReachGoal = () =>
   useMutation({
     mutationFn: (goalId: number) =>
@@ -182,7 +182,7 @@ export const useReachGoal = () =>
     onSettled: showGoals,
   })
 
-/** Takes that back: the goal is on the page again (spec-decision 17.1). */
+/** Undoes that: the goal is on the page again (spec-decision 17.1). */
 export const useUndoReached = () =>
   useMutation({
     mutationFn: (goalId: number) =>
@@ -193,7 +193,7 @@ export const useUndoReached = () =>
     onSettled: showGoals,
   })
 
-/** CLEAN SLATE: removes every open goal, then loads the goals again (GOALS-10; C-30). */
+/** CLEAN SLATE: removes every open goal, then refetches the goals (GOALS-10; C-30). */
 export const useCleanSlate = () =>
   useMutation({
     mutationFn: () => send('DELETE /goals/RemoveAssessmentGoals', {}),

@@ -5,7 +5,10 @@ import { memberId } from '#web/lib/session.ts'
 /** Step 2 plans the first level, the goal revision every later one (STEP2-37, STEP2-38). */
 export type PlanKind = 'step-two' | 'revision'
 
-/** The member's goals: `plan()` the open ones with the latest scores, `areas()` the suggestions of each area, `board()` all by status. */
+/**
+ * The member's goals: `plan()` the open ones with the latest scores, `areas()` the suggestions of each area,
+ * `board()` all by status.
+ */
 export const goalQueries = {
   plan: (kind: PlanKind) =>
     queryOptions({

@@ -1,6 +1,6 @@
 /**
- * Where a key pressed on a row's handle moves the row (G-32): arrows by one place, Home and End to the ends.
- * @returns the new index, which may lie beyond the ends; null for any other key
+ * The target of a key pressed on a row's handle (G-32): arrows move by one place, Home and End to the ends.
+ * @returns the new index, which may be beyond the ends; null for any other key
  */
 export const placeForKey = (key: string, index: number, count: number): number | null => {
   switch (key) {

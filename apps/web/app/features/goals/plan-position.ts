@@ -18,7 +18,7 @@ const REVISION: Readonly<Record<StepTwoPosition, StepTwoPosition>> = {
 const ofKind = (kind: PlanKind, position: StepTwoPosition): StepTwoPosition =>
   kind === 'revision' ? REVISION[position] : position
 
-/** Where the plan opens from its saved goals (STEP2-11..14). */
+/** The initial position of a plan, from its saved goals (STEP2-11..14). */
 export const startPosition = (kind: PlanKind, goals: readonly UserGoal[]): StepTwoPosition =>
   ofKind(kind, stepTwoPosition(goals).position)
 
@@ -34,8 +34,8 @@ export const adjacentPosition = (kind: PlanKind, position: StepTwoPosition, by: 
 }
 
 /**
- * The screen to show for the position that the member went to: goals may have changed on another device meanwhile, and
- * nobody can arrange what is no longer picked. What is finished stays finished (G-16).
+ * The screen for the requested position: goals may have changed on another device, and goals that are no longer
+ * picked cannot be arranged. A finished plan stays finished (G-16).
  */
 export const reachablePosition = (
   kind: PlanKind,

@@ -6,8 +6,8 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 const days = (count: number): string => (count === 1 ? 'One day' : counted(count, 'day'))
 
 /**
- * How a reached goal lies to the day that was set for it, and how many action steps led there (mockup 31).
- * @param actionSteps 0 while the server has not told them
+ * How an achieved goal compares with its due day, and how many action steps led there (mockup 31).
+ * @param actionSteps 0 until the server has sent them
  */
 export const reachedWords = (
   { completionDate, completedByDate }: Pick<DashboardGoal, 'completionDate' | 'completedByDate'>,
@@ -21,7 +21,7 @@ export const reachedWords = (
   return `${days(-early)} after your date, and you stayed with it${end}`
 }
 
-/** Goals reached in each area, as a share of the area with the most: 0 to 1, in area order. */
+/** Goals achieved in each area, relative to the area with the most: 0 to 1, in area order. */
 export const areaShares = (completed: readonly Pick<DashboardGoal, 'areaId'>[]): number[] => {
   const counts = LIFE_AREAS.map(({ id }) => completed.filter(({ areaId }) => areaId === id).length)
   const most = Math.max(1, ...counts)

@@ -1,8 +1,8 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 
 /**
- * What stands in the widget when the member's own goals could not be loaded (GOALS-32; C-34): each is labelled
- * "Sample", belongs to nobody, and offers nothing to press.
+ * Content of the widget when the member's own goals fail to load (GOALS-32; C-34): each is labelled "Sample",
+ * belongs to nobody, and has no actions.
  */
 export const SAMPLE_GOALS: readonly { readonly area: LifeAreaKey; readonly text: string }[] = [
   { area: 'fitness', text: 'Walk for twenty minutes after lunch' },

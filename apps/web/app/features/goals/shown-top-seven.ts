@@ -1,6 +1,6 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 
-/** The goals of the Top 7 as it is saved: by place, those without one as they stand in the list. */
+/** The saved Top 7: by place, those without one in list order. */
 export const savedTopSeven = (goals: readonly UserGoal[]): UserGoal[] =>
   goals
     .filter(({ sevenGoalOrder }) => sevenGoalOrder !== null)
@@ -8,7 +8,7 @@ export const savedTopSeven = (goals: readonly UserGoal[]): UserGoal[] =>
 
 const idsOf = (goals: readonly UserGoal[]): number[] => goals.map(({ goalId }) => goalId)
 
-/** What is ticked: the ticks of this visit as far as their goals still exist, else the saved Top 7. */
+/** The ticked goals: the ticks of this visit that still exist, else the saved Top 7. */
 export const pickedNow = (
   goals: readonly UserGoal[],
   draft: readonly number[] | undefined,
@@ -17,11 +17,11 @@ export const pickedNow = (
   return draft ? draft.filter((id) => existing.has(id)) : idsOf(savedTopSeven(goals))
 }
 
-/** Whether two lists hold the same goals, in any order. */
+/** Whether two lists contain the same goals, in any order. */
 export const sameGoals = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id))
 
-/** The Top 7 as it is shown for arranging: as moved in this visit, unless another seven were picked since. */
+/** The Top 7 to arrange: as moved in this visit, unless another seven were picked since. */
 export const orderNow = (
   goals: readonly UserGoal[],
   draft: readonly number[] | undefined,
@@ -30,7 +30,7 @@ export const orderNow = (
   return draft && sameGoals(draft, saved) ? draft : saved
 }
 
-/** Whether the server has exactly this order already, so that nothing need be sent. */
+/** Whether the server has exactly this order already, so that nothing is sent. */
 export const isOrderSaved = (goals: readonly UserGoal[], order: readonly number[]): boolean =>
   order.every((id, index) => goals.find(({ goalId }) => goalId === id)?.sevenGoalOrder === index + 1)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goalCards } from './goal-cards.ts'
-import { firstEmptyCard, isTaken, suggestionsFor } from './suggestions.ts'
+import { firstEmptyCard, isUsed, suggestionsFor } from './suggestions.ts'
 
 const IDEAS = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, text: `Idea ${index + 1}` }))
 const cardsWith = (...texts: string[]) =>
@@ -24,7 +24,7 @@ describe('recommended goals on the cards', () => {
 
   it('disappear once they are taken, whatever spaces were typed [STEP2-03]', () => {
     expect(shown(cardsWith('', '', 'Idea  1 '))[0]).toEqual([2])
-    expect(isTaken({ id: 1, text: 'Idea 1' }, cardsWith('idea 2'))).toBe(false)
+    expect(isUsed({ id: 1, text: 'Idea 1' }, cardsWith('idea 2'))).toBe(false)
   })
 
   it('fill the first card without words; with three written there is none [STEP2-03, STEP2-25]', () => {

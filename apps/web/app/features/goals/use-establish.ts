@@ -19,7 +19,7 @@ import { goalCardDrafts } from './goals.drafts.ts'
 import { useSaveGoals } from './goals.mutations.ts'
 import { goalQueries } from './goals.queries.ts'
 
-/** A save that got no answer: whose goals, and how to try again. */
+/** A save without a response: its goals, and the retry. */
 export interface FailedSave {
   readonly area: LifeArea
   readonly retry: () => void
@@ -29,11 +29,11 @@ interface Needs {
   readonly plan: UserGoals
   /** The member's local day. */
   readonly today: string
-  /** All seven areas hold their goals, and the member pressed NEXT on the last one (STEP2-19). */
+  /** All seven areas have their goals, and the member pressed NEXT on the last one (STEP2-19). */
   readonly onDone: () => void
 }
 
-/** The establish screen: its cards and what its buttons do (journey.md 4). */
+/** The establish screen: its cards and the actions of its buttons (journey.md 4). */
 export const useEstablish = ({ plan, today, onDone }: Needs) => {
   const client = useQueryClient()
   const saveGoals = useSaveGoals()
@@ -62,7 +62,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
     setMessage(text)
   }
 
-  /** Saves the whole goals of an area that are new or changed. Whether all of them are saved now. */
+  /** Saves the complete goals of an area that are new or changed. Returns whether all of them are saved now. */
   const save = async (areaId: number, retry: () => void): Promise<boolean> => {
     const unsaved = unsavedCards(allCards[areaId - 1] ?? [], today).flatMap(({ draft }) => draft ?? [])
     if (unsaved.length === 0) return true
@@ -85,7 +85,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
     open({ areaId: behind.areaId, furthest: place.furthest }, PLAN_MESSAGES.areaIncomplete)
   }
 
-  /** Answers the card that stopped it, or null. */
+  /** Returns the blocking card, or null. */
   const stopAt = (text: string | null): number | null => {
     setMessage(text)
     return text === null ? null : firstUnready(cards, today)
@@ -110,7 +110,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
       setMessage(null)
       if (next) {
         const { key, ...draft } = next
-        setSlots((known) => (known.get(key) === card.slot ? known : new Map(known).set(key, card.slot)))
+        setSlots((before) => (before.get(key) === card.slot ? before : new Map(before).set(key, card.slot)))
         store.put(key, draft)
       } else if (card.draft) store.drop(card.draft.key)
     },
@@ -126,14 +126,14 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
       open({ ...place, areaId })
     },
 
-    /** SAVE. Answers the slot of the card that needs a date, or null. */
+    /** SAVE. Returns the slot of the card that needs a date, or null. */
     save: async (): Promise<number | null> => {
       const again = () => void save(place.areaId, again)
       await save(place.areaId, again)
       return stopAt(saveMessage(cards, today))
     },
 
-    /** NEXT. Answers the slot of the card that is missing something, or null. */
+    /** NEXT. Returns the slot of the incomplete card, or null. */
     next: async (): Promise<number | null> => {
       const stopped = nextMessage(cards, today)
       if (stopped !== null) return stopAt(stopped)

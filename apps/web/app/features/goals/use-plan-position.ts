@@ -4,18 +4,18 @@ import { useState } from 'react'
 import type { PlanKind } from './goals.queries.ts'
 import { adjacentPosition, reachablePosition, startPosition } from './plan-position.ts'
 
-/** How a screen of a plan leads on and back. */
+/** Navigation of a plan's screen. */
 export interface PlanWay {
-  /** The member comes from another screen: the heading takes the focus. */
+  /** Coming from another screen: the heading receives the focus. */
   readonly moved: boolean
   readonly onDone: () => void
   readonly onPrevious: () => void
 }
 
 /**
- * Where the member stands in a plan. It begins where her goals say, follows her back and on, and never stays where
- * her goals no longer allow it.
- * @param arrived she comes from another screen, not from outside: the first heading takes the focus too
+ * The member's position in a plan. It starts at the saved goals' position, follows back and forward, and never
+ * stays where the goals no longer allow it.
+ * @param arrived the member comes from another screen, not from outside: the first heading receives the focus too
  */
 export const usePlanPosition = (
   kind: PlanKind,

@@ -10,7 +10,7 @@ test.each([
   [14, 7],
   [15, 7],
   [100, 7],
-])('after %d seconds of a welcome %i petals stand', (seconds, petals) => {
+])('after %d seconds of a welcome %i petals are complete', (seconds, petals) => {
   expect(petalsAfter(seconds)).toBe(petals)
 })
 

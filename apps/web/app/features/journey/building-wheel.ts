@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 export const WELCOME_SECONDS = 15
 const PETALS = 7
 
-/** How many petals stand after so many seconds: the last one a moment before the button opens. */
+/** Number of petals after so many seconds: the last one just before the button is enabled. */
 export const petalsAfter = (seconds: number): number =>
   Math.min(PETALS, Math.max(0, Math.floor((seconds / (WELCOME_SECONDS - 1)) * PETALS)))
 
 /**
- * The scores of the wheel that builds itself while a welcome page waits, one petal after the other. With reduced
- * motion it is there at once; the wait stays (G-41).
+ * The scores of the wheel that grows while a welcome page waits, one petal after the other. With reduced motion it
+ * is complete at once; the wait stays (G-41).
  */
 export const useBuildingWheel = (scores: readonly number[]): readonly (number | null)[] => {
   const [petals, setPetals] = useState(0)

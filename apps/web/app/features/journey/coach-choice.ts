@@ -1,6 +1,6 @@
 /**
- * Remembers for this browser session that a member was asked about a coach before the journey, so that he is asked
- * once (G-40). Named by the member: the next one on this device is asked as well.
+ * Stores for this browser session that a member was asked about a coach before the journey, so that they are asked
+ * once (G-40). Keyed by member: the next one on this device is asked as well.
  */
 const key = (memberId: number) => `oola.coach-choice.${memberId}`
 
@@ -16,6 +16,6 @@ export const rememberCoachChoice = (memberId: number) => {
   try {
     sessionStorage.setItem(key(memberId), '1')
   } catch {
-    // Storage closed to us: he is asked again at the next visit.
+    // Storage is blocked: they are asked again at the next visit.
   }
 }

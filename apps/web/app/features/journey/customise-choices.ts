@@ -1,6 +1,6 @@
 import type { CustomiseQuestion } from '@oola/contract/journey/journey.calls'
 
-/** The questions as they look before the server's list is there; their ids mean nothing (CUST-05..07; C-72). */
+/** Placeholders of the questions while the server's list loads; their ids have no meaning (CUST-05..07; C-72). */
 export const DEFAULT_QUESTIONS: readonly CustomiseQuestion[] = [
   {
     key: 'age',
@@ -35,13 +35,13 @@ export const DEFAULT_QUESTIONS: readonly CustomiseQuestion[] = [
 /** Option ids by question id; 0 is not answered. */
 export type CustomiseAnswers = ReadonlyMap<number, number>
 
-/** What the member chose before, with what was chosen on this page over it. */
+/** The member's saved answers merged with those selected on this page. */
 export const answersOf = (
   questions: readonly CustomiseQuestion[],
   chosen: CustomiseAnswers,
 ): CustomiseAnswers =>
   new Map(questions.map(({ id, selectedOptionId }) => [id, chosen.get(id) ?? selectedOptionId ?? 0]))
 
-/** Submit is open when no answer is 0 (CUST-10). */
+/** Submit is enabled when no answer is 0 (CUST-10). */
 export const allAnswered = (answers: CustomiseAnswers): boolean =>
   answers.size > 0 && [...answers.values()].every((option) => option !== 0)

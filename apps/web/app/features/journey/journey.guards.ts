@@ -9,12 +9,12 @@ import { privateRedirect } from './routing/private-guard.ts'
 import { stepBeforeSeenFinish } from './routing/step-before-seen-finish.ts'
 import { stepFailure } from './routing/step-failure.ts'
 
-/** Whose data is cached; it outlives a log-out, so that the next member never sees it. */
+/** Owner of the cached data; it outlives a log-out, so that the next member never sees it. */
 let cacheOwner: number | null = null
 
 /**
- * For the `clientLoader` of a private address that every member may open. Answers the session and makes the page
- * that member's; data of a member who was here before is forgotten.
+ * For the `clientLoader` of a private address that every member may open. Returns the session and makes the page
+ * that member's; cached data of another member is cleared.
  * @throws a redirect without a session (ROUTE-49, ROUTE-50)
  */
 export const guardSession = (): Session => {
@@ -22,9 +22,9 @@ export const guardSession = (): Session => {
   const elsewhere = privateRedirect({ signedIn: session !== null, storeMode: isStoreMode() })
   if (elsewhere) throw redirect(elsewhere)
   if (!session) throw new Error('a visitor without a session passed the guard')
-  // An account that is to be deleted: first she keeps it, or logs out.
+  // An account scheduled for deletion: first the member restores it, or signs out.
   if (session.deletesOn) throw redirect('/account/return')
-  // Remembered now, because the flag outlives the session (G-09).
+  // Stored now, because the flag outlives the session (G-09).
   if (session.isShopify) rememberStoreMode()
   if (cacheOwner !== session.userId) queryClient.clear()
   cacheOwner = session.userId
@@ -32,7 +32,10 @@ export const guardSession = (): Session => {
   return session
 }
 
-/** What a failed read of this member says to her. @throws a redirect to the login when the session has ended there */
+/**
+ * Message for a failed read of this member.
+ * @throws a redirect to the login when the session has ended there
+ */
 const failureText = (error: unknown, session: Session): string => {
   const outcome = stepFailure(error, session)
   if ('message' in outcome) return outcome.message
@@ -41,8 +44,8 @@ const failureText = (error: unknown, session: Session): string => {
 }
 
 /**
- * For the `clientLoader` of an address that depends on something else that the server knows of the member.
- * @throws a redirect to the login when the session has ended there; any other failure as it is
+ * For the `clientLoader` of an address that depends on other server data of the member.
+ * @throws a redirect to the login when the session has ended there; any other failure unchanged
  */
 export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
   const session = guardSession()
@@ -55,10 +58,10 @@ export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * For the `clientLoader` of an address that depends on the member's step: always asks the server where he stands. A finish
- * that was not seen yet comes first.
+ * For the `clientLoader` of an address that depends on the member's step: always fetches it. An unseen finish comes
+ * first.
  * @throws a redirect to the login when the session has ended there; any other failure after alerting the member
- *   (AUTH-29, AUTH-30), for the page's error boundary
+ * (AUTH-29, AUTH-30), for the page's error boundary
  */
 export const guardStep = async (): Promise<UserStep> => {
   const session = guardSession()
@@ -70,7 +73,7 @@ export const guardStep = async (): Promise<UserStep> => {
   }
 }
 
-/** `guardStep`, then the page's own rule: a path to go to instead, or null to stay. */
+/** `guardStep`, then the page's own rule: a path to redirect to, or null to stay. */
 export const guardStepRule = async (rule: (stepId: number) => string | null): Promise<UserStep> => {
   const step = await guardStep()
   const elsewhere = rule(step.userStepId)

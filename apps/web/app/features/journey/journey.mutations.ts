@@ -9,7 +9,7 @@ import { journeyQueries } from './journey.queries.ts'
 import { rememberStep } from './remember-step.ts'
 import { PATHS } from './routing/step-page.ts'
 
-/** Saves the three customise answers: question ids with the chosen option (CUST-09). */
+/** Saves the three customise answers: question ids with the selected option (CUST-09). */
 export const useSaveCustomise = () => {
   const client = useQueryClient()
   return useMutation({
@@ -29,12 +29,12 @@ export const useSaveCustomise = () => {
   })
 }
 
-/** Remembers on the server that a video was played to its end, so that NEXT is open on every device (G-22). */
+/** Stores on the server that a video was played to its end, so that NEXT is enabled on every device (G-22). */
 export const useVideoWatched = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (videoId: VideoId) => send('PUT /Journey/SetVideoWatched/:videoId', { params: { videoId } }),
-    // A failure costs nothing now: this visit's NEXT is open already, a later visit plays the video once more.
+    // A failure is harmless: this visit's NEXT is enabled already, a later visit plays the video again.
     retry: 2,
     onSuccess: (_, videoId) =>
       client.setQueryData(journeyQueries.videos().queryKey, (videos) =>
@@ -43,7 +43,7 @@ export const useVideoWatched = () => {
   })
 }
 
-/** The finished wheel was seen and left; without an answer the member stays with it. */
+/** The finished wheel was seen and left; without a response the member stays on it. */
 export const useFinishSeen = () =>
   useMutation({
     mutationFn: (assessmentId: number) =>
@@ -57,7 +57,7 @@ const REVIEW_STARTS = {
   [STEPS.levelReview]: { call: 'PUT /Customer/SetYearInReviewStep', page: PATHS.steps },
 } as const
 
-/** Starts a review and reloads to its first page (WELCOME-21, WELCOME-22). A repeat finds it started. */
+/** Starts a review and reloads to its first page (WELCOME-21, WELCOME-22). Idempotent. */
 export const useStartReview = (reviewStepId: keyof typeof REVIEW_STARTS) => {
   const { call, page } = REVIEW_STARTS[reviewStepId]
   return useMutation({

@@ -3,9 +3,9 @@ import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 import { rememberStep } from './remember-step.ts'
 
-/** The journey's data: `step()` where the member stands, `openReview()`, `videos()` and `customiseQuestions()`. */
+/** The journey's data: `step()` the member's step, `openReview()`, `videos()` and `customiseQuestions()`. */
 export const journeyQueries = {
-  /** Read by the guards at each navigation, so it is always asked anew there; a lost session is their business. */
+  /** Read by the guards at each navigation, so it is never cached there; they handle a lost session. */
   step: () =>
     queryOptions({
       queryKey: ['journey', 'step'],

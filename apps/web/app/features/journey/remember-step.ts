@@ -3,8 +3,8 @@ import type { UserStep } from '@oola/contract/account/account.schema'
 import { readSession, updateSession } from '#web/lib/session.ts'
 
 /**
- * Brings the session's copy of the step up to date after a look-up or a save (AUTH-27; C-18). A membership that
- * lapsed or came back shows here first (G-11).
+ * Updates the session's copy of the step after a fetch or a save (AUTH-27; C-18). A membership that lapsed or was
+ * renewed shows here first (G-11).
  */
 export const rememberStep = (step: UserStep) => {
   const session = readSession()
@@ -18,7 +18,9 @@ export const rememberStep = (step: UserStep) => {
     displayCoachCertificationTutorial: step.displayCoachCertificationTutorial,
     userTypeId: lapsed ? USER_TYPES.nonSubscriber : USER_TYPES.subscriber,
   }
-  const known = (Object.keys(fresh) as (keyof typeof fresh)[]).every((name) => session[name] === fresh[name])
-  // Each write tells the other tabs, so an unchanged step writes nothing.
-  if (!known) updateSession(fresh)
+  const isCurrent = (Object.keys(fresh) as (keyof typeof fresh)[]).every(
+    (name) => session[name] === fresh[name],
+  )
+  // Each write notifies the other tabs, so an unchanged step writes nothing.
+  if (!isCurrent) updateSession(fresh)
 }

@@ -18,7 +18,7 @@ const SEVENTY: WelcomePoint = {
   text: "10 for each of the 7 F's: Fitness, Finance, Family, Faith, Field, Friends and Fun.",
 }
 
-/** The words of the welcome pages (journey.md 2). */
+/** The texts of the welcome pages (journey.md 2). */
 export const WELCOME_WORDS: Readonly<Record<WelcomePage, WelcomeWords>> = {
   phase2: {
     area: 'faith',

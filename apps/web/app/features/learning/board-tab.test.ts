@@ -7,7 +7,7 @@ describe('the remembered tab of the e-learning board', () => {
     [null, 1, null],
     ['1.programs', 1, { level: 1, part: 'programs' }],
     ['1.path', 2, { level: 1, part: 'path' }],
-    // Another member's of this device, or another hand's.
+    // Of another member of this device, or edited by hand.
     ['3.path', 1, null],
     ['2.breakthrough', 2, null],
     ['nonsense', 2, null],

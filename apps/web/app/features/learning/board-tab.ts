@@ -8,7 +8,7 @@ export interface BoardTab {
   readonly part: BoardPart
 }
 
-/** What a part has for the member: something open, something to begin, or neither. */
+/** State of a part for the member: something open, something to start, or neither. */
 export type PartState = 'open' | 'begin' | 'rest'
 
 const KEY = 'oola.learning-tab'
@@ -17,12 +17,12 @@ const PARTS: readonly BoardPart[] = ['breakthrough', 'path', 'programs']
 /** The parts of a level: the breakthrough belongs to the first (ELEARN-03, ELEARN-04). */
 export const partsOf = (level: number): readonly BoardPart[] => (level === 1 ? PARTS : PARTS.slice(1))
 
-/** What was chosen last on this device, as far as the member may see it (ELEARN-06). */
+/** The last selected tab on this device, if the member may see it (ELEARN-06). */
 export const rememberedTab = (stored: string | null, customerLevel: number): BoardTab | null => {
   const [level = Number.NaN, part] = [Number(stored?.split('.')[0]), stored?.split('.')[1]]
-  const known = partsOf(level).find((each) => each === part)
+  const visible = partsOf(level).find((each) => each === part)
   const isOpen = Number.isInteger(level) && level >= 1 && level <= customerLevel
-  return isOpen && known ? { level, part: known } : null
+  return isOpen && visible ? { level, part: visible } : null
 }
 
 const PROMPT_OF = { breakthrough: 'createProgram', path: 'startPath' } as const
@@ -37,18 +37,19 @@ const stateOf = (board: LearningBoard, part: BoardPart, programs: PartState): Pa
   return cards.length === 0 && board.prompt?.kind === PROMPT_OF[part] ? 'begin' : 'rest'
 }
 
-interface Given {
+interface OpeningTabInput {
   readonly remembered: BoardTab | null
-  /** The board of the remembered tab's level, and that of the member's own. */
+  /** The board of the stored tab's level, and that of the member's own. */
   readonly boards: { readonly remembered: LearningBoard; readonly own: LearningBoard }
   readonly programs: PartState
 }
 
 /**
- * The tab that the board opens with: the remembered one while it has something to do, or else the first of the member's
- * level with something open, then with something to begin; with neither the one that goes on by itself (look.md 13).
+ * The initial tab of the board: the stored one while it has something to do, or else the first of the member's
+ * level with something open, then with something to start; with neither the one that continues automatically
+ * (look.md 13).
  */
-export const openingTab = ({ remembered, boards, programs }: Given): BoardTab => {
+export const openingTab = ({ remembered, boards, programs }: OpeningTabInput): BoardTab => {
   if (remembered && stateOf(boards.remembered, remembered.part, programs) !== 'rest') return remembered
   const { level } = boards.own
   const parts = partsOf(level)
@@ -69,6 +70,6 @@ export const rememberTab = ({ level, part }: BoardTab) => {
   try {
     localStorage.setItem(KEY, `${level}.${part}`)
   } catch {
-    // Storage closed to us remembers nothing.
+    // Blocked storage stores nothing.
   }
 }

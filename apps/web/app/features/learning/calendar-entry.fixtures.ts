@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 
-/** An entry of the program calendar; values that matter are written in the test. */
+/** An entry of the program calendar; values that matter are set in the test. */
 export const calendarEntry = (given: Partial<CalendarEntry>): CalendarEntry => ({
   id: 'breakthrough-1-5',
   kind: 'module',

@@ -3,7 +3,7 @@ import { send } from '#web/lib/api.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 
-/** COMPLETE MODULE of the certification; answers the next module, 0 after the last (QUIZ-05, QUIZ-07). */
+/** COMPLETE MODULE of the certification; returns the next module, 0 after the last (QUIZ-05, QUIZ-07). */
 export const useCompleteCertificationModule = (moduleId: number) => {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ const NAMED = 2
 
 const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What "I was away" leaves where it is: "Stays: module 5, your session on October 20, and your course days." */
+/** What "I was away" does not move: "Stays: module 5, your session on October 20, and your course days." */
 export const completionSummary = (entries: readonly CalendarEntry[]): string => {
   const open = entries.filter(({ kind, isOpen, isDone }) => kind === 'module' && isOpen && !isDone)
   const modules =

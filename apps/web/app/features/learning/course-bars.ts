@@ -3,25 +3,25 @@ import type { CalendarEntry } from '@oola/contract/learning/program-calendar.cal
 import { addDays } from '@oola/contract/local-day'
 import { weekdayOf } from '@oola/contract/weekdays'
 
-/** Whether something happens on a day: a course on each of its days. */
+/** Whether a day has an entry: a course has one on each of its days. */
 export const isOn = ({ day, lastDay }: CalendarEntry, on: string): boolean => day <= on && on <= lastDay
 
 /** `3 of 28`, of a day of a course. */
 export const courseDayOf = ({ day, lastDay }: CalendarEntry, on: string): string =>
   `${dayOffset(on, day) + 1} of ${dayOffset(lastDay, day) + 1}`
 
-/** What one day shows of a course's bar (look.md 13). */
+/** A day's part of a course's bar (look.md 13). */
 export interface BarPart {
   readonly entry: CalendarEntry
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Only where the bar begins in this week: its words, and over how many days they can go. */
+  /** Only where the bar starts in this week: its text, and the number of days it may span. */
   readonly label: { readonly text: string; readonly days: number } | null
 }
 
 /**
- * The bars of a day, from the top. A course has the same row on all days of a week, so that its parts are one bar; where
- * it has none on this day, its row is empty.
+ * The bars of a day, from the top. A course has the same row on all days of a week, so that its parts form one bar;
+ * without one on this day, its row is empty.
  */
 export const courseBars = (entries: readonly CalendarEntry[], on: string): (BarPart | null)[] => {
   const monday = addDays(on, -weekdayOf(on))

@@ -7,7 +7,7 @@ it.each([
   [-1, -1],
   [0, 0],
   [8.9, 0],
-  // A jump to 9 that lands a little before it.
+  // A jump to 9 that lands slightly before it.
   [8.96, 2],
   [12, 2],
   [18, 3],
@@ -20,6 +20,6 @@ it.each([
   },
 )
 
-it('a film without lines has none to mark', () => {
+it('a film without a transcript has no current line', () => {
   expect(currentLine([], 3)).toBe(-1)
 })

@@ -2,7 +2,7 @@ import { callAddress } from '#web/lib/api.ts'
 import { downloadCall } from '#web/lib/download-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** DOWNLOAD WORKBOOK: a PDF with what was written (ELEARN-25). */
+/** DOWNLOAD WORKBOOK: a PDF with the member's answers (ELEARN-25). */
 export const downloadWorkbook = async (moduleId: number) => {
   try {
     const address = callAddress('/ELearning/GetWorkbook/:moduleId', {

@@ -22,7 +22,7 @@ export interface StagedAnswers {
   readonly answers: Readonly<Record<string, number>>
 }
 
-/** Saves all answers, then makes the modules; both may be repeated (ASSESS-05). */
+/** Saves all answers, then creates the modules; both may be repeated (ASSESS-05). */
 export const useSaveStaged = () => {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export const useSaveStaged = () => {
   })
 }
 
-/** Marks a part as done; a repeat changes nothing. */
+/** Marks a part as done; idempotent. */
 export const useSavePart = (moduleId: number) => {
   const client = useQueryClient()
   const { queryKey } = learningQueries.module(moduleId)
@@ -62,7 +62,7 @@ const COMPLETE = {
   course: 'PUT /AdditionalCourse/CompleteELearningModule',
 } as const
 
-/** COMPLETE MODULE; with `nextStepId` 6 the year in review begins with it (C-49). */
+/** COMPLETE MODULE; with `nextStepId` 6 the year in review starts with it (C-49). */
 export const useCompleteModule = () => {
   const client = useQueryClient()
   return useMutation({
@@ -77,11 +77,11 @@ export const useCompleteModule = () => {
   })
 }
 
-/** START MY OOLAWHEEL: the mid-year review begins (ELEARN-31). */
+/** START MY OOLAWHEEL: the mid-year review starts (ELEARN-31). */
 export const useStartMidYear = () =>
   useMutation({ mutationFn: () => send('PUT /Customer/SetMidYearReviewStep', { body: {} }), onError })
 
-/** Puts the chosen action steps of a module on today's list (G-56). */
+/** Adds the selected action steps of a module to today's list (G-56). */
 export const useAddActionSteps = (moduleId: number) => {
   const client = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export interface QuickAnswer {
   readonly OptionId: number
 }
 
-/** Answers the quick questions, after which the module reloads (ELEARN-14). */
+/** Answers the quick questions, after which the module is refetched (ELEARN-14). */
 export const useSaveQuickAnswers = (moduleId: number) => {
   const client = useQueryClient()
   return useMutation({
@@ -115,7 +115,10 @@ export const useSaveQuickAnswers = (moduleId: number) => {
   })
 }
 
-/** Saves where the film was stopped, for this page too: it may show the film again. A failure is worth no message. */
+/**
+ * Saves where the film was stopped, also in this page's cache: it may show the film again. A failure needs no
+ * message.
+ */
 export const saveFilmPosition = (moduleId: number, seconds: number, device: Device, keepalive = false) => {
   const resume = seconds === 0 ? null : { seconds, device, at: new Date().toISOString() }
   queryClient.setQueryData(learningQueries.module(moduleId).queryKey, (module) =>
@@ -125,5 +128,5 @@ export const saveFilmPosition = (moduleId: number, seconds: number, device: Devi
     'PUT /ELearning/SaveFilmPosition',
     { body: { moduleId, seconds, device } },
     { quiet: true, keepalive },
-  ).catch((error) => console.info('the place in the film was not kept', error))
+  ).catch((error) => console.info('the place in the film was not saved', error))
 }

@@ -3,7 +3,10 @@ import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 import { readModule } from './module-view-model.ts'
 
-/** Modules of the program, one of them, the member's notes, the questions before a program, and the time of the last save. */
+/**
+ * Modules of the program, one of them, the member's notes, the questions before a program, and the time of the last
+ * save.
+ */
 export const learningQueries = {
   board: (level: number) =>
     queryOptions({
@@ -27,7 +30,7 @@ export const learningQueries = {
       queryKey: ['learning', 'notes', search],
       queryFn: ({ signal }) =>
         send('GET /ELearning/GetModuleNotes', { query: search === '' ? {} : { search } }, { signal }),
-      // The list stays while the next one is looked for.
+      // The list stays while the next one loads.
       placeholderData: keepPreviousData,
     }),
 
@@ -37,7 +40,7 @@ export const learningQueries = {
       queryFn: ({ signal }) => send('GET /ELearning/GetProgramCalendar', {}, { signal }),
     }),
 
-  /** What "I was away" would move; changes nothing. */
+  /** The preview of "I was away"; changes nothing. */
   away: (days: number) =>
     queryOptions({
       queryKey: ['learning', 'away', days],
@@ -45,7 +48,7 @@ export const learningQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Asked for anew each time: a type that is done, or is not open yet, is a 409. */
+  /** Never cached: a type that is done, or is not open yet, is a 409. */
   staged: (type: number) =>
     queryOptions({
       queryKey: ['staged-assessment', type],
@@ -57,7 +60,7 @@ export const learningQueries = {
         ),
     }),
 
-  /** The member's clock at the last save of something written in a module. Nothing asks for it: saves tell it. */
+  /** The member's clock at the last save in a module. Never fetched: saves write it. */
   savedAt: (id: number) =>
     queryOptions<string>({
       queryKey: ['learning-saved', id],

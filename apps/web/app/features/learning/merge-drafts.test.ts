@@ -19,7 +19,7 @@ const module = {
 } as unknown as ModuleInfo
 
 describe('what is written and not saved yet', () => {
-  it('stands in its cell and in the notes of its own module', () => {
+  it('is in its cell and in the notes of its own module', () => {
     const shown = withWriting(module, [
       { moduleId: 101, cell: 'a', text: 'new' },
       { moduleId: 101, cell: NOTE, text: 'my note' },

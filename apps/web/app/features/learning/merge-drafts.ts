@@ -1,6 +1,6 @@
 import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 
-/** Something that the member wrote: a field of the workbook, or with the cell `NOTE` her notes. */
+/** Text of the member: a field of the workbook, or their notes with the cell `NOTE`. */
 export interface Writing {
   readonly moduleId: number
   readonly cell: string
@@ -10,7 +10,7 @@ export interface Writing {
 /** No cell of a workbook has this name. */
 export const NOTE = '*note'
 
-/** The module with what was written since it was read. */
+/** The module merged with the text written since it was fetched. */
 export const withWriting = <Module extends Pick<ModulePageInfo, 'id' | 'note' | 'workbook'>>(
   module: Module,
   items: Iterable<Writing>,

@@ -14,11 +14,11 @@ const DETAILS = {
   course: 'GET /AdditionalCourse/GetELearningModuleDetail/:moduleId',
 } as const
 
-/** No module of this kind, or one that another kind of member has: the other call may know it. */
+/** No module of this kind, or not for this kind of member: the other call may have it. */
 const isElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'not_allowed')
 
-/** Asks the call of the module's kind (G-71); one that was never opened on this device, of an address, asks both. */
+/** Uses the call of the module's kind (G-71); one that was never opened on this device, from a link, tries both. */
 export const readModule = async (id: number, signal: AbortSignal): Promise<PageModule> => {
   const ask = (call: (typeof DETAILS)[keyof typeof DETAILS]): Promise<PageModule> =>
     send(call, { params: { moduleId: String(id) } }, { signal })

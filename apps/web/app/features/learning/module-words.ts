@@ -8,7 +8,7 @@ import { filmTime } from '#web/ui/media/film-time.ts'
 /** A module as a card, of the program or of a course. */
 export type BoardCard = ModuleCard | CourseModuleCard
 
-/** "Module 4, Finance"; the weeks that are the same for everyone have no area. */
+/** "Module 4, Finance"; the weeks that are the same for all members have no area. */
 export const placeWords = ({ position, areaId }: Pick<BoardCard, 'position' | 'areaId'>): string =>
   areaId === null ? `Module ${position}` : `Module ${position}, ${lifeArea(areaId).name}`
 
@@ -37,19 +37,19 @@ export const boardLine = (cards: readonly ModuleCard[]): string => {
   return done === cards.length ? `All ${cards.length} modules complete.` : `${count} All of them are open.`
 }
 
-/** What one press on the next module does. */
+/** Label of the next module's button. */
 export const openLabel = ({ isCompleted, isBegun }: BoardCard): string => {
   if (isCompleted) return 'REVIEW MODULE'
   return isBegun ? 'CONTINUE MODULE' : 'START MODULE'
 }
 
-/** Minutes of what is not done yet. */
+/** Minutes of the unfinished parts. */
 export const minutesLeft = (card: BoardCard): number => {
   const film = card.parts.watch ? 0 : Math.ceil((card.filmSecondsLeft ?? card.filmSeconds ?? 0) / 60)
   return film + (card.parts.read ? 0 : card.readMinutes) + (card.parts.do ? 0 : card.doMinutes)
 }
 
-/** "Watch" with what is left of it, and so on; what a module does not have is left out. */
+/** "Watch" with its remaining time, and so on; missing parts are left out. */
 export const partLines = (card: BoardCard) => {
   const { parts, filmSeconds, filmSecondsLeft } = card
   const left = filmSecondsLeft !== null && filmSecondsLeft !== filmSeconds

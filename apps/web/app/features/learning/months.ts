@@ -1,7 +1,7 @@
 /** `2026-11` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The month so many months later. */
+/** The month `by` months later. */
 export const monthLater = (month: string, by: number): string => {
   const [year = 0, index = 1] = month.split('-').map(Number)
   const at = year * 12 + index - 1 + by

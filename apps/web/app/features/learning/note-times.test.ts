@@ -8,7 +8,7 @@ describe('the times in a note', () => {
     )
   })
 
-  it('begin a line of their own', () => {
+  it('start a line of their own', () => {
     expect(withTime('', '0:46')).toBe('0:46 ')
     expect(withTime('Tea', '0:46')).toBe('Tea\n0:46 ')
     expect(withTime('Tea\n', '0:46')).toBe('Tea\n0:46 ')

@@ -1,7 +1,7 @@
 /** Times of the film in a note: `0:46`, `12:05`. */
 const TIME = /(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g
 
-/** The times that a note names, in seconds, each once, that lie in the film. */
+/** The distinct times in a note, in seconds, within the film's duration. */
 export const noteTimes = (text: string, filmSeconds: number): readonly number[] => {
   const found = [...text.matchAll(TIME)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
   return [...new Set(found)].filter((at) => at <= filmSeconds)

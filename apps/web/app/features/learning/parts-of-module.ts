@@ -1,9 +1,9 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
 import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 
-type Given = Pick<ModulePageInfo, 'sections' | 'workbook' | 'questions'>
+type ModuleContent = Pick<ModulePageInfo, 'sections' | 'workbook' | 'questions'>
 
-const hasContent = ({ workbook, questions, sections }: Given): boolean => {
+const hasContent = ({ workbook, questions, sections }: ModuleContent): boolean => {
   const section = sections.find(({ name }) => name === 'Do')
   if (!section) return false
   const { introText, contentText, hasActionSteps, doButton, buttonOne, buttonTwo, buttonThree, buttonFour } =
@@ -19,6 +19,9 @@ const hasContent = ({ workbook, questions, sections }: Given): boolean => {
   )
 }
 
-/** The parts that a module shows, in their order; n of "1/n" is how many: three, and two when Do has no content (ELEARN-19, ELEARN-20). */
-export const partsOfModule = (module: Given): readonly ModulePart[] =>
+/**
+ * The parts of a module, in their order; n of "1/n" is their number: three, and two when Do has no content
+ * (ELEARN-19, ELEARN-20).
+ */
+export const partsOfModule = (module: ModuleContent): readonly ModulePart[] =>
   hasContent(module) ? ['watch', 'read', 'do'] : ['watch', 'read']

@@ -10,8 +10,8 @@ const onError = (error: Error) => {
   if (!showRefusal(error)) showToast('That did not work', error.message, 'danger')
 }
 
-/** What a move or its undoing answers is what is on the screen now; the board shows the same days. */
-const useCalendarChange = <T>(change: (given: T) => Promise<ProgramCalendar>) => {
+/** The reply of a move or its undo is shown at once; the board shows the same days. */
+const useCalendarChange = <T>(change: (input: T) => Promise<ProgramCalendar>) => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'program-calendar' },
@@ -24,7 +24,7 @@ const useCalendarChange = <T>(change: (given: T) => Promise<ProgramCalendar>) =>
   })
 }
 
-/** "I was away": moves what is still locked; one key for each intent moves it once. */
+/** "I was away": moves locked modules; one key for each intent moves them once. */
 export const useMoveLocked = () =>
   useCalendarChange((body: { days: number; clientKey: string }) =>
     send('PUT /ELearning/MoveLockedModules', { body }),
@@ -33,7 +33,7 @@ export const useMoveLocked = () =>
 export const useUndoMove = () =>
   useCalendarChange((id: number) => send('PUT /ELearning/UndoMove/:id', { params: { id: String(id) } }))
 
-/** Makes a private address; an earlier one stops working. */
+/** Creates a private address; an earlier one stops working. */
 export const useMakeAddress = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,10 +1,10 @@
-/** Remembers the certification's module for `/ELearning`, with the flag that says so; signing out forgets both (QUIZ-06; G-05). */
+/** Stores the certification's module for `/ELearning`, with its flag; signing out clears both (QUIZ-06; G-05). */
 export const storeCertificationModule = (id: number) => {
   try {
     localStorage.setItem('moduleId', String(id))
     localStorage.setItem('isCertification', 'true')
   } catch {
-    // Storage closed to us remembers nothing: the module's own address still works.
+    // Blocked storage stores nothing: the module's own address still works.
   }
 }
 

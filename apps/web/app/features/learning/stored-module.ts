@@ -1,21 +1,21 @@
-/** Where `/ELearning` finds its module, and which call has it; signing out forgets both (G-05, G-70, G-71). */
+/** Where `/ELearning` reads its module and the module's call; signing out clears both (G-05, G-70, G-71). */
 const KEY = 'moduleId'
 const KIND = 'moduleKind'
 
 interface Stored {
   readonly id: number
-  /** Left out where nobody knows it. */
+  /** Left out if unknown. */
   readonly kind?: string
 }
 
-/** Remembers the module that is opened (ELEARN-08). */
+/** Stores the opened module (ELEARN-08). */
 export const storeModule = ({ id, kind }: Stored) => {
   try {
     localStorage.setItem(KEY, String(id))
     if (kind) localStorage.setItem(KIND, kind)
     else localStorage.removeItem(KIND)
   } catch {
-    // Storage closed to us remembers nothing: the module's own address still works.
+    // Blocked storage stores nothing: the module's own address still works.
   }
 }
 
@@ -29,7 +29,7 @@ export const storedModule = (): number | null => {
   }
 }
 
-/** Which kind of module this is, if it is the one that was opened last. */
+/** The kind of this module, if it is the one that was opened last. */
 export const storedKind = (id: number): string | null => {
   try {
     return storedModule() === id ? localStorage.getItem(KIND) : null

@@ -14,12 +14,12 @@ export interface SavedState {
 
 export interface ModuleRun<Module extends ModulePageInfo = ModulePageInfo> {
   readonly module: Module
-  /** Takes what is typed at once; it is saved soon. */
+  /** Applies typed text at once; it is saved soon. */
   readonly write: (cell: string, text: string) => void
   readonly saved: SavedState
 }
 
-/** A module with all that is written in it, saved or not. One component of a page does this. */
+/** A module with all text in it, saved or not. Mount it once in a page. */
 export const useModule = <Module extends ModulePageInfo>(data: Module): ModuleRun<Module> => {
   const [outbox] = useState(writingOutbox)
   const { waiting, failures } = useOutbox(outbox)

@@ -4,8 +4,8 @@ import { type BoardTab, openingTab, type PartState, partsOf, readTab, remembered
 import { learningQueries } from './learning.queries.ts'
 
 /**
- * The tab that the board opens with; null until the modules say it. Decided once for each visit: it does not change when
- * the last open module of a tab is completed. What cannot be read decides nothing.
+ * The initial tab of the board; null until the modules are loaded. Decided once for each visit: it does not change
+ * when the last open module of a tab is completed. Failed queries are ignored.
  */
 export const useOpeningTab = (
   customerLevel: number,
@@ -13,11 +13,11 @@ export const useOpeningTab = (
 ): BoardTab | null => {
   const [decided, setDecided] = useState<BoardTab | null>(null)
   const [remembered] = useState(() => rememberedTab(readTab(), customerLevel))
-  const isAsking = enabled && decided === null
-  const own = useQuery({ ...learningQueries.board(customerLevel), enabled: isAsking })
+  const isOpen = enabled && decided === null
+  const own = useQuery({ ...learningQueries.board(customerLevel), enabled: isOpen })
   const other = useQuery({
     ...learningQueries.board(remembered?.level ?? customerLevel),
-    enabled: isAsking,
+    enabled: isOpen,
   })
   if (decided || !enabled) return decided
   if (own.isError || other.isError)

@@ -1,7 +1,7 @@
 import { nounOf, numberWordFirst } from '@oola/contract/count-words'
 import type { WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
 
-/** Something is written in one of its cells. */
+/** One of its cells has text. */
 export const isAnswered = ({ cells }: WorkbookQuestion): boolean =>
   cells.some(({ text }) => text.trim() !== '')
 

@@ -37,7 +37,7 @@ const sendModule = async (moduleId: number, items: readonly Writing[], keepalive
   if (at) queryClient.setQueryData(learningQueries.savedAt(moduleId).queryKey, at)
 }
 
-/** What is written in workbooks and notes and not acknowledged by the server yet (traps 15, 17). */
+/** Text of workbooks and notes that the server has not acknowledged yet (traps 15, 17). */
 export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
   keyOf: ({ moduleId, cell }) => `${moduleId}.${cell}`,
   parse,
@@ -45,7 +45,7 @@ export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
   most: WORKBOOK_CELLS_MAX,
   send: (items, { keepalive }) =>
     Promise.all([...byModule(items)].map(([moduleId, own]) => sendModule(moduleId, own, keepalive))),
-  settle: async (items) => {
+  onSaved: async (items) => {
     for (const [moduleId, own] of byModule(items)) {
       queryClient.setQueryData(
         learningQueries.module(moduleId).queryKey,

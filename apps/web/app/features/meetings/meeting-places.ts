@@ -1,4 +1,4 @@
-/** Where the member meets her coach, and a coach one of her clients. */
+/** Where the member meets their coach, and a coach one of their clients. */
 export const meetingPlace = (client: number | null): string =>
   client === null ? '/coachingRoom/meeting' : `/coachingRoom/meeting?client=${client}`
 

@@ -1,6 +1,6 @@
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 
-/** For the last minutes the time that is left is in the colors of a warning (look-coaching 5). */
+/** For the last minutes the remaining time has warning colors (look-coaching 5). */
 const WARN_MS = 3 * 60_000
 
 /** A booked time, in milliseconds. */
@@ -11,12 +11,12 @@ export interface SessionTime {
 
 /** When the session of this meeting ends: the booked one's end, or half an hour after it was started. */
 export const sessionSpan = (booking: SessionTime | null, startedAt: number): SessionTime =>
-  // A booking of another part of the day is another session's.
+  // A booking at another time of the day is another session's.
   booking && Math.abs(booking.startsAt - startedAt) < SESSION_MS * 2
     ? booking
     : { startsAt: startedAt, endsAt: startedAt + SESSION_MS }
 
-/** How much of the time is left, never cut off: after the end it counts what is over. */
+/** The remaining time, never cut off: after the end it counts the overrun. */
 export const timeLeft = ({ startsAt, endsAt }: SessionTime, now: number) => {
   const left = endsAt - now
   const seconds = Math.floor(Math.abs(left) / 1000)

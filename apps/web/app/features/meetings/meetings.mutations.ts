@@ -5,7 +5,7 @@ import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { meetingQueries } from './meetings.queries.ts'
 
-/** The coach starts a meeting with a client, or finds the one that is open (ROOM-19). */
+/** The coach starts a meeting with a client, or gets the open one (ROOM-19). */
 export const useStartMeeting = (clientId: number) => {
   const client = useQueryClient()
   return useMutation({
@@ -15,12 +15,12 @@ export const useStartMeeting = (clientId: number) => {
       client.setQueryData(meetingQueries.of(clientId).queryKey, meeting)
       return client.invalidateQueries({ queryKey: meetingQueries.open().queryKey })
     },
-    // The answer may be lost, and the meeting begun.
+    // The response may be lost, and the meeting started.
     onError: () => void refreshAfter(client, 'MeetingChanged'),
   })
 }
 
-/** The coach completes the session with the meeting's code (ROOM-23): what shows sessions or the meeting looks again. */
+/** The coach completes the session with the meeting's code (ROOM-23): invalidates sessions and the meeting. */
 export const useCompleteSession = (clientId: number) => {
   const client = useQueryClient()
   const refresh = () =>
@@ -31,7 +31,7 @@ export const useCompleteSession = (clientId: number) => {
         body: { CoachId: memberId(), UserId: clientId, MeetingCode },
       }),
     onSuccess: refresh,
-    // The answer may be lost, and the session completed.
+    // The response may be lost, and the session completed.
     onError: () => void refresh(),
   })
 }

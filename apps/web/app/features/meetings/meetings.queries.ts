@@ -4,8 +4,8 @@ import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 /**
- * Meetings: `open()` those that the member can join now, and `openOf(clientId)` the one of a client among them; `of(clientId)`
- * for who joins, null while the coach has started none (ROOM-21, ROOM-22).
+ * Meetings: `open()` those that the member can join now, and `openOf(clientId)` the one of a client among them;
+ * `of(clientId)` for the one who joins, null while the coach has started none (ROOM-21, ROOM-22).
  */
 export const meetingQueries = {
   open: () =>

@@ -1,5 +1,5 @@
 import { SESSION_COMPLETED } from '@oola/contract/meetings/meetings.constants'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** ROOM-24; what shows sessions has looked again by then. */
+/** ROOM-24; sessions are already refetched by then. */
 export const showSessionCompleted = () => showToast(SESSION_COMPLETED)

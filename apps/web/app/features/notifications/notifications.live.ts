@@ -2,13 +2,13 @@ import type { FeatureLive } from '#web/lib/live.ts'
 import { liveNews } from './live-news.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-/** Hints that were sent while nobody listened are lost; the notifications are not. */
+/** Events sent while disconnected are lost; the notifications are not. */
 export const notificationsLive: FeatureLive = {
   stale: {
     NotificationSettingsChanged: [notificationQueries.settings().queryKey],
   },
   open: (client, signal) => {
     const { onHint, onSeen, pull } = liveNews(client, signal)
-    return { hears: { GetNotifications: onHint, NotificationsSeen: onSeen }, ready: pull }
+    return { on: { GetNotifications: onHint, NotificationsSeen: onSeen }, ready: pull }
   },
 }

@@ -5,8 +5,8 @@ import { showToast } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
 /**
- * Takes the red dot away as soon as the list is open, here at once and on the member's other devices when the server
- * knows. A failure is not worth a word: the dot is there again with the next visit.
+ * Removes the red dot as soon as the list is open, here at once and on the member's other devices through the
+ * server. Failures are silent: the dot is back at the next visit.
  */
 export const useMarkSeen = () => {
   const client = useQueryClient()
@@ -24,7 +24,10 @@ export const useMarkSeen = () => {
   })
 }
 
-/** Turns one kind of message on or off in one way: on screen at once, and back when the server did not take it. */
+/**
+ * Turns one kind of message on or off in one channel: on screen at once, and reverted if the server did not accept
+ * it.
+ */
 export const useSetSetting = () => {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.settings()

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** Notifications: `live()` those not delivered yet, which the call delivers (NOTIF-03); `recent()` the member's list, `settings()`
- * what she wants to be told. */
+/**
+ * Notifications: `live()` undelivered ones, which the call marks as delivered (NOTIF-03); `recent()` the member's
+ * list, `settings()` their notification settings.
+ */
 export const notificationQueries = {
   live: () =>
     queryOptions({
       queryKey: ['notifications', 'live'],
       queryFn: () => send('GET /Notification/GetNotification', {}),
-      // What was not answered may have been delivered all the same: the list still has it.
+      // A lost response may have delivered some: the list still has them.
       retry: false,
     }),
 

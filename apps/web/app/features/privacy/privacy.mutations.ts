@@ -6,19 +6,19 @@ import { privacyQueries } from './privacy.queries.ts'
 
 const own = () => ({ userId: memberId() })
 
-/** Asks for a copy of everything; the page looks until it is packed. */
+/** Requests an export of all data; the page polls until it is packed. */
 export const useRequestExport = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => send('POST /Privacy/RequestExport', { body: own() }),
-    onSuccess: (asked) => client.setQueryData(privacyQueries.dataExport().queryKey, asked),
+    onSuccess: (dataExport) => client.setQueryData(privacyQueries.dataExport().queryKey, dataExport),
     onError: ({ message }) => showToast('That did not work', message, 'danger'),
   })
 }
 
-/** Sets the day of the deletion; every session has ended then, this one too. */
+/** Sets the day of the deletion; every session ends, this one too. */
 export const deleteAccount = (password: string) =>
   send('POST /Privacy/DeleteAccount', { body: { ...own(), password } })
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export const keepAccount = () => send('PUT /Privacy/KeepAccount', { body: own() })

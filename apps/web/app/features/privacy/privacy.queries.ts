@@ -4,7 +4,7 @@ import { memberId } from '#web/lib/session.ts'
 
 const POLL_MS = 2000
 
-/** `dataExport()` the copy of everything in the account, looked at again while it is packed. */
+/** `dataExport()` the export of all data, polled while it is packed. */
 export const privacyQueries = {
   dataExport: () =>
     queryOptions({

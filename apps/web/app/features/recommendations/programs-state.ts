@@ -2,7 +2,9 @@ import type { CourseCard } from '@oola/contract/recommendations/recommendations.
 
 type Owned = Pick<CourseCard, 'completed' | 'AssesmentComplete' | 'progress'>
 
-/** What the member's courses have to do: one goes on (a module or a day is left), one waits to be begun, or neither. */
+/**
+ * State of the member's courses: one is active (a module or a day is left), one waits to be started, or neither.
+ */
 export const programsState = (owned: readonly Owned[]): 'open' | 'begin' | 'rest' => {
   const goesOn = ({ completed, AssesmentComplete, progress }: Owned): boolean =>
     AssesmentComplete && (!completed || (progress !== null && progress.currentDay < progress.courseDays))

@@ -2,7 +2,7 @@ import type { CourseCard } from '@oola/contract/recommendations/recommendations.
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** What is recommended: `programs()` those that are not bought yet, `products()`, and `salesContent(id)` of a program. */
+/** Recommendations: `programs()` not bought yet, `products()`, and `salesContent(id)` of a program. */
 export const recommendationQueries = {
   /** Courses with `purchased` false (dashboard.md 7; G-61). */
   programs: () =>
@@ -12,7 +12,7 @@ export const recommendationQueries = {
       select: (courses) => courses.filter(({ purchased }) => !purchased),
     }),
 
-  /** Those that she has; read anew whenever she comes back to the page (G-73). */
+  /** The member's own; refetched whenever they come back to the page (G-73). */
   owned: () =>
     queryOptions({
       ...recommendationQueries.programs(),

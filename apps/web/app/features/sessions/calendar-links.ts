@@ -8,7 +8,7 @@ interface Event {
   readonly details: string
 }
 
-/** A page of Google's calendar with the session filled in. */
+/** Google Calendar's page with the session filled in. */
 export const googleLink = ({ booking: { startsAt, endsAt }, title, details }: Event): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
@@ -17,7 +17,7 @@ export const googleLink = ({ booking: { startsAt, endsAt }, title, details }: Ev
     details,
   })}`
 
-/** The same of Outlook's. */
+/** The same for Outlook. */
 export const outlookLink = ({ booking: { startsAt, endsAt }, title, details }: Event): string =>
   `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',

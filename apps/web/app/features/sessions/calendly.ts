@@ -1,7 +1,7 @@
-/** Where scheduling pages of coaches with a Calendly name are (G-86). */
+/** Base of the scheduling pages of coaches with a Calendly name (G-86). */
 export const CALENDLY_ORIGIN = 'https://calendly.com'
 
-/** The coach's page, told whose page it is in, so that it reports what is booked. */
+/** The coach's page, with the embedding domain, so that it reports bookings. */
 export const calendlyPage = (userName: string, host: string): string =>
   `${CALENDLY_ORIGIN}/${encodeURIComponent(userName)}?${new URLSearchParams({ embed_domain: host, embed_type: 'Inline' })}`
 

@@ -10,7 +10,7 @@ export interface CoachSession {
   readonly startsAt: string
 }
 
-/** Whose session it is to change: `firstName` stands in what the client reads. */
+/** The coach who changes it: `firstName` is in the client's message. */
 export interface SessionCoach {
   readonly id: number
   readonly firstName: string

@@ -81,7 +81,7 @@ describe('the lines of the wallet', () => {
     expect(filterRows(rows, 'all')).toHaveLength(3)
   })
 
-  it('stand under their month, with the year when it is another one', () => {
+  it('are under their month, with the year if it is another one', () => {
     expect(monthOf('2026-10-01T03:00:00Z', ZONE, '2026-11-02')).toBe('September')
     expect(monthOf('2025-10-10T03:00:00Z', ZONE, '2026-11-02')).toBe('October 2025')
   })

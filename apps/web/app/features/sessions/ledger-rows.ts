@@ -12,14 +12,14 @@ export interface LedgerRow {
   readonly at: string
   readonly title: string
   readonly detail: string
-  /** 0 for what is only held. */
+  /** 0 for a held session. */
   readonly change: number
   readonly balance: number
   readonly bookingId: string | null
   readonly canGiveBack: boolean
-  /** It is held and has begun: the coach may say that it was missed. */
+  /** It is held and has started: the coach may mark it as missed. */
   readonly canBeMissed: boolean
-  /** A payment whose receipt can be seen. */
+  /** A payment with a receipt. */
   readonly hasReceipt: boolean
 }
 
@@ -54,7 +54,7 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
   }
 }
 
-/** Everything that moved, the newest first: what is booked stands where it was booked. */
+/** All movements, the newest first: a booking is at the time of booking. */
 export const ledgerRows = (
   { entries, bookings, coach }: SessionWallet,
   zone: string,
@@ -81,7 +81,7 @@ export const ledgerRows = (
       balance: entries.find(({ at }) => at <= bookedAt)?.balance ?? 0,
       bookingId: id,
       canGiveBack: false,
-      // Of one with a former coach only that coach can say it.
+      // Only the former coach can mark one of theirs.
       canBeMissed: hasBegun && coachId === coach?.userId,
       hasReceipt: false,
     }
@@ -94,7 +94,7 @@ export type LedgerFilter = 'all' | 'added' | 'used'
 export const filterRows = (rows: readonly LedgerRow[], filter: LedgerFilter): readonly LedgerRow[] =>
   rows.filter(({ change }) => filter === 'all' || (filter === 'added' ? change > 0 : change < 0))
 
-/** `October`, with the year when it is another one than `today`'s. */
+/** `October`, with the year if it differs from `today`'s. */
 export const monthOf = (at: string, zone: string, today: string): string => {
   const day = localDay(new Date(at), zone)
   const month = monthName(Number(day.slice(5, 7)))
@@ -102,7 +102,7 @@ export const monthOf = (at: string, zone: string, today: string): string => {
 }
 
 const cell = (text: string): string =>
-  // A spreadsheet takes what begins like a formula for one.
+  // A spreadsheet evaluates cells that start like a formula.
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** The same for a spreadsheet. */

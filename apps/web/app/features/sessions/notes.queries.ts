@@ -21,7 +21,7 @@ export const notesQuery = ({ coachId, clientId }: Pair) =>
       ),
   })
 
-/** A note that is written and not saved; its key makes a second try harmless. */
+/** An unsaved note; its key makes a retry harmless. */
 export interface NoteDraft {
   readonly text: string
   readonly key: string
@@ -35,7 +35,7 @@ const parse = (stored: unknown): NoteDraft | null => {
 /** By pair. */
 export const noteDrafts = (): Drafts<NoteDraft> => memberDrafts('session-note', memberId(), parse)
 
-/** Saves a note (ROOM-34); it is saved when the list has it. */
+/** Saves a note (ROOM-34); done when the list includes it. */
 export const useSaveNote = (pair: Pair) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** The addresses of sessions; a coach names the client. */
+/** The addresses of sessions; a coach's name the client. */
 export const SESSION_PLACES = {
   room: '/coachingRoom',
   book: '/coachingRoom/book',

@@ -12,7 +12,7 @@ interface Ids {
 
 const bodyOf = ({ coachId, clientId }: Ids) => ({ CoachId: coachId, ClientID: clientId })
 
-/** Every page that shows sessions looks again. */
+/** Invalidates every query of sessions. */
 export const useSessionsRefresh = () => {
   const client = useQueryClient()
   return (): Promise<void> => refreshAfter(client, 'SessionsChanged')
@@ -32,7 +32,7 @@ export const sendPurchase = (
   )
 }
 
-/** Books a time. A try whose answer got lost is repeated under the same name: it is the same booking. */
+/** Books a time. A retry after a lost response uses the same key: it is the same booking. */
 export const useBook = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
@@ -45,8 +45,8 @@ export const useBook = (ids: Ids) => {
 export const useMove = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (given: { bookingId: string; startsAt: string; line?: string }): Promise<BookedTime> =>
-      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), ...given } }),
+    mutationFn: (input: { bookingId: string; startsAt: string; line?: string }): Promise<BookedTime> =>
+      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), ...input } }),
     onSettled: refresh,
   })
 }
@@ -54,8 +54,8 @@ export const useMove = (ids: Ids) => {
 export const useCancel = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (given: { bookingId: string; why?: CancelWhy }) =>
-      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...given } }),
+    mutationFn: (input: { bookingId: string; why?: CancelWhy }) =>
+      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...input } }),
     onSettled: refresh,
   })
 }
@@ -65,7 +65,7 @@ const WORDS_OF_COACH = {
   givenBack: 'POST /Coach/GiveSessionBack',
 } as const
 
-/** What a coach says of a booked session: that it was missed, or that it is given back. */
+/** A coach's mark of a booked session: missed, or returned. */
 export const useCoachWord = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** Sessions: `wallet(clientId)` what a client has and what moved it, `freeTimes(...)` of her coach in a span. */
+/** Sessions: `wallet(clientId)` a client's balance and its movements, `freeTimes(...)` of their coach in a span. */
 export const sessionQueries = {
   wallet: (clientId: number) =>
     queryOptions({
@@ -10,7 +10,7 @@ export const sessionQueries = {
         send('GET /Coach/GetSessionWallet/:clientId', { params: { clientId: String(clientId) } }, { signal }),
     }),
 
-  /** @param moving a booking that does not stand in its own way */
+  /** @param moving a booking that does not block its own time */
   freeTimes: (
     ids: { coachId: number; clientId: number },
     { from, to }: { from: string; to: string },
@@ -27,7 +27,7 @@ export const sessionQueries = {
           },
           { signal },
         ),
-      // Others book meanwhile.
+      // Others book in the meantime.
       staleTime: 15_000,
     }),
 }

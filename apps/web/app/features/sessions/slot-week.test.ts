@@ -25,11 +25,11 @@ describe('the week of free times', () => {
     })
   })
 
-  it('says on which days the coach is away, by their noon', () => {
+  it('marks the days when the coach is away, by their noon', () => {
     expect(week.map(({ isAway }) => isAway)).toEqual([false, true, true, false, false, false, false])
   })
 
-  it('stands by the reader’s clock, in parts of the day', () => {
+  it('uses the reader’s clock, in parts of the day', () => {
     expect(week.map(({ slots }) => slots.length)).toEqual([0, 0, 0, 3, 0, 1, 1])
     expect(week[3]?.parts).toEqual({ Morning: [THU_10, THU_1030], Afternoon: [], Evening: [THU_18] })
     expect(week[6]?.parts.Morning).toEqual([SUN_10])

@@ -10,7 +10,7 @@ export const daySpan = (firstDay: string, days: number, zone: string): { from: s
   to: instantOf(addDays(firstDay, days), MIDNIGHT, zone).toISOString(),
 })
 
-/** The same of seven days. */
+/** The same for seven days. */
 export const weekSpan = (firstDay: string, zone: string): { from: string; to: string } =>
   daySpan(firstDay, 7, zone)
 
@@ -25,7 +25,7 @@ const minuteOf = (slot: string, zone: string): number => localMinute(new Date(sl
 export interface SlotDay {
   readonly day: string
   readonly slots: readonly string[]
-  /** The coach is off at the noon of this day, and has opened nothing of it. */
+  /** The coach is off at the noon of this day, and has no extra hours in it. */
   readonly isAway: boolean
   readonly parts: Readonly<Record<DayPart, readonly string[]>>
 }
@@ -51,7 +51,7 @@ export const slotWeek = (
     }
   })
 
-/** Where a key leads in the grid from a slot (look-coaching 4); null where it leads nowhere. */
+/** Target of a key in the grid from a slot (look-coaching 4); null if there is none. */
 export const slotAfter = (
   key: string,
   from: string,

@@ -7,11 +7,11 @@ import { useBook, useCancel, useMove } from './sessions.mutations.ts'
 
 const TAKEN = 'That time was just taken. Here is the next free one.'
 
-/** Books, moves and cancels; what goes wrong is said in the bar, and a taken time is an ending of its own (mockup 39). */
+/** Books, moves and cancels; failures are shown in the bar, and a taken time is a result of its own (mockup 39). */
 export const useBookSlot = (ids: { coachId: number; clientId: number }) => {
   const [book, move, cancel] = [useBook(ids), useMove(ids), useCancel(ids)]
   const [warning, setWarning] = useState<string | null>(null)
-  /** A try whose answer got lost is the same booking when it is made again. */
+  /** A retry after a lost response is the same booking. */
   const key = useRef<{ slot: string; clientKey: string } | null>(null)
 
   const ending = async (work: () => Promise<BookedTime>): Promise<BookedTime | 'taken' | 'failed'> => {
@@ -35,7 +35,7 @@ export const useBookSlot = (ids: { coachId: number; clientId: number }) => {
       })
     },
     move: (bookingId: string, startsAt: string) => ending(() => move.mutateAsync({ bookingId, startsAt })),
-    /** @returns whether it is canceled; why not is said in a window */
+    /** @returns whether it is canceled; a failure is shown in a window */
     cancel: async (bookingId: string): Promise<boolean> => {
       try {
         await cancel.mutateAsync({ bookingId })
@@ -47,6 +47,6 @@ export const useBookSlot = (ids: { coachId: number; clientId: number }) => {
     },
     sending: book.isPending || move.isPending || cancel.isPending,
     warning,
-    forget: () => setWarning(null),
+    reset: () => setWarning(null),
   }
 }

@@ -5,11 +5,11 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { type ShareSubject, type ShownShare, sharingQueries } from './sharing.queries.ts'
 
-/** Makes the shared page and its picture public; the member has chosen a channel (spec-decision 8). */
+/** Makes the shared page and its picture public; the member has selected a channel (spec-decision 8). */
 export const usePublishShare = (subject: ShareSubject, failureText: string) => {
   const client = useQueryClient()
   return useMutation({
-    // The channel's tab comes to the front at once, which on a phone can end this page.
+    // The channel's tab comes to the front at once, which on a phone can unload this page.
     mutationFn: (shareCode: string) =>
       send('PUT /Customer/PublishShare/:shareCode', { params: { shareCode } }, { keepalive: true }),
     retry: 2,
@@ -23,7 +23,7 @@ export const usePublishShare = (subject: ShareSubject, failureText: string) => {
   })
 }
 
-/** Takes a link back for good: its dialog closes, and what is offered next has a new one. */
+/** Revokes a link permanently: its dialog closes, and the next share has a new one. */
 export const useWithdrawShare = () => {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export const useWithdrawShare = () => {
 
 const FILE_NAMES = { 1: 'wheel', 2: 'top-7', 3: 'badge', 4: 'goal' } as const
 
-/** Saves the picture on this device; nothing becomes public by it. */
+/** Downloads the picture; nothing becomes public by it. */
 export const useSavePicture = () =>
   useMutation({
     mutationFn: async ({ shareCode, kind, day }: Pick<ShownShare, 'shareCode' | 'kind' | 'day'>) => {

@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** What is shared: a wheel (the newest unless told), the Top 7, a badge, or a goal that was reached (C-41; spec-decision 16.9). */
+/**
+ * The shared content: a wheel (by default the newest), the Top 7, a badge, or an achieved goal (C-41; spec-decision
+ * 16.9).
+ */
 export type ShareSubject =
   | { readonly kind: 1; readonly assessmentId?: number }
   | { readonly kind: 2 }
@@ -15,7 +18,7 @@ export type ShareSubject =
 const shown = (content: ShareContent) => ({
   ...content,
   url: content.shareUrl,
-  // The day is that of what is shared, not today (spec-decision 16.9). A badge's title has no day.
+  // The day of the shared content, not today (spec-decision 16.9). A badge's title has no day.
   title:
     content.kind === SHARE_KINDS.badge
       ? content.socialMediaTitle
@@ -25,7 +28,7 @@ const shown = (content: ShareContent) => ({
 })
 export type ShownShare = ReturnType<typeof shown>
 
-/** `content(subject)` link, title, message and picture to share; `links()` what is public now. */
+/** `content(subject)` link, title, message and picture to share; `links()` the public ones. */
 export const sharingQueries = {
   content: ({ kind, ...ids }: ShareSubject) =>
     queryOptions({
@@ -41,7 +44,7 @@ export const sharingQueries = {
             { signal },
           ),
         ),
-      // What is public may have changed on another device.
+      // Public links may have changed on another device.
       staleTime: 0,
     }),
 

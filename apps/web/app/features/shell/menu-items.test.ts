@@ -55,7 +55,7 @@ it('notes the summit under COMMUNITY and drops what a deployment has not set [SH
   expect(labels({ links: null })).toContain('LOG OUT')
 })
 
-it('offers the tutorial only who has a dashboard', () => {
+it('offers the tutorial only to members with a dashboard', () => {
   expect(labels({ onTutorial: null })).not.toContain('WATCH THE TUTORIAL')
 })
 

@@ -20,16 +20,16 @@ import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 /** The note under COMMUNITY (SHELL-25). */
 const COMMUNITY_NOTE = 'The inaugural summit is in September'
 
-const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 export interface MenuFacts {
-  /** null until the settings are there. */
+  /** null while the settings load. */
   readonly links: SiteLinks | null
   readonly isCoach: boolean
   readonly inCoachPortal: boolean
   readonly nonSubscriber: boolean
   readonly onBackOffice: () => void
-  /** Shows the dashboard's tutorial again; null where there is no dashboard yet. */
+  /** Shows the dashboard's tutorial again; null if there is no dashboard yet. */
   readonly onTutorial: (() => void) | null
   readonly onLogOut: () => void
 }
@@ -37,7 +37,7 @@ export interface MenuFacts {
 /** Coaches switch between their portal and their own journey (SHELL-20). */
 const coachItem = ({ isCoach, inCoachPortal }: MenuFacts): MenuItem[] => {
   if (!isCoach) return []
-  const icon = <IconUsersGroup {...look} />
+  const icon = <IconUsersGroup {...iconProps} />
   return inCoachPortal
     ? [{ id: 'my-oola', label: 'MY OOLA', icon, to: '/dashboard' }]
     : [{ id: 'coaching-portal', label: 'MY COACHING PORTAL', icon, to: '/DashboardCoach' }]
@@ -58,53 +58,53 @@ export const menuItems = (facts: MenuFacts): MenuItem[] => [
   {
     id: 'back-office',
     label: 'MY BACKOFFICE',
-    icon: <IconBriefcase2 {...look} />,
+    icon: <IconBriefcase2 {...iconProps} />,
     onSelect: facts.onBackOffice,
     opensTab: true,
   },
   ...coachItem(facts),
-  { id: 'home', label: 'OOLA HOMEPAGE', icon: <IconHome {...look} />, to: '/home' },
+  { id: 'home', label: 'OOLA HOMEPAGE', icon: <IconHome {...iconProps} />, to: '/home' },
   facts.nonSubscriber
     ? {
         id: 'find-coach',
         label: 'FIND A COACH',
-        icon: <IconLock {...look} />,
+        icon: <IconLock {...iconProps} />,
         locked: COACHING_LOCK,
       }
-    : { id: 'find-coach', label: 'FIND A COACH', icon: <IconUserSearch {...look} />, to: '/findCoach' },
+    : { id: 'find-coach', label: 'FIND A COACH', icon: <IconUserSearch {...iconProps} />, to: '/findCoach' },
   ...outside(
     facts.links?.becomeCoach,
-    { id: 'become-coach', label: 'BECOME A COACH', icon: <IconCertificate {...look} /> },
+    { id: 'become-coach', label: 'BECOME A COACH', icon: <IconCertificate {...iconProps} /> },
     '/join/coach',
   ),
   ...outside(
     facts.links?.store,
-    { id: 'store', label: 'THE STORE', icon: <IconShoppingBag {...look} /> },
+    { id: 'store', label: 'THE STORE', icon: <IconShoppingBag {...iconProps} /> },
     '/TRS',
   ),
   ...outside(facts.links?.community, {
     id: 'community',
     label: 'COMMUNITY',
     note: COMMUNITY_NOTE,
-    icon: <IconMessages {...look} />,
+    icon: <IconMessages {...iconProps} />,
   }),
-  { id: 'account', label: 'MY ACCOUNT', icon: <IconUserCircle {...look} />, to: '/account' },
-  { id: 'membership', label: 'MY MEMBERSHIP', icon: <IconCreditCard {...look} />, to: '/membership' },
+  { id: 'account', label: 'MY ACCOUNT', icon: <IconUserCircle {...iconProps} />, to: '/account' },
+  { id: 'membership', label: 'MY MEMBERSHIP', icon: <IconCreditCard {...iconProps} />, to: '/membership' },
   ...(facts.onTutorial
     ? [
         {
           id: 'tutorial',
           label: 'WATCH THE TUTORIAL',
-          icon: <IconMovie {...look} />,
+          icon: <IconMovie {...iconProps} />,
           onSelect: facts.onTutorial,
         },
       ]
     : []),
-  { id: 'help', label: 'HELP', icon: <IconHelpCircle {...look} />, to: '/learnMore/faq' },
+  { id: 'help', label: 'HELP', icon: <IconHelpCircle {...iconProps} />, to: '/learnMore/faq' },
   {
     id: 'log-out',
     label: 'LOG OUT',
-    icon: <IconLogout {...look} />,
+    icon: <IconLogout {...iconProps} />,
     onSelect: facts.onLogOut,
     divided: true,
   },

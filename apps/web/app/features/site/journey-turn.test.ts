@@ -11,7 +11,7 @@ it('the chosen petal points up, and the wheel never turns more than half a round
       for (const choice of choices) {
         const next = turnTo(now, choice)
         expect(Math.abs(next.turn - now.turn)).toBeLessThanOrEqual(180.001)
-        // Where the axis of its petal is, seen from the top.
+        // Where the axis of its petal is, from the top.
         const axis = choice === 0 ? 0 : (choice - 1) * (360 / 7)
         expect(Math.abs(Math.sin(((next.turn + axis) * Math.PI) / 360))).toBeLessThan(1e-6)
         now = next

@@ -1,9 +1,9 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
-/** What the journey selector shows: 0 the intro, 1 to 7 an area (PUBLIC-11), and how far its wheel is turned. */
+/** State of the journey selector: 0 the intro, 1 to 7 an area (PUBLIC-11), and the rotation of its wheel. */
 export interface JourneyTurn {
   readonly chosen: number
-  /** Degrees; whole rounds stay in it. */
+  /** Degrees; full rotations add up. */
   readonly turn: number
 }
 
@@ -11,7 +11,7 @@ export const JOURNEY_START: JourneyTurn = { chosen: 0, turn: 0 }
 
 const STEP = 360 / LIFE_AREAS.length
 
-/** Turns the wheel until the chosen petal points up, the way round that is shorter. */
+/** Turns the wheel until the selected petal points up, in the shorter direction. */
 export const turnTo = ({ turn }: JourneyTurn, chosen: number): JourneyTurn => {
   const target = chosen === 0 ? 0 : -(chosen - 1) * STEP
   const distance = ((((target - turn) % 360) + 540) % 360) - 180

@@ -2,8 +2,8 @@ import type { PartnerRole } from '@oola/contract/site/partner.schema'
 import type { SiteLinks } from '@oola/contract/site/site.schema'
 
 /**
- * Where somebody signs up as a partner: the deployment's page elsewhere, or our own form (spec-decision 11). It opens in a
- * new tab, which does not know the session of this one: our own page gets the ambassador's alias in its address.
+ * The partners' sign-up: the deployment's external page, or our own form (spec-decision 11). It opens in a new tab,
+ * which does not share this one's session storage: the ambassador's alias is added to the address of our page.
  */
 export const signUpAddress = (role: PartnerRole, links: SiteLinks | null, alias: string | null): string => {
   const elsewhere = {

@@ -10,7 +10,7 @@ describe('the shop of the header', () => {
     const own = addresses(null)
     expect(Object.keys(own)).toEqual(['Products', 'Bundles', 'Programs', 'Live events', 'Merch'])
     expect(own.Bundles).toEqual(['/TRS'])
-    // There is no page about merch: it can be asked for.
+    // There is no page about merch: the form requests it.
     expect(own.Merch).toEqual(['/order?product=202'])
   })
 

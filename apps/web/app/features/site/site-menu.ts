@@ -2,7 +2,7 @@ import type { SiteLinks } from '@oola/contract/site/site.schema'
 
 interface SiteLink {
   readonly label: string
-  /** A page of ours, or an address elsewhere. */
+  /** A path of the portal, or an external address. */
   readonly to: string
 }
 
@@ -30,7 +30,7 @@ export const LOGIN: SiteGroup = {
   ],
 }
 
-/** Sign-ups that a deployment does not keep elsewhere lead to our page about them. */
+/** Sign-ups without an external page link to our page about them. */
 export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
   label: 'Partner with the company',
   links: [
@@ -41,8 +41,8 @@ export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
 })
 
 /**
- * The shop's columns. Without a store of its own a deployment sells through the page of the products, and what is not
- * on it can be asked for.
+ * The shop's columns. Without a store of its own a deployment sells through the product page, and other items can
+ * be requested.
  */
 export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
   return [
@@ -110,7 +110,9 @@ export const FOOTER_GROUPS: readonly SiteGroup[] = [
   },
 ]
 
-/** Where ENROLL NOW leads: a deployment's own enrolment or ours, under the sponsor (public.md 2.2; spec-decision 11). */
+/**
+ * Target of ENROLL NOW: a deployment's own enrolment or ours, under the sponsor (public.md 2.2; spec-decision 11).
+ */
 export const enrollAddress = (links: SiteLinks | null, alias: string | null): string => {
   const path = `/${alias ?? 'corporphan'}/enrollment`
   return links?.enrollment ? `${links.enrollment.replace(/\/+$/, '')}${path}` : path

@@ -11,8 +11,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type SendOptions, send } from '#web/lib/api.ts'
 
 /**
- * Words that stand in the finished page, asked for once after it has loaded, in case they have changed since the build.
- * A failure is only logged (PUBLIC-86).
+ * Prerendered content, refetched once after the page has loaded, in case it has changed since the build. A failure
+ * is only logged (PUBLIC-86).
  */
 const freshWords = <T extends object>(
   key: readonly (string | number)[],
@@ -36,8 +36,8 @@ const freshWords = <T extends object>(
   })
 
 /**
- * This deployment: `settings()` its outside addresses and switches (G-13), which change with a deployment only. And the
- * words of the public pages that have a call: each takes what the finished page was built with.
+ * This deployment: `settings()` its external addresses and switches (G-13), which change with a deployment only.
+ * And the public content that has a call: each starts with the prerendered data.
  */
 export const siteQueries = {
   settings: () =>
@@ -52,7 +52,7 @@ export const siteQueries = {
       send('GET /home/GetFrequentQuestions', {}, options),
     ),
 
-  /** The finished page has no samples; in the demo the answer brings them. */
+  /** The prerendered page has no samples; in the demo the response adds them. */
   testimonials: (page: TestimonialPage, finished: readonly PagedTestimonial[]) => {
     const number = TESTIMONIAL_PAGES[page]
     return freshWords(['testimonials', number], testimonialsOf(finished, number, false), (options) =>

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** Chooses the member's zone (TZ-06); a failure alerts with the error (TZ-09). */
+/** Sets the member's zone (TZ-06); a failure alerts with the error (TZ-09). */
 export const useChooseTimeZone = () =>
   useMutation({
     mutationFn: (definedTimeZoneId: number) =>

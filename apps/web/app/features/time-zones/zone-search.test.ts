@@ -51,7 +51,7 @@ describe('the search', () => {
     ['argentina', [[ARGENTINA, null]]],
     ['india', [[INDIA, null]]],
     ['xyz', []],
-    // A word begins like it; it is not just somewhere inside.
+    // A word starts with it; it is not just somewhere inside.
     ['troit', []],
   ] as const)('for %j finds the zone, and says by which city', (text, found) => {
     expect(searchZones(ZONES, text).map((row) => [row.zone, row.city])).toEqual(found)

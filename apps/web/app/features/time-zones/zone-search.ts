@@ -3,7 +3,7 @@ import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls
 /** An entry of the list as it is shown. */
 export interface ZoneRow {
   readonly zone: DefinedTimeZone
-  /** The city that was looked for, where the zone's own name does not say it. */
+  /** The city that was searched, if the zone's own name does not include it. */
   readonly city: string | null
 }
 
@@ -22,9 +22,9 @@ const plain = (text: string): string =>
 const cityOf = (ianaName: string): string => plain(ianaName.split('/').at(-1) ?? '')
 
 /**
- * The entry that a browser's own zone means (traps 12), or null: a browser that hides where it is says UTC, which is
- * nobody's choice.
- * @param ianaName what `Intl` says
+ * The entry of a browser's own zone (traps 12), or null: a browser that hides its zone reports UTC, which nobody
+ * chose.
+ * @param ianaName from `Intl`
  */
 export const suggestedZone = (
   zones: readonly DefinedTimeZone[],
@@ -36,7 +36,9 @@ export const suggestedZone = (
   return exact ?? zones.find(({ cities }) => cities.some((each) => plain(each) === city)) ?? null
 }
 
-/** Entries whose name, IANA name or one of whose cities has a word that begins like the text; those of a city first. */
+/**
+ * Entries whose name, IANA name or one of whose cities has a word that starts with the text; those of a city first.
+ */
 export const searchZones = (zones: readonly DefinedTimeZone[], text: string): ZoneRow[] => {
   const wanted = plain(text)
   if (wanted === '') return zones.map((zone) => ({ zone, city: null }))

@@ -3,12 +3,12 @@ import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
 import { TASK_MISSING } from '@oola/contract/todo/todo.constants'
 
-/** What the add and edit windows hold. */
+/** State of the add and edit windows. */
 export interface TaskDraft {
   readonly text: string
-  /** `YYYY-MM-DD`; null while none is chosen. */
+  /** `YYYY-MM-DD`; null while none is selected. */
   readonly day: string | null
-  /** Names a new task, so that a save without an answer can be made once more and adds no second one (traps 17). */
+  /** Key of a new task, so that a retry without a response does not add a second one (traps 17). */
   readonly key: string
 }
 
@@ -29,7 +29,7 @@ const isPlannable = (day: string, today: string): boolean => {
   return offset >= 0 && offset <= DAY_OFFSET_MAX
 }
 
-/** Why a draft is not a task yet, by field; null where nothing is missing (TODO-06, TODO-07; G-59). */
+/** Why a draft is not a task yet, by field; null if it is valid (TODO-06, TODO-07; G-59). */
 export const draftProblems = ({ text, day }: TaskDraft, today: string) => ({
   text: tidyText(text) === '' ? TASK_MISSING : null,
   day:
@@ -40,6 +40,6 @@ export const draftProblems = ({ text, day }: TaskDraft, today: string) => ({
         : 'That day has passed. Choose another one.',
 })
 
-/** The day that an edited task starts from: an overdue one needs a new day (G-59). */
+/** The initial day of an edited task: an overdue one needs a new day (G-59). */
 export const dayToEdit = (createdDate: string, today: string): string | null =>
   isPlannable(createdDate, today) ? createdDate : null

@@ -22,7 +22,7 @@ describe('a list that a task leaves', () => {
     expect(neighbourOf(LIST, id)).toBe(next)
   })
 
-  it('has nobody to hand it to when it was the only one', () => {
+  it('is null when it was the only one', () => {
     expect(neighbourOf([{ day: 'Today', date: '2026-03-10', tasks: [task(1)] }], 1)).toBeNull()
   })
 })

@@ -10,5 +10,5 @@ const parse = (stored: unknown): TaskDraft | null => {
   return typeof text === 'string' && isDay(day) && typeof key === 'string' ? { text, day, key } : null
 }
 
-/** Words in the windows of the to-do list that are not saved yet: `add` for a new task, `edit-17` for task 17. */
+/** Unsaved drafts of the windows of the to-do list: `add` for a new task, `edit-17` for task 17. */
 export const taskDrafts = (): Drafts<TaskDraft> => memberDrafts('todo-task', memberId(), parse)

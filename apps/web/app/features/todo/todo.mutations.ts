@@ -8,13 +8,13 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 
 export interface TaskSave {
-  /** The task to change; null adds one. */
+  /** The task to edit; null adds one. */
   readonly id: number | null
   readonly text: string
   readonly day: string
   /** The member's local day, from which the server counts. */
   readonly today: string
-  /** Names a new task. */
+  /** Key of a new task. */
   readonly key: string
 }
 
@@ -25,7 +25,7 @@ const saveTask = ({ id, text, day, today, key }: TaskSave): Promise<TodoList> =>
     : send('PUT /ToDoList/EditTask', { body: { id, ...planned } })
 }
 
-/** Adds or changes a task (TODO-10, TODO-11). The window stays open until it is on the list, with its words. */
+/** Adds or edits a task (TODO-10, TODO-11). The window stays open, with its text, until it is on the list. */
 export const useSaveTask = () =>
   useMutation({
     // One after the other, in the order in which they were made.
@@ -37,7 +37,8 @@ export const useSaveTask = () =>
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       showError(error.issues[0]?.message ?? error.message, error.title)
-      // A list of another day: everything that shows a day is read again. Else one of before another tab's change.
+      // A list of another day: everything that depends on the day is refetched. Else one fetched before another
+      // tab's change.
       void queryClient.invalidateQueries(error.code === 'day_passed' ? {} : { queryKey: ['todo'] })
     },
   })

@@ -3,7 +3,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 
-/** A task that the member has completed or deleted, or whose completion she takes back: the last word counts. */
+/** A task that the member has completed or deleted, or whose completion they undo: the last one counts. */
 export interface TaskEnding {
   readonly id: number
   readonly how: 'complete' | 'delete' | 'undo'
@@ -11,11 +11,11 @@ export interface TaskEnding {
 
 const ENDS = ['complete', 'delete', 'undo']
 
-/** The tasks that are on their way off the list. */
+/** The tasks that are being removed from the list. */
 export const leavingIds = (endings: Iterable<TaskEnding>): ReadonlySet<number> =>
   new Set([...endings].filter(({ how }) => how !== 'undo').map(({ id }) => id))
 
-/** The tasks that were done without those that are being undone. */
+/** The completed tasks without those being undone. */
 export const stillDoneTasks = <T extends { readonly id: number }>(
   tasks: readonly T[],
   endings: Iterable<TaskEnding>,
@@ -37,7 +37,10 @@ const CALLS = {
 
 const reload = () => refetchQuery(['todo'])
 
-/** Tasks that have left the list here and not on the server yet, or come back to it (TODO-12, TODO-13): a refused one comes back. */
+/**
+ * Tasks that have left the list here and not on the server yet, or return to it (TODO-12, TODO-13): a refused one
+ * comes back.
+ */
 export const taskOutbox = memberOutbox<TaskEnding>('todo-endings', () => ({
   keyOf: ({ id }) => String(id),
   parse,
@@ -49,7 +52,7 @@ export const taskOutbox = memberOutbox<TaskEnding>('todo-endings', () => ({
         send(CALLS[how], { params: { id: String(id) } }, { keepalive, ignoreSignedOut: true }),
       ),
     ),
-  settle: reload,
+  onSaved: reload,
   reload,
   refuse: (error, endings) => {
     showError(error.message, error.title)

@@ -4,11 +4,11 @@ import { offerUndo } from '#web/lib/undo-offer.ts'
 import { taskOutbox } from './todo.outbox.ts'
 import { neighbourOf } from './todo-list.ts'
 
-/** How long a completed row stays, struck through, before it leaves (look.md 8). */
+/** How long a completed row stays, struck through, before it is removed (look.md 8). */
 const SHOWN_FOR = 600
 
 interface Leaving {
-  /** What the tab shows until they are gone: the list as it was. */
+  /** The list as it was, shown until they are removed. */
   readonly list: TodoList
   readonly ids: ReadonlySet<number>
 }
@@ -16,12 +16,12 @@ interface Leaving {
 const NOBODY: ReadonlySet<number> = new Set()
 
 /**
- * The moment in which a task leaves the list: it is ended at once, a completed one is seen struck through before it
- * goes, and the focus moves on to its neighbour instead of falling off the page.
+ * The removal of a task from the list: the change is sent at once, a completed task is shown struck through first,
+ * and the focus moves on to its neighbor instead of being lost.
  */
 export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -31,7 +31,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   }
 
   const moveFocus = (next: number | null) => {
-    // After the dialog has handed the focus back, and after the row has gone.
+    // After the dialog has returned the focus, and after the row has been removed.
     requestAnimationFrame(() => {
       const inside = panel.current
       if (!inside || (document.activeElement !== document.body && inside.contains(document.activeElement)))
@@ -43,14 +43,14 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
   }
 
   return {
-    /** The list to show while a task leaves; null when the list itself is right. */
+    /** The list to show while a task is removed; null when the list itself is current. */
     list: leaving?.list ?? null,
     ids: leaving?.ids ?? NOBODY,
     /** For screen readers. */
-    said,
+    announcement,
     end: (list: TodoList, task: TodoTask, how: 'complete' | 'delete') => {
       const next = neighbourOf(list, task.id)
-      setSaid(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
+      setAnnouncement(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
       if (how === 'complete') {
         setLeaving({ list, ids: new Set([...(leaving?.ids ?? []), task.id]) })
         clearTimeout(timer.current)

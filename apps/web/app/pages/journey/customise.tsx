@@ -17,14 +17,16 @@ import { Split } from '#web/ui/layout/split.tsx'
 import type { Route } from './+types/customise'
 import { useReloadStep } from './use-reload-step.ts'
 
-const FindCoachWindow = lazyPart(() => import('../member/find-coach/find-coach-window.tsx'))
+const FindCoachWindow = lazyPart(
+  () => import('#web/features/coaching/components/find-coach/find-coach-window.tsx'),
+)
 
 export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
 export const handle = { signedOut: 'ask' }
 
 export const clientLoader = async () => {
   const { firstName, userId } = guardSession()
-  // Asked for at the same time as the step; the page shows before they are there.
+  // Fetched in parallel with the step; the page shows before they arrive.
   void queryClient.prefetchQuery(journeyQueries.customiseQuestions())
   void queryClient.prefetchQuery(accountQueries.profile())
   void queryClient.prefetchQuery(coachingQueries.mine())
@@ -53,16 +55,16 @@ interface CoachChoiceProps {
   memberId: number
 }
 
-/** Find a Coach before the journey begins, asked once in a browser session (CUST-13; COACH-03; G-40). */
+/** Find a Coach before the journey starts, once per browser session (CUST-13; COACH-03; G-40). */
 function CoachChoice({ stepId, memberId }: CoachChoiceProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const [answered, setAnswered] = useState(() => hasAnsweredCoachChoice(memberId))
-  // Whoever finds a coach in the window still sees whom.
+  // A coach found in the window is shown before it closes.
   const [opened, setOpened] = useState(false)
-  // Without an answer about the coach nobody is asked: the journey does not depend on it.
-  const asked =
+  // A failed fetch of the coach skips the question: the journey does not depend on it.
+  const shouldAsk =
     profile !== undefined && asksForCoach({ stepId, hasCoach: profile.hasCoach, refused: answered })
-  if (asked && !opened) setOpened(true)
+  if (shouldAsk && !opened) setOpened(true)
   const close = () => {
     rememberCoachChoice(memberId)
     setAnswered(true)

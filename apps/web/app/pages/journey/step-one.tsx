@@ -22,7 +22,7 @@ const VIDEOS: Readonly<Record<AssessmentTypeId, VideoId>> = {
   3: 'level-review-intro',
 }
 
-/** Where the button of the final page leads; `/steps` shows the screen of the new step (STEP1-20..22; G-37). */
+/** Target of the final page's button; `/steps` shows the screen of the new step (STEP1-20..22; G-37). */
 const AFTER: Readonly<Record<AssessmentTypeId, string>> = {
   1: PATHS.steps,
   2: PATHS.dashboard,
@@ -37,7 +37,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
   const navigation = useNavigation()
   const leaveStep = useLeaveStep()
   const finishSeen = useFinishSeen()
-  // Kept for the final page: the session may have run out by then.
+  // Stored for the final page: the session may have expired by then.
   const [firstName] = useState(() => readSession()?.firstName ?? '')
   const typeId = assessmentOfStep(step.userStepId)
   const { assessmentId } = step
@@ -58,7 +58,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         share={<ShareButton subject={{ kind: 1 }} />}
         onLater={(held) => {
           const note = held ? HELD_NOTE : ''
-          // A message of this page would go with it: the home page says it.
+          // A message on this page would be lost: the home page shows it.
           if (isStoreMode()) showToast('Your answers are saved', note)
           else void navigate('/home', { state: { saved: note } })
         }}
@@ -74,8 +74,8 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
 }
 
 /**
- * The dashboard's link to the welcome of the level review (C-48). A member of step 6 is led from the dashboard to this
- * page, so it stands here; the notification says the same.
+ * The dashboard's link to the welcome of the level review (C-48). A member of step 6 is redirected from the
+ * dashboard to this page, so it is here; the notification has the same link.
  */
 function LevelUpLink() {
   return (

@@ -9,12 +9,12 @@ import { useReloadStep } from './use-reload-step.ts'
 
 export const meta = () => [{ title: 'My journey · Oola' }]
 
-/** Unsaved work may be on the screen: a lost session is asked for in place. */
+/** Unsaved work may be on the screen: an expired session is renewed in place. */
 export const handle = { signedOut: 'ask' }
 
 type Screen = ComponentType<{ step: UserStep }>
 
-/** Each screen is a download of its own. */
+/** Each screen is a separate download. */
 const SCREENS: Readonly<Record<StepScreen, () => Promise<{ default: Screen }>>> = {
   'step-one': () => import('./step-one.tsx'),
   'step-two': () => import('./step-two.tsx'),
@@ -22,14 +22,14 @@ const SCREENS: Readonly<Record<StepScreen, () => Promise<{ default: Screen }>>> 
   'goal-revision': () => import('./goal-revision.tsx'),
 }
 
-/** The session knows the last step, nearly always still the right one: its screen comes while the server is asked. */
+/** The session has the last step, usually still the current one: its screen loads in parallel with the fetch. */
 const fetchLikelyScreen = () => {
   const route = routeStep(readSession()?.userStepId ?? -1)
-  // A download that fails is tried again, and told of, when the screen is really wanted.
+  // A failed download is retried, and reported, when the screen is needed.
   if ('screen' in route) SCREENS[route.screen]().catch(() => {})
 }
 
-/** The step router (journey.md 2): asks the server for the step, then loads its screen before anything is shown. */
+/** The step router (journey.md 2): fetches the step, then loads its screen before anything is shown. */
 export const clientLoader = async () => {
   fetchLikelyScreen()
   const step = await guardStep()
@@ -43,13 +43,13 @@ export default function Steps({ loaderData: { step, Screen } }: Route.ComponentP
   const key = `${step.userStepId}-${step.assessmentId}`
   useFreshStart(key)
   useReloadStep()
-  // A new step is a new screen: nothing of the one before stays in its state.
+  // A new step is a new screen: no state of the previous one remains.
   return <Screen key={key} step={step} />
 }
 
-/** The next step begins at the top of the page. */
+/** The next step starts at the top of the page. */
 const useFreshStart = (key: string) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key restarts the effect
   useEffect(() => {
     scrollTo(0, 0)
   }, [key])

@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
- * Asks for the member's step again when the server refuses a save because it belongs to another one: the journey went
- * on in another tab or on another device. The page's guard then shows where the member stands, behind the "Error"
- * modal with the server's words.
+ * Refetches the member's step when the server refuses a save because it belongs to another one: the journey
+ * continued in another tab or on another device. The page's guard then shows the current step, behind the "Error"
+ * modal with the server's text.
  */
 export const useReloadStep = () => {
   const { revalidate } = useRevalidator()

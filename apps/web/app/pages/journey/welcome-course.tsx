@@ -14,10 +14,10 @@ import type { Route } from './+types/welcome-course'
 
 export const meta = () => [{ title: 'Welcome to your course · Oola' }]
 
-/** Its own wheel where she has none. */
+/** The course's own wheel if the member has none. */
 const EVEN = [80, 80, 80, 80, 80, 80, 80]
 
-/** `/NewModuleWelcome?courseId=`: without a course that is hers it leads on (WELCOME-17). */
+/** `/NewModuleWelcome?courseId=`: redirects if the member does not have the course (WELCOME-17). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { userStepId } = await guardStep()
   const next = afterCourseWelcome(userStepId)
@@ -31,7 +31,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     console.info('the course was not loaded', error)
     throw redirect(next)
   }
-  // So that the wheel does not change while it builds itself.
+  // So that the wheel does not change while it grows.
   await scores
   return { courseId, next }
 }

@@ -10,17 +10,17 @@ import {
 import { WELCOME_WORDS } from '#web/features/journey/welcome-words.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** The guard of a welcome page; its wheel is asked for meanwhile. */
+/** The guard of a welcome page; its wheel is fetched in parallel. */
 export const welcomeLoader = (page: WelcomeName) => async () => {
   guardSession()
   const scores = queryClient.prefetchQuery(assessmentQueries.scores())
   await guardStepRule((stepId) => welcomeRedirect(page, stepId))
-  // So that the wheel does not change while it builds itself.
+  // So that the wheel does not change while it grows.
   await scores
   return null
 }
 
-/** A balanced wheel for whoever has none of his own. */
+/** A balanced wheel for a member without one. */
 const EVEN = [80, 80, 80, 80, 80, 80, 80]
 
 /** A welcome page; GET STARTED leads to `to`. */

@@ -21,7 +21,10 @@ export const clientLoader = () => {
   return { firstName: session.firstName, deletesOn: session.deletesOn }
 }
 
-/** Who logs in while her account is to be deleted: everything else stays closed until she has chosen (mockup 30). */
+/**
+ * Shown to a member whose account is scheduled for deletion: everything else is closed until they decide (mockup
+ * 30).
+ */
 export default function AccountReturn() {
   const { firstName, deletesOn } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
@@ -29,7 +32,7 @@ export default function AccountReturn() {
     mutationFn: keepAccount,
     onSuccess: () => {
       updateSession({ deletesOn: undefined })
-      // Anew: what was asked for while the account was closed was refused.
+      // Refetched: requests while the account was closed were refused.
       location.assign(PATHS.dashboard)
     },
   })
@@ -37,7 +40,7 @@ export default function AccountReturn() {
     <main>
       <Page width="text" top="roomy">
         <Card padding="large" gap={5}>
-          <Heading level={1} look="h2">
+          <Heading level={1} variant="h2">
             Welcome back, {firstName}
           </Heading>
           <p>Your account is set to be deleted on {formatLongDate(deletesOn)}. Nothing is lost yet.</p>

@@ -1,52 +1,36 @@
-import { EMAIL_LINK_HOURS } from '@oola/contract/account/account.constants'
-import {
-  IconBell,
-  IconDevices,
-  IconDownload,
-  IconShare2,
-  IconShieldLock,
-  IconTrash,
-  IconUser,
-  IconUserHeart,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
-import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
-import { accountQueries } from '#web/features/account/account.queries.ts'
+import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
-import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
+import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
+import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
+import { SectionLinks } from '#web/features/account/components/section-links.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
-import { SharingSection } from '#web/features/coach-sharing/components/sharing-section.tsx'
+import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { NotificationsSection } from '#web/features/notifications/components/notifications-section.tsx'
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
+import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { clearSession } from '#web/lib/session.ts'
-import { useNearView } from '#web/lib/use-near-view.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
-import classes from './account.module.css'
-
-const SharedLinksSection = lazyPart(() => import('#web/features/sharing/components/shared-links-section.tsx'))
 
 export const handle = { footer: true }
 
 export const meta = () => [{ title: 'Your account · Oola' }]
 
-/** Opens the link of a new e-mail address once: it goes out of the address, so that a reload asks for nothing again. */
+/**
+ * Confirms the link of a new e-mail address once: it is removed from the address, so that a reload does not repeat
+ * the call.
+ */
 export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   guardSession()
   const token = queryParam(new URL(request.url).search, 'confirm')
@@ -60,49 +44,21 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   throw redirect('/account?email=confirmed')
 }
 
-const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-const SECTIONS = [
-  { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
-  { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
-  { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
-  { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
-  { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
-  { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
-  { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
-  { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
-]
-
 /** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
-  const query = useQuery(accountQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())
-  const isLoaded = query.data !== undefined
-  // A link of an e-mail leads to one card; it is where it stays once the cards above it have come.
-  useEffect(() => {
-    if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [isLoaded])
   return (
     <Page top="roomy" gap={7}>
       <Heading level={1}>Your account</Heading>
       <Split aside="first" gap={7}>
         <SectionLinks />
-        <Stack gap={5} className={classes.sections}>
-          <EmailOutcome email={query.data?.email} />
-          <Loaded
-            query={query}
-            failure="We could not load your account"
-            safe="Nothing has changed."
-            skeleton={<Skeleton shape="block" height={520} />}
-          >
-            {(account) => (
-              <ProfileSection
-                account={account}
-                addresses={settings?.addresses}
-                timeZone={<TimeZoneField current={account.definedTimeZoneId} />}
-              />
-            )}
-          </Loaded>
+        <Stack gap={5}>
+          <EmailOutcome />
+          <OwnProfile
+            addresses={settings?.addresses}
+            timeZone={(current) => <TimeZoneField current={current} />}
+          />
           <SecuritySection />
           <DevicesSection />
           <NotificationsSection />
@@ -119,57 +75,4 @@ export default function AccountPage() {
       </Split>
     </Page>
   )
-}
-
-/** Few come for it, so it is loaded when it is nearly in view; its place is kept, and links to it find it. */
-function SharedLinks() {
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNearView(place, null)
-  const waiting = (
-    <div ref={place} id="shared">
-      <Skeleton shape="block" height={200} />
-    </div>
-  )
-  return <Suspense fallback={waiting}>{near ? <SharedLinksSection /> : waiting}</Suspense>
-}
-
-function SectionLinks() {
-  const { hash } = useLocation()
-  return (
-    <nav aria-label="Parts of your account" className={classes.links}>
-      {SECTIONS.map(({ id, label, icon }) => (
-        <Link
-          key={id}
-          to={`#${id}`}
-          replace
-          aria-current={(hash || '#profile') === `#${id}` ? 'location' : undefined}
-        >
-          <IconDisc tone="sunken">{icon}</IconDisc>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** How the link of a new e-mail address ended. */
-function EmailOutcome({ email }: { email: string | undefined }) {
-  const { search } = useLocation()
-  const outcome = queryParam(search, 'email')
-  if (outcome === 'confirmed' && email) {
-    return (
-      <Alert tone="info" title="Your new e-mail is confirmed">
-        We write to {email} from now on.
-      </Alert>
-    )
-  }
-  if (outcome === 'failed') {
-    return (
-      <Alert tone="warn" title="This link has expired">
-        Links work once and for {EMAIL_LINK_HOURS} hours. Write the address again below, and we will send a
-        new one.
-      </Alert>
-    )
-  }
-  return null
 }

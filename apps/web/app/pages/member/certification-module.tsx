@@ -25,13 +25,16 @@ export const meta = () => [{ title: 'Coach certification · Oola' }]
 /** A non-subscriber may have the certification, too. */
 const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
-/** `/certificationModule?id=401`, also where `/ELearning` leads when the stored module is one of these (G-70, G-71). */
+/**
+ * `/certificationModule?id=401`, also the target of `/ELearning` when the stored module is one of these (G-70,
+ * G-71).
+ */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
   const { search } = new URL(request.url)
   const id = Number(queryParam(search, 'id'))
   if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
-  // Beside the module: the page is there without it.
+  // Not part of the module: the page renders without it.
   void queryClient.prefetchQuery(certificationQueries.sections())
   try {
     await queryClient.fetchQuery({ ...certificationModuleQuery(id), staleTime: 0 })
@@ -41,13 +44,13 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     throw redirect(PATHS.dashboard)
   }
   storeCertificationModule(id)
-  return { id, asked: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
+  return { id, requestedPart: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
 }
 
-/** The next module opens this long after the last one is completed (QUIZ-06). */
+/** Delay between completing the last module and opening the next one (QUIZ-06). */
 const NEXT_MS = 2000
 
-export default function CertificationModule({ loaderData: { id, asked } }: Route.ComponentProps) {
+export default function CertificationModule({ loaderData: { id, requestedPart } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { data } = useQuery(certificationModuleQuery(id))
   if (!data) return null
@@ -55,7 +58,7 @@ export default function CertificationModule({ loaderData: { id, asked } }: Route
     <CertificationPage
       key={id}
       data={data}
-      asked={asked}
+      requestedPart={requestedPart}
       place={<CertificationPlace moduleId={id} />}
       way={<CertificationWay moduleId={id} />}
       onDownload={() => void downloadWorkbook(id)}

@@ -1,16 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EarningsBars } from '#web/features/earnings/components/earnings-bars.tsx'
-import { EarningsFigures } from '#web/features/earnings/components/earnings-figures.tsx'
-import { EarningsTable } from '#web/features/earnings/components/earnings-table.tsx'
-import { earningsQueries } from '#web/features/earnings/earnings.queries.ts'
-import { earningsCsv } from '#web/features/earnings/earnings-csv.ts'
+import { EarningsParts } from '#web/features/coaching/earnings/components/earnings-parts.tsx'
+import { earningsQueries } from '#web/features/coaching/earnings/earnings.queries.ts'
+import { earningsCsv } from '#web/features/coaching/earnings/earnings-csv.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -30,7 +27,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** What a coach's clients paid: figures, bars, the table, and all of it as a file (mockup 48). */
+/** What a coach's clients paid: figures, bars, the table, and a CSV export (mockup 48). */
 export default function CoachEarnings() {
   const [year, setYear] = useState<string | null>(null)
   const query = useQuery(earningsQueries.year(year))
@@ -75,27 +72,7 @@ export default function CoachEarnings() {
         failure="We could not load your earnings"
         safe="Every payment is safe."
       >
-        {(found) => {
-          const isEmpty = found.months.every(({ entries }) => entries.length === 0)
-          if (isEmpty) {
-            return (
-              <EmptyState title="No earnings yet" level={2}>
-                When a client pays for a month of coaching or a session, you’ll see it here.
-              </EmptyState>
-            )
-          }
-          const isNow = found.today.startsWith(String(found.year))
-          return (
-            <>
-              <EarningsFigures earnings={found} />
-              <EarningsBars months={found.months} current={isNow ? Number(found.today.slice(5, 7)) : 12} />
-              <EarningsTable key={found.year} earnings={found} />
-              <Text size="small" tone="quiet">
-                Amounts are what clients paid, before fees. What was paid back is left out.
-              </Text>
-            </>
-          )
-        }}
+        {(found) => <EarningsParts earnings={found} />}
       </Loaded>
     </Page>
   )

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { redirect } from 'react-router'
-import { accountQueries } from '#web/features/account/account.queries.ts'
 import { scheduleQuery } from '#web/features/calendar/calendar.queries.ts'
 import { WeekBoard } from '#web/features/calendar/components/week-board.tsx'
-import { guardRead } from '#web/features/journey/journey.guards.ts'
-import { PATHS } from '#web/features/journey/routing/step-page.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { OwnSessionActions } from './own-session-actions.tsx'
+import { guardCoach } from './guard-coach.ts'
 
 export const handle = { footer: true, place: 'Coaching portal' }
 
@@ -17,12 +13,11 @@ export const meta = () => [{ title: 'My week · Oola' }]
 
 /** For coaches (G-98). */
 export const clientLoader = async () => {
-  const { isActiveCoach } = await guardRead(() => queryClient.ensureQueryData(accountQueries.profile()))
-  if (!isActiveCoach) throw redirect(PATHS.dashboard)
+  await guardCoach()
   return null
 }
 
-/** When a coach can be booked here (PORTAL-07; mockup 44). */
+/** The coach's bookable hours (PORTAL-07; mockup 44). */
 export default function CoachSchedulePage() {
   const query = useQuery(scheduleQuery())
   return (

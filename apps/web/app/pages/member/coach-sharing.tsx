@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { coachSharingQueries } from '#web/features/coach-sharing/coach-sharing.queries.ts'
-import { SharingControls } from '#web/features/coach-sharing/components/sharing-controls.tsx'
-import { SharingPreview } from '#web/features/coach-sharing/components/sharing-preview.tsx'
-import { ViewLog } from '#web/features/coach-sharing/components/view-log.tsx'
+import { coachSharingQueries } from '#web/features/coaching/coach-sharing/coach-sharing.queries.ts'
+import { SharingControls } from '#web/features/coaching/coach-sharing/components/sharing-controls.tsx'
+import { SharingPreview } from '#web/features/coaching/coach-sharing/components/sharing-preview.tsx'
+import { ViewLog } from '#web/features/coaching/coach-sharing/components/view-log.tsx'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -26,7 +26,7 @@ export const clientLoader = () => {
   return null
 }
 
-/** Her own word on what her coach sees, area by area, with what the coach has looked at (mockup 47). */
+/** The member's permissions for their coach, area by area, with the coach's views (mockup 47). */
 export default function CoachSharingPage() {
   const query = useQuery(coachSharingQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())

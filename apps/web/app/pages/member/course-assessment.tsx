@@ -16,8 +16,8 @@ import type { Route } from './+types/course-assessment'
 export const meta = () => [{ title: 'Before your course begins · Oola' }]
 
 /**
- * `/AssesmentNewModules?courseId=`, what a course asks before it begins. One that she does not have, or that has begun,
- * leads to the dashboard (G-74).
+ * `/AssesmentNewModules?courseId=`, the questions of a course before it starts. One that the member does not have,
+ * or that has started, redirects to the dashboard (G-74).
  */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { userStepId } = await guardStepRule((stepId) =>

@@ -1,30 +1,18 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
-import { dollarsAndCents } from '@oola/contract/billing/money'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { STEPS } from '@oola/contract/journey/steps'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
-import type { CardHandle } from '#web/features/billing/card-handle.ts'
-import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
-import { usePayment } from '#web/features/billing/use-payment.ts'
-import { sendCourseOrder } from '#web/features/courses/courses.mutations.ts'
+import { CourseOrderForm } from '#web/features/courses/components/course-order-form.tsx'
 import { courseQueries } from '#web/features/courses/courses.queries.ts'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { stepPage } from '#web/features/journey/routing/step-page.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { refreshAfter } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { useFields } from '#web/ui/fields/use-fields.ts'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
-import { Stack } from '#web/ui/layout/stack.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 import { EnrolmentLayout } from '../public/enrolment-layout.tsx'
-import { PaymentPart } from '../public/payment-part.tsx'
 import type { Route } from './+types/course-order'
 
 export const meta = () => [{ title: 'Your order · Oola' }]
@@ -34,7 +22,10 @@ const leadHome = (home: string): Response => {
   return redirect(home)
 }
 
-/** `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist leads home. */
+/**
+ * `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist redirects
+ * to the home page.
+ */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { userStepId } = await guardStepRule((stepId) =>
     stepId === STEPS.dashboard || stepId === NON_SUBSCRIBER_STEP ? null : stepPage(stepId),
@@ -52,23 +43,9 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 
 export default function CourseOrderPage({ loaderData: { courseId, home } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { data: order } = useQuery(courseQueries.order(courseId))
-  const card = useRef<CardHandle>(null)
-  const pay = usePayment(card, order?.cardEntry ?? null)
-  const { formProps, isSending, failure } = useFields({
-    send: async () => {
-      if (!order || !(await card.current?.check(true))) return
-      const { isPurchased } = await pay(({ key, cardToken }) =>
-        sendCourseOrder({ courseId, priceCents: order.price, cardToken }, key),
-      )
-      if (!isPurchased)
-        throw new Error('We have not heard back about your payment. Please press the button again.')
-      await refreshAfter(client, 'LearningChanged')
-    },
-  })
   if (!order) return null
-  // The certification asks nothing; its first module is open.
+  // The certification has no questions; its first module is open.
   const begin = courseId === CERTIFICATION_ID ? home : `/AssesmentNewModules?courseId=${courseId}`
   if (order.isPurchased)
     return (
@@ -85,26 +62,7 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
       title={order.title}
       lead="You pay once. The course opens right after that, and it stays open."
     >
-      <Card as="aside" aria-labelledby="course-order">
-        <Heading level={2} look="h3" id="course-order">
-          {dollarsAndCents(order.price)}
-        </Heading>
-        <p>{order.subTitle}</p>
-        <Text size="body" tone="quiet" wide>
-          One payment, no subscription, nothing to ship.
-        </Text>
-      </Card>
-      <Stack as="form" gap={8} {...formProps}>
-        <PaymentPart
-          legend="Your payment"
-          entry={order.cardEntry}
-          card={card}
-          error={failure}
-          paying={isSending}
-          action={`PAY ${dollarsAndCents(order.price)}`}
-        />
-      </Stack>
-      <BankWindow />
+      <CourseOrderForm order={order} />
     </EnrolmentLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { STEPS } from '@oola/contract/journey/steps'
+import { DashboardParts } from '#web/features/dashboard/components/dashboard-parts.tsx'
+import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { dashboardRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
 import type { Route } from './+types/dashboard'
-import { DashboardParts } from './dashboard-parts.tsx'
-import { prefetchDashboard } from './prefetch-dashboard.ts'
 
 /** The frame ends the page with the footer (DASH-10). */
 export const handle = { footer: true }
@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'My dashboard · Oola' }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const session = guardSession()
-  // Everything at the same time as the step, where the last known step says that it will be needed.
+  // Everything in parallel with the step, if the last known step needs it.
   if (session.userStepId === STEPS.dashboard) prefetchDashboard({ subscriber: true })
   const { search } = new URL(request.url)
   await guardStepRule((stepId) => dashboardRedirect(stepId, search))

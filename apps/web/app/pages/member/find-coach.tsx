@@ -14,11 +14,13 @@ import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import type { Route } from './+types/find-coach'
 import classes from './member-frame.module.css'
 
-const FindCoachWindow = lazyPart(() => import('./find-coach/find-coach-window.tsx'))
+const FindCoachWindow = lazyPart(
+  () => import('#web/features/coaching/components/find-coach/find-coach-window.tsx'),
+)
 
 export const meta = () => [{ title: 'Find a coach · Oola' }]
 
-/** Whom `?coach=2003` names, as the directory does; null for nobody, or for one who cannot be chosen any more. */
+/** The coach of `?coach=2003`, as in the directory; null without one, or if they cannot be chosen any more. */
 const namedCoach = async (search: string) => {
   const id = readCoach(search)
   if (id === null) return null
@@ -31,22 +33,25 @@ const namedCoach = async (search: string) => {
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  // Non-subscribers read at their lock what would open it (COACH-28).
+  // Non-subscribers get the upgrade text of the lock (COACH-28).
   const { userStepId } = await guardStepRule((stepId) =>
     stepId === NON_SUBSCRIBER_STEP ? stepPage(stepId) : null,
   )
   return { home: stepPage(userStepId), named: await namedCoach(new URL(request.url).search) }
 }
 
-/** `/findCoach`, from the menu and the directory: the window Find a Coach. Closed, it leads to where she came from. */
+/**
+ * `/findCoach`, from the menu and the directory: the window Find a Coach. Closing it leads back to the previous
+ * page.
+ */
 export default function FindCoachPage({ loaderData: { home, named } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first page of this tab has nothing before it; nor has one that named a coach anything to go on with.
+  // The first page of this tab has no previous one; and after a link with a coach there is nothing to return to.
   const close = () => void (key === 'default' || named ? navigate(home) : navigate(-1))
   return (
     <Stack gap={7} centered className={classes.find}>
-      <Heading level={1} look="dl">
+      <Heading level={1} variant="dl">
         Find a coach
       </Heading>
       <div className={classes.petals}>

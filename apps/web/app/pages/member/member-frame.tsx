@@ -1,50 +1,36 @@
-import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
 import type { Session } from '@oola/contract/account/account.schema'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
-import { Outlet, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
-import { accountQueries } from '#web/features/account/account.queries.ts'
+import { Suspense } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
-import { type SignedOutPolicyName, useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
+import { useLastSession } from '#web/features/account/use-last-session.ts'
+import { FirstWheel } from '#web/features/dashboard/components/first-wheel.tsx'
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
-import { NotificationBell } from '#web/features/notifications/components/notification-bell.tsx'
+import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
+import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
+import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
+import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
-import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
-import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
-import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
-import { useNewDay, useToday } from '../use-today.ts'
-import { FirstWheel } from './first-wheel.tsx'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
-import { useMemberMenu } from './use-member-menu.tsx'
 
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
 
-/** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
+/** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {
   const session = useLastSession()
-  // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
+  // The guards of the pages inside redirect visitors before this renders; without a session nothing is shown.
   return session && <Frame session={session} />
-}
-
-/** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */
-const useLastSession = (): Session | null => {
-  const session = useSession()
-  const [last, setLast] = useState(session)
-  const mine = session && belongsToPage(session) ? session : null
-  if (mine && mine !== last) setLast(mine)
-  return mine ?? last
 }
 
 function Frame({ session }: { session: Session }) {
@@ -92,55 +78,4 @@ function Frame({ session }: { session: Session }) {
       )}
     </div>
   )
-}
-
-interface PageHandle {
-  /** Ends the page with the footer. */
-  readonly footer?: boolean
-  /** Says beside the logo which part of the portal this is. */
-  readonly place?: string
-}
-
-/** What the page inside has said of itself. */
-const usePageHandle = (): PageHandle =>
-  Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
-
-/** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
-const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'pages/member/coach-portal']
-
-/** Time zone and notifications. The guided journey has a header without them: nothing leads away from it. */
-function HeaderActions() {
-  const { data: profile } = useQuery(accountQueries.profile())
-  const needed = useMatches().some(({ id }) => NEED_TIME_ZONE.includes(id))
-  useNewDay(useToday())
-  return (
-    <>
-      <TimeZoneControl current={profile?.definedTimeZoneId} needed={needed} />
-      <NotificationBell />
-    </>
-  )
-}
-
-/** Sets what a lost session does on the page that is shown, and leaves for a login as somebody else. */
-const usePolicy = (): SignedOutPolicyName => {
-  const navigate = useNavigate()
-  const session = useSession()
-  const asks = useMatches().some(
-    ({ handle }) => (handle as { signedOut?: string } | undefined)?.signedOut === 'ask',
-  )
-  const policy = asks ? 'ask' : 'leave'
-  const leave = useCallback(() => void navigate(signedOutPage(isStoreMode())), [navigate])
-  const leaveForLogin = useCallback(() => {
-    const { title, message } = ACCOUNT_ERRORS.not_signed_in
-    showError(message, title)
-    leave()
-  }, [leave])
-  useSignedOutPolicy(policy, leaveForLogin)
-  useEffect(() => {
-    // Another member logged in on this device: the page is not his. What is unsaved stays under its owner's name.
-    if (session && !belongsToPage(session)) location.reload()
-    // The session ended elsewhere while the dashboard is open (C-01; ROUTE-53).
-    else if (!session && policy === 'leave') leave()
-  }, [session, policy, leave])
-  return policy
 }

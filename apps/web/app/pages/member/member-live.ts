@@ -4,9 +4,9 @@ import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { calendarLive } from '#web/features/calendar/calendar.live.ts'
 import { chatLive } from '#web/features/chat/chat.live.ts'
-import { clientPageLive } from '#web/features/client-page/client-page.live.ts'
-import { coachSharingLive } from '#web/features/coach-sharing/coach-sharing.live.ts'
-import { coachesLive } from '#web/features/coaches/coaches.live.ts'
+import { clientPageLive } from '#web/features/coaching/client-page/client-page.live.ts'
+import { coachPortalLive } from '#web/features/coaching/coach-portal/coach-portal.live.ts'
+import { coachSharingLive } from '#web/features/coaching/coach-sharing/coach-sharing.live.ts'
 import { coachingLive } from '#web/features/coaching/coaching.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
@@ -16,7 +16,7 @@ import { notificationsLive } from '#web/features/notifications/notifications.liv
 import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
-/** Who listens on the live line of a signed-in page. */
+/** The features that use the live connection of a signed-in page. */
 export const MEMBER_LIVE = [
   accountLive,
   actionsLive,
@@ -26,7 +26,7 @@ export const MEMBER_LIVE = [
   chatLive,
   clientPageLive,
   coachSharingLive,
-  coachesLive,
+  coachPortalLive,
   coachingLive,
   goalsLive,
   journeyLive,

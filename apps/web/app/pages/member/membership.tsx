@@ -26,7 +26,7 @@ export default function MembershipPage() {
   const query = useQuery(billingQueries.membership())
   return (
     <Page top="roomy" gap={7}>
-      <Heading level={1} look="h1">
+      <Heading level={1} variant="h1">
         My membership
       </Heading>
       <Loaded

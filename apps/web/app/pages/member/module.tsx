@@ -18,8 +18,8 @@ import type { Route } from './+types/module'
 
 export const meta = () => [{ title: 'Your module · Oola' }]
 
-/** `/moduleVip` names the module in its query, `/ELearning` shows the one that is stored on this device (G-70). */
-const askedModule = (pathname: string, search: string): number | null => {
+/** `/moduleVip` has the module in its query, `/ELearning` shows the one stored on this device (G-70). */
+const requestedModule = (pathname: string, search: string): number | null => {
   if (/elearning\/?$/i.test(pathname)) return storedModule()
   const id = Number(queryParam(search, 'id'))
   return Number.isInteger(id) && id > 0 ? id : null
@@ -30,13 +30,13 @@ const load = (id: number) => queryClient.fetchQuery({ ...learningQueries.module(
 /** A non-subscriber has modules of courses. */
 const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
-/** A module that cannot be loaded, or is not open, leads to the dashboard (ELEARN-42; G-67). */
+/** A module that cannot be loaded, or is not open, redirects to the dashboard (ELEARN-42; G-67). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
-  const id = askedModule(pathname, search)
+  const id = requestedModule(pathname, search)
   if (id !== null && isCertificationModule(id)) throw redirect(certificationAddress(id))
   const { userStepId } = guardSession()
-  // At the same time as the step, where the last known step says that it will be shown.
+  // In parallel with the step, if the last known step needs it.
   const early = id !== null && MAY_LEARN.includes(userStepId) ? load(id) : null
   early?.catch(() => undefined)
   await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))

@@ -1,9 +1,9 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { DashboardParts } from '#web/features/dashboard/components/dashboard-parts.tsx'
+import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { nonSubscriberRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
 import type { Route } from './+types/non-subscriber'
-import { DashboardParts } from './dashboard-parts.tsx'
-import { prefetchDashboard } from './prefetch-dashboard.ts'
 
 /** The frame ends the page with the footer (DASH-10). */
 export const handle = { footer: true }
@@ -18,7 +18,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { userId: session.userId, firstName: session.firstName }
 }
 
-/** The dashboard of user type 4: what belongs to the framework is locked (G-46; DASH-25). */
+/** The dashboard of user type 4: the framework's parts are locked (G-46; DASH-25). */
 export default function NonSubscriber({ loaderData }: Route.ComponentProps) {
   return <DashboardParts {...loaderData} subscriber={false} />
 }

@@ -15,7 +15,7 @@ export const clientLoader = () => {
   return null
 }
 
-/** ALL MY NOTES: what the member wrote beside her modules, found again with a search. */
+/** ALL MY NOTES: the member's notes on modules, with a search. */
 export default function MyNotes() {
   return (
     <Page width="text" gap={4}>

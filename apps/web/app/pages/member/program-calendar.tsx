@@ -21,7 +21,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** What opens when, and what is booked (mockup 26). */
+/** Opening dates, and bookings (mockup 26). */
 export default function ProgramCalendarPage() {
   const query = useQuery(learningQueries.calendar())
   return (

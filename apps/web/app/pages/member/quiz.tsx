@@ -23,7 +23,10 @@ export const meta = () => [{ title: 'Your quiz · Oola' }]
 /** A non-subscriber may have the certification, too. */
 const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 
-/** `/quiz?id=401`. A quiz that is not open leads to the dashboard; one that did not load can be tried again (QUIZ-20). */
+/**
+ * `/quiz?id=401`. A quiz that is not open redirects to the dashboard; one that failed to load can be retried
+ * (QUIZ-20).
+ */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
   const id = Number(queryParam(new URL(request.url).search, 'id'))

@@ -1,25 +1,15 @@
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { WalletParts } from '#web/features/coaching/components/wallet/wallet-parts.tsx'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
-import { Ledger } from '#web/features/sessions/components/ledger.tsx'
-import { WalletSummary } from '#web/features/sessions/components/wallet-summary.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
-import { useCoachWord } from '#web/features/sessions/sessions.mutations.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
-import { showError } from '#web/lib/app-dialogs.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/session-wallet'
-
-const BuySessions = lazyPart(() => import('./sessions/buy-sessions.tsx'))
 
 export const meta = () => [{ title: 'Session wallet · Oola' }]
 
@@ -33,12 +23,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 /** `/coachingRoom/sessions`: the session wallet (mockup 40), the member's own or, for a coach, a client's. */
 export default function SessionWalletPage({ loaderData: { clientId, isCoach } }: Route.ComponentProps) {
   const query = useQuery(sessionQueries.wallet(clientId))
-  const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const coachId = query.data?.coach?.userId ?? 0
-  const word = useCoachWord({ coachId, clientId })
-  const isBuying = search.has('buy') && !isCoach
-  const setBuying = (buy: boolean) => setSearch(buy ? { buy: '1' } : {}, { replace: true })
   const home = isCoach ? '/DashboardCoach' : PATHS.dashboard
   return (
     <RoomFrame
@@ -57,65 +41,7 @@ export default function SessionWalletPage({ loaderData: { clientId, isCoach } }:
           </Split>
         }
       >
-        {(wallet) => {
-          const { coach, isOpen } = wallet
-          const zone = isCoach && coach ? coach.timeZone : wallet.clientTimeZone
-          return (
-            <Split aside="first" gap={5}>
-              <WalletSummary wallet={wallet} zone={zone}>
-                {!isCoach && isOpen && coach && (
-                  <>
-                    <Button
-                      fullWidth
-                      leftIcon={<IconPlus size={20} stroke={2} aria-hidden />}
-                      aria-haspopup="dialog"
-                      onClick={() => setBuying(true)}
-                    >
-                      BUY SESSIONS
-                    </Button>
-                    <Button
-                      fullWidth
-                      variant="surface"
-                      leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
-                      to={SESSION_PLACES.book}
-                    >
-                      BOOK A SESSION
-                    </Button>
-                  </>
-                )}
-                {!isCoach && !isOpen && (
-                  <Button fullWidth to="/findCoach">
-                    FIND A COACH
-                  </Button>
-                )}
-              </WalletSummary>
-              <Ledger
-                wallet={wallet}
-                zone={zone}
-                other={isCoach ? wallet.clientFirstName : (coach?.firstName ?? null)}
-                saying={word.isPending}
-                onWord={
-                  isCoach
-                    ? (said, bookingId) =>
-                        word.mutate(
-                          { word: said, bookingId },
-                          { onError: ({ message }) => showError(message) },
-                        )
-                    : undefined
-                }
-              />
-              {isBuying && isOpen && coach && (
-                <Suspense fallback={null}>
-                  <BuySessions
-                    coach={coach}
-                    onClose={() => setBuying(false)}
-                    onBought={() => void navigate(SESSION_PLACES.wallet, { replace: true })}
-                  />
-                </Suspense>
-              )}
-            </Split>
-          )
-        }}
+        {(wallet) => <WalletParts wallet={wallet} clientId={clientId} isCoach={isCoach} />}
       </Loaded>
     </RoomFrame>
   )

@@ -15,8 +15,8 @@ import type { Route } from './+types/staged-assessment'
 export const meta = () => [{ title: 'A few questions first · Oola' }]
 
 /**
- * `/assessment` and `/assessmentMyPP`, the questions before a program. A type that is not this page's, is done or is
- * not open yet leads to the dashboard (G-69).
+ * `/assessment` and `/assessmentMyPP`, the questions before a program. A type that is not this page's, is done or
+ * is not open yet redirects to the dashboard (G-69).
  */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await guardStepRule((stepId) => (stepId === STEPS.dashboard ? null : stepPage(stepId)))

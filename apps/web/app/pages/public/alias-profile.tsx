@@ -4,7 +4,7 @@ import { AmbassadorProfile } from '#web/features/ambassadors/components/ambassad
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { Section } from '#web/ui/sections/section.tsx'
 
-/** The public profile on the alias home; nothing for an alias that is nobody's (G-105). */
+/** The public profile on the alias home; renders nothing for an unknown alias (G-105). */
 export default function AliasProfile({ alias }: { alias: string }) {
   const { data: profile, error } = useQuery(ambassadorQueries.profile(alias))
   const { data: settings } = useQuery(siteQueries.settings())

@@ -32,7 +32,7 @@ function Verdict({ certificate }: { certificate: Certificate }) {
         )}
       </IconDisc>
       <div>
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {withdrawnDay ? 'This certificate was withdrawn' : 'This certificate is valid'}
         </Heading>
         <p>
@@ -79,7 +79,10 @@ function OneCertificate({ code }: { code: string }) {
   )
 }
 
-/** `/certificate/{code}` proves one certificate to whoever has its address; `/checkCertificate` only checks files (mockup 29). */
+/**
+ * `/certificate/{code}` proves one certificate to anyone with its address; `/checkCertificate` only checks files
+ * (mockup 29).
+ */
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const { code } = params as { code?: string }
   return (
@@ -87,7 +90,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
       {code ? (
         <OneCertificate code={code} />
       ) : (
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           Check a certificate
         </Heading>
       )}

@@ -18,7 +18,7 @@ export default function CoachDirectoryPage() {
   return (
     <Page top="roomy" gap={6}>
       <Stack gap={4}>
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {opening.heading}
         </Heading>
         <Text size="lead" tone="quiet">
@@ -32,14 +32,14 @@ export default function CoachDirectoryPage() {
       </noscript>
       <FindCoaches words={words} media={settings?.addresses.media}>
         <Stack as="section" gap={6} aria-labelledby="before-search">
-          <Heading level={2} look="h2" id="before-search">
+          <Heading level={2} variant="h2" id="before-search">
             {before.title}
           </Heading>
-          {/* Plain words: the drawn points would bring the home page's drawings along, a tenth of what this page may weigh. */}
+          {/* Text only: the drawn points would load the home page's drawings, a tenth of this page's size budget. */}
           <Grid as="ul" columns="fit" gap={6}>
             {before.points.map(({ title, text }) => (
               <Stack as="li" key={title} gap={2}>
-                <Heading level={3} look="h4">
+                <Heading level={3} variant="h4">
                   {title}
                 </Heading>
                 <Text tone="quiet">{text}</Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
 import { readCoach } from '#web/features/coaches/directory-address.ts'
-import { type AskedCoach, ContactForm } from '#web/features/requests/components/contact-form.tsx'
+import { ContactForm, type RequestedCoach } from '#web/features/requests/components/contact-form.tsx'
 import { ContactDetails } from '#web/features/site/components/contact-details.tsx'
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
@@ -21,10 +21,10 @@ import { Text } from '#web/ui/text/text.tsx'
 
 export const meta = () => pageMeta(words.head)
 
-/** Whom the address names: `/contact?coach=2003`, where the directory leads from a coach without a calendar. */
-const useAskedCoach = (): AskedCoach | null => {
+/** The coach in the address: `/contact?coach=2003`, linked by the directory for a coach without a calendar. */
+const useRequestedCoach = (): RequestedCoach | null => {
   const { search } = useLocation()
-  // The finished page is made without a query.
+  // The prerendered page has no query.
   const id = useHydrated() ? readCoach(search) : null
   const { data, error } = useQuery({ ...coachQueries.listing(id ?? 0), enabled: id !== null })
   if (id === null) return null
@@ -35,7 +35,7 @@ const useAskedCoach = (): AskedCoach | null => {
 /** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */
 export default function Contact() {
   const { opening, hours, details, form, topics } = words
-  const coach = useAskedCoach()
+  const coach = useRequestedCoach()
   // With a note they are samples.
   const withDetails = useSamplesShown() || details.note === null
   return (
@@ -50,7 +50,7 @@ export default function Contact() {
       <Section tone="surface">
         <Split aside="half" gap={8}>
           <Stack gap={4}>
-            <Heading level={2} look="h1">
+            <Heading level={2} variant="h1">
               {form.title}
             </Heading>
             <Text size="lead" tone="quiet">
@@ -64,7 +64,7 @@ export default function Contact() {
         <Grid as="ul" columns={3} gap={7}>
           {topics.each.map(({ title, text, link, to }) => (
             <Stack as="li" key={title} gap={2} align="start">
-              <Heading level={3} look="h4">
+              <Heading level={3} variant="h4">
                 {title}
               </Heading>
               <Text tone="quiet">{text}</Text>

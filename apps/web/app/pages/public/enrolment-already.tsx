@@ -7,14 +7,14 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
-/** For who has a membership: there is nothing to buy here. */
+/** For members with a membership: there is nothing to buy here. */
 export function AlreadyMember({ membership }: { membership: Membership }) {
   const { title, text } = membershipWords(membership)
   return (
     <Page top="roomy">
       <Stack gap={4} align="center">
         <PetalRing areas={['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun']} />
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           {title}
         </Heading>
         <Text center>{text}</Text>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
+import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
 import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
@@ -16,17 +17,16 @@ import { FormPart } from '#web/ui/fields/form-part.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { PaymentPart } from './payment-part.tsx'
 
 interface EnrolmentFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | null | undefined
   sponsor: string | null
-  /** Paid: she is a member from now on. */
+  /** Paid: they are a member from now on. */
   onEnrolled: (session: Session, email: string) => void
 }
 
-/** Account and payment on one page (spec-decision 11). A refused card keeps everything that was written. */
+/** Account and payment on one page (spec-decision 11). A refused card leaves all fields filled. */
 export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps) {
   const [loggingIn, setLoggingIn] = useState(false)
   const draftKey = useRef('')
@@ -49,14 +49,14 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
       onEnrolled(session, account.email)
     },
     onInvalid: async ([first]) => {
-      // The card stands before the consent.
+      // The card precedes the consent.
       const isCardNext = first === 'consent'
       const isCardRight = await card.current?.check(isCardNext)
       if (first && (isCardRight || !isCardNext)) form.setFocus(first)
     },
   })
 
-  // What this tab has kept is not in the finished page's HTML, and what was written into that meanwhile counts more.
+  // This tab's stored draft is not in the prerendered HTML, and text typed before hydration wins over it.
   const { getValues, setValue, subscribe } = form
   useEffect(() => {
     const { key, values } = loadDraft()
@@ -66,7 +66,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
     return subscribe({ formState: { values: true }, callback: (now) => storeDraft(key, now.values) })
   }, [getValues, setValue, subscribe])
 
-  const isTaken = failure instanceof ApiError && failure.code === 'email_taken'
+  const isEmailTaken = failure instanceof ApiError && failure.code === 'email_taken'
   return (
     <>
       <Stack as="form" gap={8} {...formProps}>
@@ -83,11 +83,11 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           card={card}
           error={failure}
           paying={isSending}
-          more={isTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
+          more={isEmailTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
           consent={<ConsentField field={field} />}
         />
       </Stack>
-      {/* Beside the form: it has one of its own. */}
+      {/* Outside of the form: it has a form of its own. */}
       <LazyLoginModal
         opened={loggingIn}
         onClose={() => setLoggingIn(false)}

@@ -12,16 +12,19 @@ export const UPGRADE_TITLE = 'Upgrade your account'
 interface EnrolmentLayoutProps {
   title: string
   lead: string
-  /** An `aside` that says what it comes to, then the form: as they stand on a phone, so that nothing moves while the page arrives. */
+  /**
+   * An `aside` with the total, then the form: in the order of a phone, so that the layout does not shift while the
+   * page loads.
+   */
   children: ReactNode
 }
 
-/** What visitors and members see of the enrolment alike. */
+/** The common part of the enrolment for visitors and members. */
 export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps) {
   return (
     <Page top="roomy" gap={7}>
       <Stack as="header" gap={3}>
-        <Heading level={1} look="h1">
+        <Heading level={1} variant="h1">
           {title}
         </Heading>
         <Text size="lead" tone="quiet">

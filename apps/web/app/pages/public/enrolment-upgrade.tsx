@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { sendSubscribe } from '#web/features/billing/billing.mutations.ts'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
+import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { canJoin } from '#web/features/billing/membership-words.ts'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { usePayment } from '#web/features/billing/use-payment.ts'
@@ -15,13 +16,12 @@ import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AlreadyMember } from './enrolment-already.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
-import { PaymentPart } from './payment-part.tsx'
 
 interface UpgradeProps {
   firstName: string
 }
 
-/** What who is signed in finds at the enrolment; downloaded with it. */
+/** The enrolment of a signed-in member; loaded on demand. */
 export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   const navigate = useNavigate()
   const { data: offer } = useQuery(offerQueries.offer())
@@ -48,14 +48,14 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
 }
 
 interface UpgradeFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | null | undefined
   amountCents: number | null
-  /** Where the member stands now. */
+  /** The member's current state. */
   onPaid: (path: string) => void
 }
 
-/** The payment of somebody who is signed in: whatever card it is, this account is upgraded (traps 28). */
+/** The payment of a signed-in member: whatever the card, this account is upgraded (traps 28). */
 function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
   const client = useQueryClient()
   const card = useRef<CardHandle>(null)

@@ -17,7 +17,7 @@ import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
 import type { Thanks } from './thank-you.tsx'
 import { useInviterName } from './use-inviter-name.ts'
 
-/** Members upgrade with what their own pages are made of, which visitors do without. */
+/** Members upgrade with parts of the member pages, which visitors do not load. */
 const Upgrade = lazy(() => import('./enrolment-upgrade.tsx'))
 
 const { framework } = prices.plans
@@ -30,10 +30,10 @@ export const meta = () => [
   },
 ]
 
-/** Becoming a member (spec-decision 11): a new account, or the upgrade of the one that is signed in. */
+/** Becoming a member (spec-decision 11): a new account, or the upgrade of the signed-in one. */
 export default function Enrolment() {
   const session = useSession()
-  // Who has just enrolled sees her form until the next page is there, not that of a member.
+  // After enrolling the form stays until the next page has loaded; a member's view must not show.
   const [hasEnrolled, setHasEnrolled] = useState(false)
   return (
     <>

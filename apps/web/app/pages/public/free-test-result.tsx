@@ -10,7 +10,7 @@ import { TestNextStep } from './test-next-step.tsx'
 
 export const meta = () => [{ title: 'My Oola wheel · Oola' }, { name: 'robots', content: 'noindex' }]
 
-/** A free test's wheel, behind its private link. */
+/** A free test's wheel, by its private link. */
 export default function FreeTestResult({ params }: Route.ComponentProps) {
   const query = useQuery(freeTestQueries.lifeBalanceResult(params.code))
   const alias = useWebAlias()

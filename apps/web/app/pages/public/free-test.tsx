@@ -13,7 +13,7 @@ export const meta = () => [
   },
 ]
 
-/** Anybody may take it; the store has it under an address of its own (public.md 2.12). */
+/** Open to everyone; the store has it under an address of its own (public.md 2.12). */
 export default function FreeTest() {
   useAliasOfAddress()
   const inviter = useInviterName()

@@ -18,7 +18,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SavedNote } from './saved-note.tsx'
 
-/** Few visitors come to it. */
+/** Rarely visited. */
 const AliasProfile = lazy(() => import('./alias-profile.tsx'))
 
 export const meta = () => [
@@ -51,19 +51,19 @@ export default function Home() {
   )
 }
 
-/** ROUTE-01: only the root has an alternate form. Apart, so that the settings do not render all of the page again. */
+/** ROUTE-01: only the root has an alternate form. Separate, so that the settings do not rerender the whole page. */
 function AlternateStart() {
   const { data: settings } = useQuery(siteQueries.settings())
   const isRoot = useMatches().at(-1)?.id === 'home.root'
   return isRoot && settings?.homeVariant === 2 && <RebalancingStart />
 }
 
-/** Who invited the visitor: on the alias home only (AMB-01), and nobody for an alias that is nobody's (G-105). */
+/** The visitor's inviter: on the alias home only (AMB-01), and none for an unknown alias (G-105). */
 function Invitation() {
   const { webAlias } = useParams()
   const alive = useHydrated()
   if (!webAlias) return null
-  // The finished page is one for all ambassadors.
+  // One prerendered page serves all ambassadors.
   if (!alive) return <ProfilePlace />
   const alias = givenAlias(webAlias)
   return (
@@ -75,7 +75,7 @@ function Invitation() {
   )
 }
 
-/** Comes from an assessment that will go on later. */
+/** Comes from an assessment that will be continued later. */
 function Saved() {
   const { state } = useLocation()
   return typeof state?.saved === 'string' && <SavedNote note={state.saved} />

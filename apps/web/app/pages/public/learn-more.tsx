@@ -29,12 +29,12 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
         },
       ]
 
-/** What the programme is and what it costs (public.md 2.4); `/learnMore/faq` is its last section (C-16). */
+/** The programme's content and price (public.md 2.4); `/learnMore/faq` is its last section (C-16). */
 export default function LearnMore() {
   const { pathname, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: FAQs pressed once more scrolls there once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing FAQs again scrolls there again
   useEffect(() => {
-    // Elsewhere the router scrolls to the top (PUBLIC-43).
+    // Otherwise the router scrolls to the top (PUBLIC-43).
     if (!isFaq(pathname)) return
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
     document.getElementById('faq')?.scrollIntoView({ behavior })

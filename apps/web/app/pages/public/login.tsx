@@ -10,7 +10,7 @@ import classes from './public.module.css'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
 
-/** Who is signed in goes where the login would lead (G-117). */
+/** A signed-in visitor is redirected to the login's target (G-117). */
 export const clientLoader = () => {
   const session = readSession()
   if (session) throw redirect(loginDestination(session.userStepId))
@@ -20,7 +20,7 @@ export const clientLoader = () => {
 /** The login modal over the first screen of the home page (mockup 04; AUTH-06). */
 export default function Login() {
   const navigate = useNavigate()
-  // Who came to log in gets the fields first: a phone lays out both screens in a quarter of a second.
+  // The fields render first: laying out both screens costs a phone a quarter of a second.
   const withHome = useDeferredValue(true, false)
   const { data: settings } = useQuery(siteQueries.settings())
   return (

@@ -12,7 +12,7 @@ import classes from './public.module.css'
 
 export const meta = () => [{ title: 'Page not found · Oola' }]
 
-/** `/{alias}` of an ambassador leads to her page (PUBLIC-85). An answer that does not come is not waited for twice. */
+/** `/{alias}` of an ambassador redirects to their page (PUBLIC-85). A failed fetch is not repeated. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const alias = aliasOfPath(new URL(request.url).pathname)
   if (alias === null) return null
@@ -22,8 +22,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 }
 
 /**
- * Whether a page of ours is before this one (G-107). Where the browser does not tell: the first page of a visit has the
- * router's key "default", unless a page of ours has led to it.
+ * Whether the previous page is one of the portal (G-107). Without browser support: the first page of a visit has
+ * the router's key "default", unless a portal page has linked to it.
  */
 const canGoBack = (key: string): boolean => {
   const { navigation } = window as { navigation?: { readonly canGoBack: boolean } }
@@ -31,7 +31,7 @@ const canGoBack = (key: string): boolean => {
   return navigation?.canGoBack ?? (led && history.length > 1)
 }
 
-/** Any address that is none (public.md 2.11; ROUTE-23). */
+/** Any unknown address (public.md 2.11; ROUTE-23). */
 function PageMissing() {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -53,7 +53,7 @@ function PageMissing() {
   )
 }
 
-/** The build makes the page from this: the server sends it where nothing is, and it says so without JavaScript, too. */
+/** Prerendered by the build: the server sends it as 404, readable without JavaScript, too. */
 export function HydrateFallback() {
   return <PageMissing />
 }

@@ -4,19 +4,22 @@ import { type MailedLinkState, useMailedToken } from '#web/features/account/use-
 
 export const meta = () => [{ title: 'Was this you? · Oola' }, { name: 'robots', content: 'noindex' }]
 
-/** Loads nothing: it keeps the build from drawing the page, for only the browser knows what is behind the hash. */
+/** Loads nothing: a loader keeps the build from rendering the page, since only the browser has the hash. */
 export const clientLoader = () => null
 
-/** Behind "This wasn't me" in the mail about a changed e-mail, phone or password (SECURE-04; mockup 69). Needs no session. */
+/**
+ * Target of "This wasn't me" in the mail about a changed e-mail, phone or password (SECURE-04; mockup 69). Needs no
+ * session.
+ */
 export default function NotMe() {
   const navigate = useNavigate()
   const { token } = useMailedToken()
   return (
     <WasThisYou
       token={token ?? null}
-      onTakenBack={(resetToken) => {
-        // The old password is dead from now on: a reload has to stand at the new one.
-        const state: MailedLinkState = { token: resetToken, isTakenBack: true }
+      onReverted={(resetToken) => {
+        // The old password is invalid from now on: a reload must show the new one's form.
+        const state: MailedLinkState = { token: resetToken, isReverted: true }
         void navigate('/resetPassword', { replace: true, state })
       }}
     />

@@ -6,24 +6,24 @@ import type { Good, OrderReply } from '@oola/contract/orders/orders.schema'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
+import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { AddressFields } from '#web/features/orders/components/address-fields.tsx'
 import { sendOrder } from '#web/features/orders/orders.mutations.ts'
 import { FormPart } from '#web/ui/fields/form-part.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { PaymentPart } from './payment-part.tsx'
 import type { Thanks } from './thank-you.tsx'
 
 interface OrderFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   entry: CardEntry | undefined
   good: Good
   quantity: number
   sponsor: string | null
 }
 
-/** Address and card. A refused card keeps everything that was written. */
+/** Address and card. A refused card leaves all fields filled. */
 export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
   const navigate = useNavigate()
   const [country, setCountry] = useState<Country>('US')

@@ -24,7 +24,7 @@ export const meta = () => [{ title: `${title} · Oola` }, { name: 'description',
 const QUANTITIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 const [FIRST] = goods
 
-/** The built-in order (spec-decision 16.15): what was clicked, where it goes, the card. Without a gateway a person answers. */
+/** The built-in order (spec-decision 16.15): items, address, card. Without a gateway staff answer. */
 export default function OrderPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -32,8 +32,8 @@ export default function OrderPage() {
   const alias = useWebAlias()
   const [quantity, setQuantity] = useState(1)
   const { data: offer } = useQuery(offerQueries.offer())
-  const asked = alive ? Number(queryParam(search, 'product')) : 0
-  const good: Good | undefined = goods.find(({ id }) => id === asked) ?? FIRST
+  const requested = alive ? Number(queryParam(search, 'product')) : 0
+  const good: Good | undefined = goods.find(({ id }) => id === requested) ?? FIRST
   if (!good || offer?.cardEntry === null)
     return (
       <EnrolmentLayout title={title} lead={lead}>

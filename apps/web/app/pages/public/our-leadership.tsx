@@ -32,7 +32,7 @@ export default function OurLeadership() {
           </SiteButton>
         </div>
       </Section>
-      {/* Last: in the demo its samples come a moment after the page, and nothing may jump. */}
+      {/* Last: in the demo its samples load a moment after the page, and the layout must not shift. */}
       {leaders.length > 0 && (
         <Section>
           {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}

@@ -19,7 +19,7 @@ import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './public.module.css'
 import { useAliasOfAddress } from './use-alias-of-address.ts'
 
-/** Members' pages wait for their program, and the fonts come with the first words of it. */
+/** Members' pages wait for the bundle, and the fonts load with their first text. */
 export const links = () =>
   [parkinsans, figtree].map((href) => ({
     rel: 'preload',
@@ -33,7 +33,7 @@ const stay = () => {}
 /** The home page under all of its addresses. */
 const HOME_PATH = /^\/(home\/?|home\/myoola\/[^/]+\/?|myoola\/[^/]+\/?)?$/i
 
-/** Around every public page: header with the login, footer. */
+/** The frame of every public page: header with the login, footer. */
 export default function PublicFrame() {
   const session = useSession()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export default function PublicFrame() {
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
   useAliasOfAddress()
-  // The back office shows the home page below a header of its own (PUBLIC-03).
+  // The back office shows the home page below its own header (PUBLIC-03).
   const spacer = useHydrated() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
   const store = useStoreHeader()
   const links = settings?.links ?? null

@@ -27,23 +27,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: `${title} · Oola` }, { name: 'description', content: lead }]
 }
 
-/** A sign-up for which this deployment has no address elsewhere (spec-decision 11). */
+/** A sign-up without an external address in this deployment (spec-decision 11). */
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
-  const look = LOOKS[kind]
+  const drawing = DRAWINGS[kind]
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
     <Page top="roomy">
-      <AreaRoom area={look.area} className={classes.room ?? ''}>
+      <AreaRoom area={drawing.area} className={classes.room ?? ''}>
         <Split aside="wide" gap={8}>
           <Stack gap={6}>
-            <Heading level={1} look="dl">
+            <Heading level={1} variant="dl">
               {title}
             </Heading>
             <Text size="lead">{lead}</Text>
             <CheckList items={facts} />
-            <Illustration id={look.picture} area={look.area} className={classes.drawing} />
+            <Illustration id={drawing.picture} area={drawing.area} className={classes.drawing} />
           </Stack>
           <Card as="section" aria-label={title}>
             <RequestForm
@@ -62,7 +62,7 @@ export default function RequestPage() {
 }
 
 /** Of the set of drawings (ui/illustrations): those of the Partner page. */
-const LOOKS = {
+const DRAWINGS = {
   affiliate: { area: 'faith', picture: 3 },
   ambassador: { area: 'friends', picture: 8 },
   coach: { area: 'family', picture: 9 },

@@ -6,16 +6,16 @@ import { type MailedLinkState, useMailedToken } from '#web/features/account/use-
 
 export const meta = () => [{ title: 'New password · Oola' }, { name: 'robots', content: 'noindex' }]
 
-/** Loads nothing: it keeps the build from drawing the page, for only the browser knows the token. */
+/** Loads nothing: a loader keeps the build from rendering the page, since only the browser has the token. */
 export const clientLoader = () => null
 
-const TAKEN_BACK =
+const REVERTED =
   'The change is taken back, and every device is logged out. Nobody gets in before you set a new password.'
 
-/** Asks for a reset link, and behind that link sets the new password (spec-decision 3). */
+/** Requests a reset link, and from that link sets the new password (spec-decision 3). */
 export default function ResetPassword() {
   const navigate = useNavigate()
-  const { token, isTakenBack, isSaved } = useMailedToken()
+  const { token, isReverted, isSaved } = useMailedToken()
   if (token === undefined && !isSaved) {
     return (
       <AccountCard title="Reset my password" lead="We will e-mail you a link to choose a new password.">
@@ -25,7 +25,7 @@ export default function ResetPassword() {
   }
   const saved: MailedLinkState = { isSaved: true }
   return (
-    <AccountCard title="Choose a new password" lead={isTakenBack ? TAKEN_BACK : 'Then log in with it.'}>
+    <AccountCard title="Choose a new password" lead={isReverted ? REVERTED : 'Then log in with it.'}>
       {token === undefined ? (
         <PasswordSaved />
       ) : (

@@ -11,12 +11,12 @@ import classes from './public.module.css'
 
 interface ResultPageProps<T> {
   query: Read<T>
-  /** Where the test can be taken again. */
+  /** Where the test can be repeated. */
   test: string
   children: (result: T) => ReactNode
 }
 
-/** A result behind its private link: its skeleton, itself, or why it is not there. */
+/** A result by its private link: its skeleton, the result, or why it is missing. */
 export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
   const { data, error } = query
   if (data !== undefined) return children(data)

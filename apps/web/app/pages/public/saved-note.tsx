@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import classes from './public.module.css'
 
-/** What SAVE AND CONTINUE LATER says on the page that it leads to, until it is closed (G-20). */
+/** Message of SAVE AND CONTINUE LATER on the target page, until it is closed (G-20). */
 export function SavedNote({ note }: { note: string }) {
   const [open, setOpen] = useState(true)
   return (

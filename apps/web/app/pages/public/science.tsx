@@ -16,7 +16,7 @@ import { FinePrint } from '#web/ui/text/fine-print.tsx'
 
 export const meta = () => pageMeta(words.head)
 
-/** The step of the day that a blend is taken in. */
+/** The step of the day for a blend. */
 const PICTURES = { nootropic: 'mind', adaptogenic: 'body', probiotic: 'connection' } as const
 
 /** /Science (public.md 2.6; PUBLIC-49..51). */

@@ -11,7 +11,7 @@ import { TestNextStep } from './test-next-step.tsx'
 
 export const meta = () => [{ title: 'Stress Report · Oola' }, { name: 'robots', content: 'noindex' }]
 
-/** A Stress Report, behind its private link. */
+/** A Stress Report, by its private link. */
 export default function StressReportPage({ params }: Route.ComponentProps) {
   const query = useQuery(freeTestQueries.mindBodyResult(params.code))
   const store = isStorePath(useLocation().pathname)

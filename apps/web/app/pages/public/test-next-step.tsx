@@ -19,7 +19,7 @@ interface TestNextStepProps {
   text: string
 }
 
-/** Below a result: what members do beyond it, and the ways in, under the ambassador who sent the visitor. */
+/** Below a result: what members do next, and the ways to join, under the visitor's ambassador. */
 export function TestNextStep({ title, text }: TestNextStepProps) {
   const session = useSession()
   const alias = useWebAlias()

@@ -8,12 +8,12 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 
-/** What was paid. Told by the page that took the payment, in the state of the address. */
+/** The payment. Passed by the paying page, in the state of the location. */
 export interface Thanks {
   /** The number of an order; null after an enrollment. */
   readonly order: string | null
   readonly amount: string
-  /** Where the receipt goes; null where the account knows it. */
+  /** Address of the receipt; null if the account has it. */
   readonly email: string | null
 }
 
@@ -34,7 +34,7 @@ const ENROLLED = [
   'After that you see your own wheel and set your goals.',
 ]
 
-/** After a payment: that it has arrived, and what comes next. */
+/** After a payment: confirmation, and next steps. */
 export default function ThankYou() {
   const { state } = useLocation()
   const session = useSession()
@@ -45,7 +45,7 @@ export default function ThankYou() {
     <Page width="text" top="roomy">
       <Stack gap={5} align="start">
         <PetalFan />
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
         </Heading>
         {thanks && (
@@ -55,7 +55,7 @@ export default function ThankYou() {
               {isOrder ? ` for order ${thanks.order}` : ' for your first month'}. Your receipt is on its way
               to {thanks.email ?? 'your e-mail address'}.
             </p>
-            <Heading level={2} look="h3">
+            <Heading level={2} variant="h3">
               What comes next
             </Heading>
             <CheckList items={isOrder ? ORDERED : ENROLLED} />

@@ -14,12 +14,12 @@ import type { Route } from './+types/store-login'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
 
-/** Why the token of this visit was refused; it outlives the redirect that takes the token out of the address. */
+/** Why the token of this visit was refused; it survives the redirect that removes the token from the address. */
 let refusal: LoginMessage | null = null
 
 /**
- * Tries the token of the path on load (STORE-02; C-12). Either way the token leaves the address bar and the history
- * (traps 52); a refused one leads to the form with the server's message (G-10).
+ * Tries the token of the path on load (STORE-02; C-12). Either way the token is removed from the address bar and
+ * the history (traps 52); a refused one leads to the form with the server's message (G-10).
  */
 export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs) => {
   if (token) {

@@ -14,7 +14,7 @@ interface BadgeProps {
   size?: number
 }
 
-/** The seven-petal badge of an achievement (look.md 6). Decoration: its name stands beside it. */
+/** The seven-petal badge of an achievement (look.md 6). Decorative: its name is next to it. */
 export function Badge({ area, children, earned = true, size = 56 }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './badge.module.css'
 import { shownCount } from './shown-count.ts'
 
-/** How many messages were not read; nothing when there are none. */
+/** Number of unread messages; renders nothing for zero. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 
-/** The arrow after the words of a button that leads on. */
+/** Arrow after the label of a forward button. */
 export function ForwardArrow() {
   return <IconArrowRight size={20} stroke={1.75} aria-hidden />
 }
 
-/** The arrow before the words of a button that leads back. */
+/** Arrow before the label of a back button. */
 export function BackArrow() {
   return <IconArrowLeft size={20} stroke={1.75} aria-hidden />
 }

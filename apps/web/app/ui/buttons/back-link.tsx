@@ -3,19 +3,19 @@ import classes from './button.module.css'
 import { Button } from './button.tsx'
 
 interface BackLinkProps {
-  /** The page that it leads to; in its place an action. */
+  /** Path of the target page, or an action instead. */
   to?: string
   onClick?: () => void
-  /** Where it leads, in capitals. */
+  /** Name of the target, in capitals. */
   children: string
 }
 
-/** The way back at the top of a page. */
+/** The back link at the top of a page. */
 export function BackLink({ to, onClick, children }: BackLinkProps) {
-  const look = { variant: 'text', size: 'sm', leftIcon: <BackArrow />, children } as const
+  const button = { variant: 'text', size: 'sm', leftIcon: <BackArrow />, children } as const
   return (
     <div className={classes.back}>
-      {to ? <Button {...look} to={to} /> : <Button {...look} {...(onClick ? { onClick } : {})} />}
+      {to ? <Button {...button} to={to} /> : <Button {...button} {...(onClick ? { onClick } : {})} />}
     </div>
   )
 }

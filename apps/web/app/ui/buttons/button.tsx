@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import classes from './button.module.css'
 import { ButtonDots } from './button-dots.tsx'
 
-export interface ButtonLook {
-  /** One primary a view; ink only on area tints; danger only for deleting. */
+export interface ButtonAppearance {
+  /** One primary per view; ink only on area tints; danger only for deleting. */
   variant?: 'primary' | 'ink' | 'outline' | 'surface' | 'text' | 'danger'
   /** 56, 48 or 40 px high. */
   size?: 'lg' | 'md' | 'sm'
   fullWidth?: boolean
   leftIcon?: ReactNode
   rightIcon?: ReactNode
-  /** Shows that the action is under way; the button keeps its width and takes no clicks. */
+  /** The action is pending; the button keeps its width and ignores clicks. */
   loading?: boolean
-  /** Words while loading, for example SAVING; without them only dots show. */
+  /** Label while loading, for example SAVING; by default only dots show. */
   loadingLabel?: string
-  /** Looks as if it were not its turn yet; a press works and says what is missing. */
+  /** Looks disabled but stays clickable; a press says what is missing. */
   unready?: boolean
   children: ReactNode
   className?: string
@@ -35,26 +35,26 @@ interface ButtonElement {
   'aria-controls'?: string
   'aria-pressed'?: boolean
   'data-autofocus'?: boolean
-  /** The id of a popover that it opens (`usePopover`). */
+  /** Id of the popover that it opens (`usePopover`). */
   popoverTarget?: string
 }
 
 interface LinkElement {
-  /** A page of ours. */
+  /** A path of the portal. */
   to: string
   onClick?: () => void
 }
 
 interface OutsideLinkElement {
-  /** An address elsewhere or a file. */
+  /** An external address or a file. */
   href: string
   newTab?: boolean
   onClick?: () => void
 }
 
-export type ButtonProps = ButtonLook & (ButtonElement | LinkElement | OutsideLinkElement)
+export type ButtonProps = ButtonAppearance & (ButtonElement | LinkElement | OutsideLinkElement)
 
-/** The pill button of look.md 8; with `to` or `href` it is a link that looks the same. */
+/** The pill button of look.md 8; with `to` or `href` a link that looks the same. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
     className,
     ...rest
   } = props
-  const look = {
+  const common = {
     className: [classes.button, className].filter(Boolean).join(' '),
     'data-variant': variant ?? 'primary',
     'data-size': size ?? 'md',
@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
   )
   if ('to' in rest) {
     return (
-      <Link {...look} {...rest}>
+      <Link {...common} {...rest}>
         {label}
       </Link>
     )
@@ -102,16 +102,16 @@ export function Button(props: ButtonProps) {
   if ('href' in rest) {
     const { newTab, ...link } = rest
     return (
-      <a {...look} {...link} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a {...common} {...link} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
         {label}
       </a>
     )
   }
   const { type = 'button', disabled, onClick, ...button } = rest
   return (
-    // aria-disabled instead of disabled while loading: the focus must not fall off the button.
+    // aria-disabled instead of disabled while loading, so that the button does not lose the focus.
     <button
-      {...look}
+      {...common}
       {...button}
       type={loading ? 'button' : type}
       disabled={disabled}
@@ -124,7 +124,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Buttons beside each other; on a phone below each other, as wide as the words. */
+/** Buttons in a row; stacked on phones, each as wide as its label. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }

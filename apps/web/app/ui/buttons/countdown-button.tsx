@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './button.module.css'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonAppearance } from './button.tsx'
 
-interface CountdownButtonProps extends Omit<ButtonLook, 'loading' | 'loadingLabel' | 'rightIcon'> {
-  /** How long the button waits; the specification sets 15 for the welcome pages. */
+interface CountdownButtonProps extends Omit<ButtonAppearance, 'loading' | 'loadingLabel' | 'rightIcon'> {
+  /** Seconds until the button is enabled; the specification sets 15 for the welcome pages. */
   seconds: number
   onClick: () => void
-  /** What is happening meanwhile, for example "Creating your modules". */
+  /** Label while waiting, for example "Creating your modules". */
   reason: string
 }
 
-/** A button that can be pressed after some seconds and shows how many are left (traps 40). */
-export function CountdownButton({ seconds, onClick, reason, children, ...look }: CountdownButtonProps) {
+/** A button that is enabled after some seconds and shows how many are left (traps 40). */
+export function CountdownButton({ seconds, onClick, reason, children, ...button }: CountdownButtonProps) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const end = performance.now() + seconds * 1000
@@ -27,7 +27,7 @@ export function CountdownButton({ seconds, onClick, reason, children, ...look }:
   return (
     <span className={classes.countdown}>
       <Button
-        {...look}
+        {...button}
         disabled={waiting}
         onClick={onClick}
         rightIcon={waiting ? <span className={classes.left}>{left}</span> : undefined}

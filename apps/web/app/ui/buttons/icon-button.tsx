@@ -4,16 +4,16 @@ import { Tooltip } from '../layout/tooltip.tsx'
 import classes from './button.module.css'
 
 export interface IconButtonProps {
-  /** Name of the action: spoken, and shown as a tooltip. */
+  /** Name of the action: accessible name and tooltip. */
   label: string
-  /** Shorter words for the tooltip, where the name says which of many rows it is for. */
+  /** Shorter tooltip, where the name includes the row that the button belongs to. */
   tip?: string
   /** A Tabler icon, 17 to 24 px. */
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   variant?: 'plain' | 'surface' | 'sunken'
   disabled?: boolean
-  /** A red count at the corner; "+99" above 99, a mere dot with `true`. */
+  /** A red count at the corner; "+99" above 99, a dot with `true`. */
   unread?: number | boolean
   tooltipSide?: 'top' | 'bottom'
   ref?: Ref<HTMLButtonElement>
@@ -22,7 +22,7 @@ export interface IconButtonProps {
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-controls'?: string
   'aria-pressed'?: boolean
-  /** The id of a popover that it opens (`usePopover`). */
+  /** Id of the popover that it opens (`usePopover`). */
   popoverTarget?: string
 }
 
@@ -43,7 +43,7 @@ export function IconButton(props: IconButtonProps) {
       <button type={type} aria-label={label} className={classes.icon} data-variant={variant} {...rest}>
         {children}
       </button>
-      {/* Beside the button: what is seen there must not differ from the button's name. */}
+      {/* A sibling of the button: the count must not be part of the button's name. */}
       {unread === true && <span className={classes.dot} />}
       {typeof unread === 'number' && unread > 0 && (
         <span aria-hidden className={classes.count}>

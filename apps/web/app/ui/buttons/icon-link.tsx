@@ -5,7 +5,7 @@ import classes from './button.module.css'
 
 interface IconLinkProps {
   to: string
-  /** Where it leads: spoken, and shown as a tooltip. */
+  /** Name of the target: accessible name and tooltip. */
   label: string
   /** A Tabler icon, 17 to 24 px. */
   children: ReactNode

@@ -1,12 +1,12 @@
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonAppearance } from './button.tsx'
 
-interface PlaceButtonProps extends ButtonLook {
-  /** A page of ours, as a path, or an address elsewhere. */
+interface PlaceButtonProps extends ButtonAppearance {
+  /** A path of the portal, or an external address. */
   to: string
   onClick?: () => void
 }
 
-/** A button that leads somewhere: to a page of ours in this tab, elsewhere in a new one (SHELL-30). */
-export function PlaceButton({ to, ...look }: PlaceButtonProps) {
-  return to.startsWith('/') ? <Button to={to} {...look} /> : <Button href={to} newTab {...look} />
+/** A button that navigates: within the portal in this tab, elsewhere in a new one (SHELL-30). */
+export function PlaceButton({ to, ...button }: PlaceButtonProps) {
+  return to.startsWith('/') ? <Button to={to} {...button} /> : <Button href={to} newTab {...button} />
 }

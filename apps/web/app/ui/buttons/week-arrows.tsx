@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconButton } from './icon-button.tsx'
 
 interface WeekArrowsProps {
-  /** The Mondays of the week that is shown, and of the first and the last that can be. */
+  /** Mondays of the shown week, and of the first and the last selectable one. */
   readonly monday: string
   readonly first: string
   readonly last: string
   readonly onMonday: (monday: string) => void
 }
 
-/** To the week before and the next one. */
+/** Buttons for the previous and the next week. */
 export function WeekArrows({ monday, first, last, onMonday }: WeekArrowsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
 interface CarouselProps {
-  /** Name of the whole: "Recommended programs". */
+  /** Name of the carousel: "Recommended programs". */
   label: string
   /**
    * Slides side by side: `scores` 1, from 568 px 3; `offers` 1, from 767 px 2, from 1024 px 3 (dashboard.md 2);
@@ -18,18 +18,18 @@ interface CarouselProps {
   layout: 'scores' | 'offers' | 'services' | 'quotes' | 'single'
   /** Arrows are hidden with fewer slides. */
   arrowsFrom?: number
-  /** Moves on by itself every so many milliseconds, with a visible pause (traps 37). */
+  /** Autoplay interval in milliseconds, with a visible pause button (traps 37). */
   autoplay?: number | undefined
-  /** After the last slide comes the first one again, without a way back over all the others. */
+  /** Loops: the first slide follows the last one. */
   circular?: boolean
-  /** A small picture of each slide, that leads to it (PUBLIC-60). */
+  /** Thumbnails that lead to their slides (PUBLIC-60). */
   thumbnails?: readonly Thumbnail[]
   children: readonly ReactNode[]
 }
 
 /**
- * A row of slides that a finger, a wheel or the Tab key moves; arrows move it by one. The slides are a list, all of them
- * there for a screen reader.
+ * A row of slides moved by touch, wheel or Tab key; arrows move it by one. The slides are a list, all of them
+ * available to a screen reader.
  */
 export function Carousel(props: CarouselProps) {
   const { label, layout, arrowsFrom = 2, autoplay, circular = false, thumbnails, children } = props
@@ -37,7 +37,7 @@ export function Carousel(props: CarouselProps) {
   const box = useRef<HTMLDivElement>(null)
   const { viewport, places, shown, step, goTo } = useSlides(circular)
   const turning = useAutoplay(box, autoplay, () => step(1))
-  // A finished page has the arrows from the start, so that nothing moves when it is hydrated.
+  // A prerendered page includes the arrows, so that the layout does not shift at hydration.
   const neverFits = circular || (layout === 'single' && children.length > 1)
   const fits = places === undefined ? !neverFits : places < 2
   const arrows = children.length >= arrowsFrom && !fits

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './carousel.module.css'
 
 export interface Thumbnail {
-  /** What its slide shows. */
+  /** What the slide shows. */
   readonly label: string
   readonly picture: ReactNode
 }
 
 interface ThumbnailStripProps {
   thumbnails: readonly Thumbnail[]
-  /** The slide in view. */
+  /** Index of the visible slide. */
   shown: number
   trackId: string
   onChoose: (index: number) => void
 }
 
-/** Small pictures below a carousel: which slide is shown, and a press on one leads to its slide. */
+/** Thumbnails below a carousel: mark the current slide and lead to the others. */
 export function ThumbnailStrip({ thumbnails, shown, trackId, onChoose }: ThumbnailStripProps) {
   return (
     <ul className={classes.strip}>

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 
 /**
- * Turns a carousel by itself. It stands still while the pointer or the focus is inside, while it is out of sight,
- * for members who asked for less movement, and once somebody has paused it (traps 37).
+ * Advances a carousel automatically. It pauses while the pointer or the focus is inside, while it is out of view,
+ * with reduced motion, and once a member has paused it (traps 37).
  */
 export const useAutoplay = (
   box: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export const useAutoplay = (
     if (!element || !possible) return
     const observer = new IntersectionObserver(
       ([entry]) => setSeen(entry?.isIntersecting ?? false),
-      // Half of it has to be seen.
+      // Half of it has to be visible.
       { threshold: 0.5 },
     )
     observer.observe(element)

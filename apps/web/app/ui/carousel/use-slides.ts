@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The library's own unit: after 1000 ms (DASH-12) less than half a hundredth of the way is left. */
+/** The library's own unit: after 1000 ms (DASH-12) less than 0.5 % of the distance is left. */
 const DURATION = 28
 const OPTIONS = {
   align: 'start',
@@ -12,14 +12,14 @@ const OPTIONS = {
 type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>
 
 /**
- * Moves the track of a carousel by slides, and knows where it stands.
- * @param circular after the last slide comes the first one again, if there are enough of them
+ * Moves the track of a carousel by slides and reports its position.
+ * @param circular loops from the last slide to the first, if there are enough slides
  */
 export const useSlides = (circular: boolean) => {
   const [plugins, setPlugins] = useState<Plugins>([])
   const [viewport, api] = useEmblaCarousel({ ...OPTIONS, loop: circular }, plugins)
   useEffect(() => {
-    // Swipes of a trackpad are taken from the first one on: phones have none, and need not load what takes them.
+    // The wheel plugin loads at the first wheel event: phones have none, and need not load it.
     const track = api?.rootNode()
     const onWheel = async () => {
       const { WheelGesturesPlugin } = await import('embla-carousel-wheel-gestures')
@@ -48,7 +48,7 @@ export const useSlides = (circular: boolean) => {
       () => api?.selectedScrollSnap() ?? 0,
       () => 0,
     ),
-    /** Beyond the last slide it goes back to the first, and the other way round. */
+    /** Wraps around at both ends. */
     step: (by: 1 | -1) => {
       if (!api) return
       const last = api.scrollSnapList().length - 1

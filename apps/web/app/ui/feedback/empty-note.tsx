@@ -9,7 +9,7 @@ interface EmptyNoteProps {
   action?: ReactNode
 }
 
-/** Nothing here yet, inside a card that has other things to show; `EmptyState` fills a page. */
+/** Empty state inside a card with other content; `EmptyState` fills a page. */
 export function EmptyNote({ children, action }: EmptyNoteProps) {
   return (
     <Stack gap={2} align="start">

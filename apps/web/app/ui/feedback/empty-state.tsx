@@ -14,12 +14,12 @@ interface EmptyStateProps {
   level?: 2 | 3 | 4
 }
 
-/** Nothing here yet: three pale petals, a line, a button (look.md 9). */
+/** Empty state: three pale petals, a line, a button (look.md 9). */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   return (
     <Stack centered gap={3} className={classes.state}>
       <EmptyPetals />
-      <Heading level={level} look="h3">
+      <Heading level={level} variant="h3">
         {title}
       </Heading>
       <Text tone="quiet">{children}</Text>

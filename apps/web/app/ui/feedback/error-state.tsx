@@ -8,19 +8,19 @@ import classes from './states.module.css'
 
 interface ErrorStateProps {
   title: string
-  /** Says what is safe, for example "Your answers are still here." */
+  /** Reassurance, for example "Your answers are still here." */
   children: ReactNode
   onRetry?: () => void
   retrying?: boolean
   level?: 1 | 2 | 3 | 4
 }
 
-/** Something could not be loaded; the member can try again in place. */
+/** Content failed to load; the member can retry in place. */
 export function ErrorState({ title, children, onRetry, retrying, level = 3 }: ErrorStateProps) {
   return (
     <Stack centered gap={3} className={classes.state} role="alert">
       <DashedWheel />
-      <Heading level={level} look="h3">
+      <Heading level={level} variant="h3">
         {title}
       </Heading>
       <Text tone="quiet">{children}</Text>

@@ -3,8 +3,8 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Alert } from './alert.tsx'
 
 /**
- * Why a form was not sent, in the server's words, or that there was no answer; nothing while all is well.
- * @param children what can be done about it, after the words
+ * Why a form was not sent: the server's message, or that there was no response; nothing without a failure.
+ * @param children what the member can do, after the message
  */
 export function FormFailure({ failure, children }: { failure: unknown; children?: ReactNode }) {
   if (!(failure instanceof Error)) return null

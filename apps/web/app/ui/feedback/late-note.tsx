@@ -2,7 +2,7 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import { Row } from '../layout/row.tsx'
 import classes from './states.module.css'
 
-/** Says that changes wait for the connection: they are kept, and the member need do nothing (traps 15). */
+/** Says that changes wait for the connection: they are stored, and the member need not act (traps 15). */
 export function LateNote({ late }: { late: boolean }) {
   return (
     <Row as="p" gap={3} role="status" className={classes.note}>

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** Says a change to screen readers, for example "Moved to place 3 of 7". Keep it mounted and change its text. */
+/**
+ * Announces a change to screen readers, for example "Moved to place 3 of 7". Keep it mounted and change its text.
+ */
 export function LiveRegion({ children }: { children: string }) {
   return (
     <VisuallyHidden as="div">

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
 
-/** What it needs to know of a query. */
+/** The used part of a query. */
 export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 interface LoadedProps<T> {
   query: Read<T>
-  /** Skeletons in the shape of the content, so that nothing jumps (look.md 9). */
+  /** Skeletons in the shape of the content, so that the layout does not shift (look.md 9). */
   skeleton: ReactNode
-  /** What could not be loaded, for example "We could not load your goals". */
+  /** Title of the failure, for example "We could not load your goals". */
   failure: string
-  /** What is safe all the same. */
+  /** Reassurance after a failure. */
   safe: string
   children: (data: T) => ReactNode
 }
 
-/** One part of a page that has its own data: its skeleton, its content, or its failure with TRY AGAIN. */
+/** A part of a page with its own data: its skeleton, its content, or its failure with TRY AGAIN. */
 export function Loaded<T>({ query, skeleton, failure, safe, children }: LoadedProps<T>) {
-  // Data that could not be renewed is still the best there is.
+  // After a failed refetch the old data is still shown.
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     return (

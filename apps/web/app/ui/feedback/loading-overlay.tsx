@@ -6,11 +6,11 @@ import classes from './waiting.module.css'
 interface LoadingOverlayProps {
   /** One short sentence, for example "Building your wheel". */
   children: string
-  /** Over the nearest positioned parent instead of the whole window. */
+  /** Covers the nearest positioned parent instead of the window. */
   inside?: boolean
 }
 
-/** Covers what cannot be used meanwhile (SHELL-01); mount it only while waiting. */
+/** Covers content that cannot be used while waiting (SHELL-01); mount it only then. */
 export function LoadingOverlay({ children, inside }: LoadingOverlayProps) {
   return (
     <div className={classes.overlay} data-inside={inside || undefined} role="status">
@@ -20,7 +20,7 @@ export function LoadingOverlay({ children, inside }: LoadingOverlayProps) {
   )
 }
 
-/** The same words and wheel in a row, for the middle of a page. */
+/** The same text and wheel in a row, for the middle of a page. */
 export function LoadingLine({ children }: { children: string }) {
   return (
     <Text as="div" tone="quiet">

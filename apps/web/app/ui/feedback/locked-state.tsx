@@ -12,7 +12,7 @@ interface LockedStateProps {
   action?: ReactNode
 }
 
-/** A part that this member has not got: a lock, one line, one button (look.md 9). */
+/** A part that is not open to this member: a lock, one line, one button (look.md 9). */
 export function LockedState({ title, children, action }: LockedStateProps) {
   return (
     <Stack centered gap={3} className={classes.state}>
@@ -20,7 +20,7 @@ export function LockedState({ title, children, action }: LockedStateProps) {
         <IconLock size={24} stroke={1.75} aria-hidden />
       </IconDisc>
       {title && (
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           {title}
         </Heading>
       )}

@@ -2,11 +2,11 @@ import classes from './states.module.css'
 
 interface MeterProps {
   value: number
-  /** 1 when left out. */
+  /** By default 1. */
   max?: number
 }
 
-/** How much of something is there, as a bar. Decoration: words beside it say the same. */
+/** Progress as a bar. Decorative: text next to it says the same. */
 export function Meter(props: MeterProps) {
   return <progress className={classes.meter} aria-hidden {...props} />
 }

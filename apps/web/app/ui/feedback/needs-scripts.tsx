@@ -1,8 +1,8 @@
 import classes from './states.module.css'
 
 /**
- * Above what can be read but not used without JavaScript: a form, a test, a page behind the login (spec-decision 11). Only
- * finished pages say it; the words are not in what browsers that run scripts download.
+ * Notice above content that is readable but not usable without JavaScript: a form, a test, a page behind the login
+ * (spec-decision 11). Only prerendered pages contain it; it is not in the client bundle.
  */
 export function NeedsScripts() {
   return (

@@ -6,15 +6,15 @@ import { Text } from '../text/text.tsx'
 import { Spinner } from './spinner.tsx'
 import classes from './waiting.module.css'
 
-/** Covers the page while real requests get no answer and goes by itself when one does (SHELL-06, traps 24). */
+/** Covers the page while real requests get no response, and closes when one does (SHELL-06, traps 24). */
 export function OfflineOverlay() {
   const offline = useConnection() === 'offline'
   return offline ? <OfflineScreen onRetry={() => void probe()} /> : null
 }
 
-/** What the overlay shows; apart from the connection, so that it can be looked at. */
+/** Content of the overlay; separate from the connection, so that it can be previewed. */
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
-  // A modal dialog makes everything behind it unreachable, other dialogs included.
+  // A modal dialog makes everything behind it inert, other dialogs included.
   const dialog = useModalDialog()
   return (
     <dialog ref={dialog.ref} {...dialog.handlers} className={classes.offline} aria-labelledby="offline-text">

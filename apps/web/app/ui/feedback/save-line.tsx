@@ -5,7 +5,10 @@ import { Text } from '../text/text.tsx'
 import { LiveRegion } from './live-region.tsx'
 import classes from './states.module.css'
 
-/** Whether the server has the answers; `held`: the last one waits until the member finishes an area of the assessment. */
+/**
+ * Whether the server has the answers; `held`: the last one waits until the member finishes an area of the
+ * assessment.
+ */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
 
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -17,7 +20,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 
 const ICONS = { saved: IconCheck, saving: null, waiting: IconCloudOff, held: IconHourglass }
 
-/** Says quietly whether the answers have arrived (traps 15). Nothing before the first answer. */
+/** Shows whether the answers are saved (traps 15). Nothing before the first answer. */
 export function SaveLine({ state }: { state: SaveState | null }) {
   if (state === null) return <div className={classes.line} />
   const Icon = ICONS[state]
@@ -32,7 +35,7 @@ export function SaveLine({ state }: { state: SaveState | null }) {
   )
 }
 
-/** Every answer passes through "saving"; to hear that each time would be noise, so only what lasts is spoken. */
+/** Every answer passes through "saving"; only lasting states are announced. */
 function SpokenState({ state }: { state: SaveState }) {
   const [spoken, setSpoken] = useState<SaveState>(state)
   if (state !== 'saving' && state !== spoken) setSpoken(state)

@@ -10,13 +10,13 @@ interface SkeletonProps {
   shape?: 'text' | 'circle' | 'block'
 }
 
-/** One grey piece in the shape of what is coming. It appears after 200 ms only, so that quick answers do not flash. */
+/** A grey placeholder in the shape of the content. It appears after 200 ms, so that fast responses do not flash. */
 export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonProps) {
   const style: CSSProperties = { width, height: height ?? (shape === 'text' ? 16 : width) }
   return <span className={classes.skeleton} data-shape={shape} style={style} aria-hidden />
 }
 
-/** Around the skeletons of a part: says once to screen readers that it is being loaded. */
+/** Wraps the skeletons of a part: announces once to screen readers that it is loading. */
 export function SkeletonGroup({
   label = 'Loading',
   children,

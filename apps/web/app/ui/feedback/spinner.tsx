@@ -4,7 +4,7 @@ import classes from './waiting.module.css'
 
 const SCALES = [0.62, 0.74, 0.9, 1.05, 0.9, 0.74, 0.62]
 
-/** Seven petals that turn one step at a time. Decoration: say beside it what is being waited for. */
+/** Seven petals that turn one step at a time. Decorative: text next to it says what is loading. */
 export function Spinner({ size = 56, slow = false }: { size?: number; slow?: boolean }) {
   return (
     <svg

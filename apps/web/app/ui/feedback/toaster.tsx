@@ -10,7 +10,7 @@ import { IconDisc } from '../lists/icon-disc.tsx'
 import { Text } from '../text/text.tsx'
 import classes from './messages.module.css'
 
-/** Long enough to read two lines; it waits while the pointer or the focus is on the message (traps 40). */
+/** Long enough to read two lines; paused while the pointer or the focus is on the message (traps 40). */
 const SHOWN_FOR = 6000
 
 const ICONS = {
@@ -20,8 +20,8 @@ const ICONS = {
 } as const satisfies Record<Toast['tone'], unknown>
 
 /**
- * Shows what `showToast` and `showNews` say. Once, in the frame of members' pages: visitors get none. While a dialog is
- * open the messages stand inside it, where they can be closed and are read out.
+ * Renders the messages of `showToast` and `showNews`. Mounted once, in the frame of members' pages: visitors get
+ * none. While a dialog is open the messages render inside it, where they can be closed and are read out.
  */
 export function Toaster() {
   const dialog = useTopDialog()
@@ -40,7 +40,7 @@ function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: b
   const any = folded > 0 || shown.length > 0
   useEffect(() => {
     const element = region.current
-    // A dialog that is just being closed has left the page: the message appears in the page itself next.
+    // A closing dialog has already left the page: the message renders in the page next.
     if (!element?.isConnected || !any) return
     // The top layer: above dialogs.
     element.showPopover()
@@ -64,7 +64,7 @@ function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: b
   )
 }
 
-/** More news than the page has room for: how many, and the way to their list. */
+/** News beyond the limit: their number, and the link to their list. */
 function FoldedNews({ count }: { count: number }) {
   const open = newsList()
   const title = `${count} new notifications`
@@ -104,7 +104,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // Only waits while somebody reads.
+    // Pauses the timer while the message is read.
     <Row
       gap={4}
       className={classes.toast}

@@ -10,19 +10,22 @@ import classes from './messages.module.css'
 
 interface UndoMessageProps {
   place?: UndoPlace
-  /** What was done stands beside it already. */
+  /** The change is already visible nearby. */
   brief?: boolean
-  /** It was pressed, and leaves: the focus needs a new place. */
+  /** Pressed and about to unmount: the focus needs a new place. */
   onUndone: () => void
 }
 
-/** Says what was just done, and offers to take it back (look.md 13, "UNDO"). Nothing while there is nothing to undo. */
+/**
+ * Shows the change just made with an UNDO button (look.md 13, "UNDO"). Renders nothing when there is nothing to
+ * undo.
+ */
 export function UndoMessage({ place = 'steps', ...props }: UndoMessageProps) {
   const offer = useUndoOffer(place)
   return (
     <>
       {offer && <Countdown key={offer.id} offer={offer} {...props} />}
-      <LiveRegion>{offer ? `${offer.said}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
+      <LiveRegion>{offer ? `${offer.text}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
     </>
   )
 }
@@ -34,8 +37,8 @@ const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 
 /**
- * Ctrl+Z or Command+Z, outside of a field and of a dialog. Not the letter alone, which people who speak to their computer
- * would press by talking (WCAG 2.1.4).
+ * Ctrl+Z or Command+Z, outside of fields and dialogs. Not the letter alone, which speech input could trigger (WCAG
+ * 2.1.4).
  */
 const useUndoKey = (undo: () => void) => {
   const isFree = useTopDialog() === null
@@ -55,7 +58,7 @@ type CountdownProps = Omit<UndoMessageProps, 'place'> & { offer: UndoOffer }
 
 function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
   const [left, setLeft] = useState(UNDO_SECONDS)
-  // It waits while somebody looks at it (traps 40).
+  // Paused while the pointer or the focus is on it (traps 40).
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (left === 0) return dropUndo(offer.place)
@@ -63,7 +66,7 @@ function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left, held, offer.place])
-  // A window over the page would hide it.
+  // A dialog over the page would cover it.
   useMoment(true)
   const undo = () => {
     offer.undo()
@@ -74,11 +77,11 @@ function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // Only waits while somebody looks at it.
+    // Pauses the timer on hover and focus.
     <Row gap={1} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {!brief && (
         <Text as="span" size="small" tone="quiet" tight aria-hidden>
-          {offer.said}
+          {offer.text}
         </Text>
       )}
       <Button

@@ -5,18 +5,18 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './calendar.module.css'
 
 export interface CalendarProps {
-  /** The chosen day, `YYYY-MM-DD`, or null. */
+  /** Selected day, `YYYY-MM-DD`, or null. */
   value: string | null
   onChange: (day: string) => void
-  /** The member's today: marked, and shown first when nothing is chosen. */
+  /** The member's today: marked, and shown first when no day is selected. */
   today: string
-  /** Earliest day that may be chosen. */
+  /** Earliest selectable day. */
   min?: string | undefined
-  /** Latest day that may be chosen. */
+  /** Latest selectable day. */
   max?: string | undefined
 }
 
-/** A day is a moment for the library; both ways in UTC, so that no zone shifts it (traps 8). */
+/** The library uses Date objects; converted in UTC both ways, so that no zone shifts the day (traps 8). */
 const momentOf = (day: string | null | undefined) => (day ? new Date(day) : undefined)
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
@@ -33,7 +33,7 @@ const COMPONENTS = {
   ),
 }
 
-/** A month of days, one of which may be chosen; arrows, Home, End, Page Up and Down move between days (traps 38). */
+/** A month with one selectable day; arrows, Home, End, Page Up and Down move between days (traps 38). */
 export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
   const start = value ?? today
   const isOutside = (day: string) => day < (min ?? day) || day > (max ?? day)

@@ -8,7 +8,7 @@ type CheckboxFieldProps = Pick<FieldWords, 'hint' | 'error'> &
     label: ReactNode
   }
 
-/** Yes or no, sent with the form. What takes effect at once is a Switch. */
+/** Yes or no, submitted with a form. Use a Switch for a setting that applies at once. */
 export function CheckboxField({ label, hint, error, ...rest }: CheckboxFieldProps) {
   const id = useId()
   return (

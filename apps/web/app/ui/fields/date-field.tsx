@@ -17,19 +17,19 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
   onChange: (day: string) => void
   /** The member's today. */
   today: string
-  /** Earliest day that may be chosen. */
+  /** Earliest selectable day. */
   min?: string
-  /** Latest day that may be chosen. */
+  /** Latest selectable day. */
   max?: string
-  /** Days under the calendar that are one press away. */
+  /** Shortcut days under the calendar. */
   quick?: readonly { readonly label: string; readonly day: string }[]
   placeholder?: string
   disabled?: boolean
-  /** The window that it stands in opens with the focus here. */
+  /** Receives the focus when its dialog opens. */
   'data-autofocus'?: true | undefined
 }
 
-/** A date as "February 01, 2026" with a calendar to choose it (SHELL-33). */
+/** A date as "February 01, 2026" with a calendar to select it (SHELL-33). */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, today, min, max, placeholder = 'Choose a date' } = props
   const { error, hint, disabled, quick = [] } = props

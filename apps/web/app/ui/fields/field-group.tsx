@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './field.module.css'
 
 interface FieldGroupProps {
-  /** What the choices are about, above them. */
+  /** Name of the group, above the choices. */
   label: string
-  /** Id of the note below them, while there is one. */
+  /** Id of the note below the choices, if there is one. */
   describedBy?: string | undefined
   children: ReactNode
 }
 
-/** Choices that belong together under one name. */
+/** Choices grouped under one name. */
 export function FieldGroup({ label, describedBy, children }: FieldGroupProps) {
   return (
     <fieldset className={classes.group} aria-describedby={describedBy}>

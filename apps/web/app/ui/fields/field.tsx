@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-/** What every field says beside what is written into it. */
+/** Common props of all fields. */
 export interface FieldWords {
   label: string
-  /** Where the place says it already: the label is only spoken. */
+  /** Visually hidden label, where the context names the field. */
   labelHidden?: boolean
-  /** A short control stands at the end of the label's line. */
-  labelBeside?: boolean
-  /** Below the control: what is expected. */
+  /** A short control sits at the end of the label's line. */
+  inlineLabel?: boolean
+  /** Hint below the control. */
   hint?: ReactNode
-  /** In place of the hint: what is wrong. The words stay as they are. */
+  /** Replaces the hint with an error. The field's value is not changed. */
   error?: ReactNode
 }
 
-/** Spread on the control, so that label and note belong to it. The label's own id is `${id}-label`. */
+/** Spread on the control, to connect label and note with it. The label's own id is `${id}-label`. */
 export interface ControlProps {
   readonly id: string
   readonly className: string | undefined
@@ -32,7 +32,7 @@ interface FieldProps extends FieldWords {
 export function Field({
   label,
   labelHidden = false,
-  labelBeside = false,
+  inlineLabel = false,
   hint,
   error,
   children,
@@ -40,7 +40,7 @@ export function Field({
   const id = useId()
   const noted = Boolean(error || hint)
   return (
-    <div className={classes.field} data-beside={labelBeside || undefined}>
+    <div className={classes.field} data-inline={inlineLabel || undefined}>
       {!labelHidden && (
         <label id={`${id}-label`} htmlFor={id} className={classes.label}>
           {label}

@@ -20,7 +20,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           aria-label="Show the password"
           aria-pressed={shown}
           disabled={props.disabled}
-          // The field keeps the focus, and with it the phone its keyboard.
+          // The field keeps the focus, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

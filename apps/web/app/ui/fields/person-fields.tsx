@@ -2,15 +2,15 @@ import { NAME_MAX } from '@oola/contract/account/account.constants'
 import { FieldPair } from './field-list.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** What a form asks about a person. */
+/** Personal fields of a form. */
 export type PersonPart = 'firstName' | 'lastName' | 'email' | 'phone'
 
 interface PersonFieldsProps {
-  /** What the form knows of a field: its name, its words, what is wrong with it, what happens when it changes. */
+  /** Field props from the form: name, value, error, change handler. */
   field: (part: PersonPart) => Omit<TextFieldProps, 'label'> & { label?: string; name: string }
 }
 
-/** Names, e-mail and phone, as every form of a visitor asks for them; lies in a FieldList. */
+/** Names, e-mail and phone, as in every form for visitors; use inside a FieldList. */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>

@@ -5,14 +5,17 @@ import { Text } from '../text/text.tsx'
 import classes from './field.module.css'
 import { TextField } from './text-field.tsx'
 
-/** A secret address that is shown once, to be copied by its button or by hand. `tells`: what it gives away to who has it. */
-export function PrivateAddress({ address, tells }: { address: string; tells: string }) {
+/**
+ * A secret address that is shown once, to be copied with its button or by hand. `exposes`: the data that anyone
+ * with the address can read.
+ */
+export function PrivateAddress({ address, exposes }: { address: string; exposes: string }) {
   const { copied, copy } = useCopy()
   return (
     <div>
       <TextField
         label="Your private address"
-        hint={`Copy it now: it is shown only once. ${tells}`}
+        hint={`Copy it now: it is shown only once. ${exposes}`}
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -4,14 +4,14 @@ import { FieldGroup } from './field-group.tsx'
 import classes from './toggles.module.css'
 
 interface RadioRowProps<Value extends string> {
-  /** Name of the choice, shown above. */
+  /** Label of the choice, shown above. */
   label: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few short choices side by side, one of which holds. */
+/** A few short choices in a row, one of which is selected. */
 export function RadioRow<Value extends string>({ label, options, value, onChange }: RadioRowProps<Value>) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ export const MIN_SCORE = 1
 export const MAX_SCORE = 10
 export const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** The rail's positions 1 and 10 lie this far inside its ends: half a thumb (look.md 8). */
+/** The positions 1 and 10 are half a thumb inside the rail's ends (look.md 8). */
 const INSET = 28
 
 const clamp = (score: number): number => Math.min(MAX_SCORE, Math.max(MIN_SCORE, score))
@@ -16,7 +16,7 @@ export const scoreAtPointer = (
   return clamp(MIN_SCORE + Math.round(share * (MAX_SCORE - MIN_SCORE)))
 }
 
-/** What a key makes of the score, or null when the key is not ours. The first arrow on an open question gives 1. */
+/** The score after a key press, or null for an unhandled key. The first arrow on an unanswered question gives 1. */
 export const scoreForKey = (key: string, value: number | null): number | null => {
   if (key === '0') return MAX_SCORE
   if (/^[1-9]$/.test(key)) return Number(key)

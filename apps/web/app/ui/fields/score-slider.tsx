@@ -4,25 +4,25 @@ import { Text } from '../text/text.tsx'
 import { MAX_SCORE, MIN_SCORE, SCORES, scoreAtPointer, scoreForKey } from './score-keys.ts'
 import classes from './score-slider.module.css'
 
-/** What set a score: a press or drag, a key that names it, or a key that steps to the next one. */
+/** Input that set a score: a press or drag, a digit key, or an arrow key. */
 export type SetBy = 'pointer' | 'digit' | 'step'
 
 export interface ScoreSliderProps {
-  /** 1 to 10, or null: not answered, which is stored as such and never as 1 (traps 20). */
+  /** 1 to 10, or null: not answered, stored as null and never as 1 (traps 20). */
   value: number | null
-  /** Fires with the pointer or key itself, in the same frame. */
+  /** Fires with the pointer or key event, in the same frame. */
   onChange: (value: number) => void
-  /** Fires once when a drag ends or a key or tap has set the value: the moment to save. */
+  /** Fires once when a drag ends or a key or tap has set the value: save here. */
   onCommit?: (value: number, by: SetBy) => void
   /** What is rated: usually the id of the question's heading. */
   labelledBy: string
-  /** Words under both ends. */
+  /** Labels under both ends. */
   startText?: string
   endText?: string
   disabled?: boolean
-  /** Takes nothing for a moment, and looks and stays focused as before. */
+  /** Ignores input for a moment, without a change of look or focus. */
   locked?: boolean
-  /** Takes the focus when it appears: for a question that replaces another one. Give each question a `key`. */
+  /** Focuses itself on mount: for a question that replaces another one. Give each question a `key`. */
   focusOnMount?: boolean
 }
 

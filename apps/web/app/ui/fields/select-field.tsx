@@ -6,19 +6,19 @@ import { Field, type FieldWords } from './field.tsx'
 type SelectFieldProps<Value extends string> = FieldWords &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
     options: readonly { readonly value: Value; readonly label: string }[]
-    /** Null while nothing is chosen. */
+    /** Null while nothing is selected. */
     value: Value | null
     onChange: (value: Value) => void
-    /** Stands there while nothing is chosen. */
+    /** Placeholder while nothing is selected. */
     placeholder?: string
   }
 
-/** One of many: the browser's own list, which every phone and screen reader knows. */
+/** A native select, which every phone and screen reader supports. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, labelHidden, labelBeside, hint, error, options, value, onChange, placeholder, ...rest } =
+  const { label, labelHidden, inlineLabel, hint, error, options, value, onChange, placeholder, ...rest } =
     props
   return (
-    <Field label={label} labelHidden={labelHidden} labelBeside={labelBeside} hint={hint} error={error}>
+    <Field label={label} labelHidden={labelHidden} inlineLabel={inlineLabel} hint={hint} error={error}>
       {(control) => (
         <div className={classes.box}>
           <select

@@ -2,14 +2,14 @@ import classes from './toggles.module.css'
 
 interface SwitchProps {
   label: string
-  /** Its words are for screen readers only: a row and a column already say them to the eye. */
+  /** Visually hidden label: a row and a column already show it. */
   hideLabel?: boolean
   checked: boolean
   disabled?: boolean
   onChange: (on: boolean) => void
 }
 
-/** On or off, at once: 48 x 28 with its words beside it (look.md 8). */
+/** On or off, applied at once: 48 x 28 with a label (look.md 8). */
 export function Switch({ label, hideLabel = false, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label className={`${classes.row} ${classes.switches}`}>

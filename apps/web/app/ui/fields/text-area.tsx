@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field.tsx'
 type TextAreaProps = FieldWords &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & { 'data-autofocus'?: boolean }
 
-/** Words that may need several lines; it starts with `rows` of them and grows with what is written. */
+/** A text of several lines; it starts with `rows` lines and grows with its content. */
 export function TextArea({ label, labelHidden, hint, error, rows = 3, ...rest }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>

@@ -5,11 +5,11 @@ import { Field, type FieldWords } from './field.tsx'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'> & {
-    /** Before the words; a lock without one, when nothing can be written. */
+    /** Before the text; by default a lock when read-only. */
     icon?: ReactNode
-    /** A small button after the words. */
+    /** A small button after the text. */
     end?: ReactNode
-    /** Words take more room than the button with an icon. */
+    /** Text needs more room than an icon button. */
     endIs?: 'icon' | 'words'
     'data-autofocus'?: boolean
   }

@@ -5,40 +5,43 @@ import type { z } from 'zod'
 import { ApiError } from '#web/lib/api-error.ts'
 import { loadPart } from '#web/lib/lazy-part.ts'
 
-/** zod would compile its parsers with `new Function`, which our content policy forbids: it is told before the first schema. */
+/**
+ * zod would compile its parsers with `new Function`, which the content security policy forbids: switched off before
+ * the first schema.
+ */
 const loadSchema = async <T>(schema: () => T): Promise<Awaited<T>> => {
   const { config } = await import('zod/v4/core')
   config({ jitless: true })
   return await schema()
 }
 
-interface Options<Written extends FieldValues, Sent> {
+interface Options<Values extends FieldValues, Sent> {
   /**
-   * What the contract says about the fields, in their order. zod comes with it, when the first field is left
-   * (docs/decisions/forms). Without one there is nothing to check.
+   * The contract's schema of the fields, in their order. zod is loaded with it, when the first field loses the
+   * focus (docs/decisions/forms). Without a schema nothing is validated.
    */
-  schema?: () => z.ZodType<Sent, Written> | Promise<z.ZodType<Sent, Written>>
-  /** What no field shows. Fields have none: they begin with what stands in them when the page comes alive. */
-  defaultValues?: DefaultValues<Written>
-  /** Gets what the schema made of the fields. What it throws becomes `failure`. */
+  schema?: () => z.ZodType<Sent, Values> | Promise<z.ZodType<Sent, Values>>
+  /** Values without a field. Fields have none: they start with their DOM values at hydration. */
+  defaultValues?: DefaultValues<Values>
+  /** Receives the parsed values. What it throws becomes `failure`. */
   send: (values: Sent) => Promise<unknown>
-  /** In place of the focus on the first field that is not right. */
-  onInvalid?: (wrong: readonly Path<Written>[]) => unknown
+  /** Replaces the focus on the first invalid field. */
+  onInvalid?: (wrong: readonly Path<Values>[]) => unknown
 }
 
-/** React Hook Form for our fields: `field(name)` is spread on a TextField, a TextArea, a PasswordField. */
-export const useFields = <Written extends FieldValues, Sent = Written>(options: Options<Written, Sent>) => {
+/** React Hook Form for the kit's fields: `field(name)` is spread on a TextField, a TextArea, a PasswordField. */
+export const useFields = <Values extends FieldValues, Sent = Values>(options: Options<Values, Sent>) => {
   const { schema, send, onInvalid, defaultValues } = options
   const [failure, setFailure] = useState<unknown>(null)
   const [isSent, setSent] = useState(false)
 
-  const resolver: Resolver<Written, unknown, Sent> | undefined =
+  const resolver: Resolver<Values, unknown, Sent> | undefined =
     schema &&
-    (async (...written) => {
+    (async (...values) => {
       const loaded = await loadPart(() => loadSchema(schema))
-      return standardSchemaResolver<Written, unknown, Sent>(loaded)(...written)
+      return standardSchemaResolver<Values, unknown, Sent>(loaded)(...values)
     })
-  const form = useForm<Written, unknown, Sent>({
+  const form = useForm<Values, unknown, Sent>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver,
@@ -47,15 +50,15 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
   const { formState } = form
   const { isSubmitting } = formState
 
-  /** Says at its field what the server found. Answers whether it found anything there. */
+  /** Sets the server's errors at their fields. Returns whether there were any. */
   const showIssues = (error: unknown): boolean => {
     const names = Object.keys(form.getValues())
     const issues = error instanceof ApiError ? error.issues : []
     const found = issues.flatMap(({ path, message }) => {
-      const name = names.find((each) => each === path.split('.').at(-1)) as Path<Written> | undefined
+      const name = names.find((each) => each === path.split('.').at(-1)) as Path<Values> | undefined
       return name ? [{ name, message }] : []
     })
-    // The first that is said of a field counts.
+    // The first error of a field wins.
     for (const { name, message } of found.toReversed()) form.setError(name, { type: 'server', message })
     if (found[0]) form.setFocus(found[0].name)
     return found.length > 0
@@ -73,7 +76,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     },
     (found) => {
       setFailure(null)
-      const wrong = Object.keys(found) as Path<Written>[]
+      const wrong = Object.keys(found) as Path<Values>[]
       if (onInvalid) return onInvalid(wrong)
       if (wrong[0]) form.setFocus(wrong[0])
     },
@@ -86,16 +89,16 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
-        // A second press while the first is under way sends nothing.
+        // A second submit while the first is pending sends nothing.
         if (isSubmitting) return event.preventDefault()
         return submit(event)
       },
     },
     /**
      * Spread on a field.
-     * @param tidy how its text is written when the field is left
+     * @param tidy formats its text when the field loses the focus
      */
-    field: (name: Path<Written>, tidy?: (text: string) => string) => {
+    field: (name: Path<Values>, tidy?: (text: string) => string) => {
       const { ref, onChange, onBlur } = form.register(name)
       return {
         name,
@@ -103,7 +106,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
         onChange,
         onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
           const { currentTarget } = event
-          // An empty field that was only passed is no mistake yet.
+          // An empty field that was only tabbed through is not an error yet.
           if (currentTarget.value === '') return
           if (tidy) currentTarget.value = tidy(currentTarget.value)
           return onBlur(event)
@@ -114,14 +117,14 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
     },
     isSending: isSubmitting,
     isSent,
-    /** What was thrown, but for what stands at the fields; null when nothing was. */
+    /** The error thrown, except those shown at fields; null if none. */
     failure,
     dismiss: () => setFailure(null),
   }
 }
 
-/** `field` of a form, for the parts that it is made of; of a form with more fields than the part has, too. */
-export type FormField<Written extends FieldValues> = (
-  name: Path<Written>,
+/** `field` of a form, for its parts; also of a form with more fields than the part has. */
+export type FormField<Values extends FieldValues> = (
+  name: Path<Values>,
   tidy?: (text: string) => string,
-) => Omit<ReturnType<ReturnType<typeof useFields<Written>>['field']>, 'name'> & { name: string }
+) => Omit<ReturnType<ReturnType<typeof useFields<Values>>['field']>, 'name'> & { name: string }

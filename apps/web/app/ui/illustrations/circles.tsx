@@ -38,7 +38,7 @@ const CORNERS = [
   [1, -1],
 ] as const
 
-/** A quarter of a disc with its corner at x, y; `turn` 0 lies to the right and below it, then clockwise. */
+/** A quarter of a disc with its corner at x, y; `turn` 0 extends to the right and below, then clockwise. */
 const quarter = (x: number, y: number, r: number, turn: 0 | 1 | 2 | 3): string => {
   const [right, down] = CORNERS[turn]
   const sweep = right === down ? 1 : 0

@@ -80,7 +80,7 @@ export function Bloom() {
   )
 }
 
-/** Two drops that make a heart: whole also where the drawing is cut to a wide strip. */
+/** Two drops that form a heart: complete also when the drawing is cropped to a wide strip. */
 export function Pair() {
   return (
     <>

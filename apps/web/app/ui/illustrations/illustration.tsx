@@ -33,14 +33,14 @@ export const COMPOSITIONS: readonly Composition[] = [
 interface IllustrationProps {
   /** Id of the module, program or product: always the same picture for one id (id modulo 15). */
   id: number
-  /** Colours the ground; the composition's own when left out. */
+  /** Color of the background; by default the composition's own. */
   area?: LifeAreaKey
-  /** Paler, for what is not open yet. */
+  /** Paler, for locked content. */
   locked?: boolean
   className?: string | undefined
 }
 
-/** One of the 15 drawings, cropped to whatever box it gets. Decoration: a title stands beside it. */
+/** One of the 15 drawings, cropped to its box. Decorative: a title is next to it. */
 export function Illustration({ id, area, locked, className }: IllustrationProps) {
   const { Drawing, ground } = COMPOSITIONS[id % COMPOSITIONS.length] ?? { Drawing: Sunrise, ground: 'family' }
   return (

@@ -135,7 +135,7 @@ const SHAPES: Readonly<Record<IngredientShape, ComponentType>> = {
 
 const GAP = 118
 
-/** What is in something, laid out in a row: one small picture for each ingredient. Decoration: its names stand beside it. */
+/** Ingredients in a row: one small picture each. Decorative: their names are next to it. */
 export function IngredientsDrawing({
   shapes,
   area,

@@ -58,7 +58,7 @@ const STARS = [
   [399, 199, 3],
 ] as const
 
-// The night stays navy in both schemes (look.md 6); lifted, it would be a bright sky.
+// The night stays navy in both schemes (look.md 6); lighter, it would be a bright sky.
 const NIGHT = { fill: lifeArea(7).color }
 
 export function Moon() {

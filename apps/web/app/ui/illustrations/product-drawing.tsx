@@ -7,7 +7,7 @@ import classes from './illustration.module.css'
 
 const PETALS = { hub: 0.3, gap: 0.06, innerCorner: 0.02, outerCorner: 0.2 }
 
-/** The wheel on a pale disc, as it stands on every pack. */
+/** The wheel on a pale disc, as on every pack. */
 function Label({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -49,7 +49,7 @@ const Table = ({ area }: { area: LifeAreaKey }) => (
   <path data-area={area} data-tone="edge" d="M0 262h480v58H0Z" />
 )
 
-/** Nothing of it stands near the sides: a squarer box crops them. */
+/** Nothing is near the sides: a squarer box crops them. */
 function Whole() {
   return (
     <>
@@ -158,10 +158,10 @@ const DRAWINGS: Readonly<Record<TrsPicture, { Drawing: ComponentType; ground: Li
   rest: { Drawing: Rest, ground: 'fun' },
 }
 
-/** The area that a picture of the Total Rebalancing System is coloured after. */
+/** Area that colors a picture of the Total Rebalancing System. */
 export const groundOf = (picture: TrsPicture): LifeAreaKey => DRAWINGS[picture].ground
 
-/** A drawn picture of the Total Rebalancing System: the set, or what one of its steps looks like. Decoration. */
+/** A drawing of the Total Rebalancing System: the set, or one of its steps. Decorative. */
 export function ProductDrawing({ picture }: { picture: TrsPicture }) {
   const { Drawing, ground } = DRAWINGS[picture]
   return (

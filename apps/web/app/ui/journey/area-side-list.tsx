@@ -8,7 +8,7 @@ import { AreaTile } from '../wheel/area-tile.tsx'
 import classes from './area-side-list.module.css'
 
 export interface AreaRow {
-  /** Locked areas are not open yet; active is the one on the screen; partial has some answers; done has all. */
+  /** locked: not open yet; active: on the screen; partial: some answers; done: all answers. */
   readonly state: 'locked' | 'active' | 'partial' | 'done'
   /** Small line under the name, for example "Question 4 of 10". */
   readonly note?: string
@@ -17,14 +17,14 @@ export interface AreaRow {
 }
 
 interface AreaSideListProps {
-  /** One row for each life area, area order. */
+  /** One row for each life area, in area order. */
   rows: readonly AreaRow[]
-  /** Opens an area; without it the list only shows. */
+  /** Opens an area; without it the list is not interactive. */
   onSelect?: (area: LifeAreaKey) => void
   label?: string
 }
 
-/** The seven areas beside a question; a strip that scrolls sideways below 1200 px (mockup 05). */
+/** The seven areas next to a question; a strip that scrolls sideways below 1200 px (mockup 05). */
 export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideListProps) {
   const list = useRef<HTMLOListElement>(null)
   const active = rows.findIndex(({ state }) => state === 'active')
@@ -59,12 +59,12 @@ export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideL
   )
 }
 
-const LOOKS = { locked: 'locked', active: 'fill', partial: 'soft', done: 'soft' } as const
+const VARIANTS = { locked: 'locked', active: 'fill', partial: 'soft', done: 'soft' } as const
 
 function AreaRowContent({ area, name, row }: { area: LifeAreaKey; name: string; row: AreaRow }) {
   return (
     <>
-      <AreaTile area={area} size="md" look={LOOKS[row.state]} />
+      <AreaTile area={area} size="md" variant={VARIANTS[row.state]} />
       <Stack as="span" className={classes.text}>
         <span className={classes.name}>{name}</span>
         {row.note && (

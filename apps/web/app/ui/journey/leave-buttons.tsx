@@ -3,14 +3,14 @@ import { ForwardArrow } from '../buttons/arrows.tsx'
 import { Button, ButtonRow } from '../buttons/button.tsx'
 
 export interface Leaving {
-  /** The page is being left; only its button does that (G-16). */
+  /** Leaving the page; only its button does that (G-16). */
   leaving: boolean
   onLeave: () => void
   /** SHARE! */
   share: ReactNode
 }
 
-/** At the end of a step: the way on, with SHARE! beside it. */
+/** At the end of a step: the forward button, with SHARE! next to it. */
 export function LeaveButtons({ label, leaving, onLeave, share }: Leaving & { label: string }) {
   return (
     <ButtonRow>

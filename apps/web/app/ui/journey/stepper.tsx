@@ -13,7 +13,7 @@ const JOURNEY_STEPS: readonly StepperStep[] = [
   { label: 'STEP 3', title: 'How you get there' },
 ]
 
-/** The yearly review, whose name is "REVIEW. REVISE. REAFFIRM". */
+/** The yearly review, named "REVIEW. REVISE. REAFFIRM". */
 export const REVIEW_STEPS: readonly StepperStep[] = [
   { label: 'STEP 1', title: 'Review' },
   { label: 'STEP 2', title: 'Revise and reaffirm' },
@@ -23,11 +23,11 @@ interface StepperProps {
   /** 1 for the first step. */
   current: number
   steps?: readonly StepperStep[]
-  /** Stands over the steps, for example "REVIEW. REVISE. REAFFIRM" or "MID-YEAR REVIEW". */
+  /** Title above the steps, for example "REVIEW. REVISE. REAFFIRM" or "MID-YEAR REVIEW". */
   heading?: string
 }
 
-/** Where the member is in the journey; on mobile the current step and bars (mockup 05). */
+/** The member's position in the journey; on mobile the current step and bars (mockup 05). */
 export function Stepper({ current, steps = JOURNEY_STEPS, heading }: StepperProps) {
   return (
     <div className={classes.stepper}>

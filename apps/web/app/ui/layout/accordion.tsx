@@ -9,7 +9,7 @@ interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** One for each accordion of a page. */
+  /** Unique for each accordion of a page. */
   name: string
   items: readonly AccordionItem[]
 }

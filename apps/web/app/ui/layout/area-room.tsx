@@ -4,13 +4,13 @@ import classes from './card.module.css'
 
 interface AreaRoomProps {
   area: LifeAreaKey
-  /** Its name, where no heading of it says that. */
+  /** Accessible name, if no heading inside gives one. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** The tinted room of a life area, radius 40: its colours reach everything inside, and buttons in it are ink. */
+/** The tinted room of a life area, radius 40: its colors apply to all content, and buttons in it are ink. */
 export function AreaRoom({ area, label, className, children }: AreaRoomProps) {
   return (
     <section

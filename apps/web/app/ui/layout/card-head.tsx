@@ -9,19 +9,19 @@ interface CardHeadProps {
   id?: string
   title: ReactNode
   level?: 2 | 3 | 4
-  look?: 'h2' | 'h3' | 'h4' | 'label'
+  variant?: 'h2' | 'h3' | 'h4' | 'label'
   /** One or two lines below the title. */
   note?: ReactNode
-  /** Beside the title; on another line where there is no room. */
+  /** Next to the title; on another line if it does not fit. */
   action?: ReactNode
 }
 
-/** The head of a card: its title, what it is about, what can be done with all of it. */
-export function CardHead({ id, title, level = 2, look = 'h4', note, action }: CardHeadProps) {
+/** The head of a card: title, note and actions. */
+export function CardHead({ id, title, level = 2, variant = 'h4', note, action }: CardHeadProps) {
   return (
     <Row justify="between" gap={3} wrap>
       <Stack gap={1}>
-        <Heading level={level} look={look} {...(id ? { id } : {})}>
+        <Heading level={level} variant={variant} {...(id ? { id } : {})}>
           {title}
         </Heading>
         {note && (

@@ -7,16 +7,16 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'header' | 'form' | 'figure'
   /**
    * Coach cards and info bands are brand-soft, quieter ones the tint, an area's context card is its tint (needs
-   * `data-area` around it); canvas and sunken are boxes inside a card, warn and danger say what is wrong.
+   * `data-area` around it); canvas and sunken are boxes inside a card, warn and danger report a problem.
    */
   tone?: 'surface' | 'brand' | 'tint' | 'area' | 'canvas' | 'sunken' | 'warn' | 'danger'
-  /** Inner space: 28 px (18 on mobile), 12 by 16, 48, or none for pictures up to the edge. */
+  /** Padding: 28 px (18 on mobile), 12 by 16, 48, or none for full-bleed pictures. */
   padding?: 'small' | 'normal' | 'large' | 'none'
   /** Makes it a stack. */
   gap?: Gap
 }
 
-/** A quiet box with a hairline. Never put one surface into another (look.md 8). */
+/** A quiet box with a hairline. Never nest two surfaces (look.md 8). */
 export function Card({
   as: Tag = 'div',
   tone = 'surface',

@@ -10,7 +10,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Words that open and close what is below them; the plus turns into a minus. The browser's own `<details>`. */
+/** A summary that opens and closes the content below; the plus turns into a minus. A native `<details>`. */
 export function Disclosure({ summary, name, defaultOpen, children }: DisclosureProps) {
   return (
     <details className={classes.disclosure} name={name} open={defaultOpen}>

@@ -3,15 +3,15 @@ import classes from './floating.module.css'
 
 interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
   ref: Ref<HTMLDivElement>
-  /** Which edge of the control it lines up with; `page` is the middle of the page, for very wide panels. */
+  /** The edge of the control it aligns with; `page` is the middle of the page, for very wide panels. */
   align?: 'start' | 'end' | 'page'
-  /** Where it opens while there is room. */
+  /** Preferred side, if there is room. */
   side?: 'below' | 'above'
 }
 
 /**
- * A panel under or above its control (`usePopover`), on the other side where there is more room, over everything else, dialogs included.
- * Escape, a press outside and the control itself close it; all of this is the browser's.
+ * A panel under or above its control (`usePopover`), on the side with more room, above everything else, dialogs
+ * included. Escape, a click outside and the control itself close it; all of this is native.
  */
 export function Floating({ align = 'start', side = 'below', className, ...panel }: FloatingProps) {
   return (

@@ -4,14 +4,14 @@ import classes from './layout.module.css'
 
 interface GridProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'ul' | 'ol' | 'dl' | 'li'
-  /** How many beside each other; `fit` is as many of 260 px as there is room for. Three and four are two on a tablet. */
+  /** Number of columns; `fit` is as many of 260 px as fit. Three and four become two on a tablet. */
   columns: 2 | 3 | 4 | 'fit'
-  /** Two stay beside each other on a phone; otherwise it has one column there. */
+  /** Two columns stay on phones; by default one. */
   phone?: 2
   gap?: Gap
 }
 
-/** Parts in columns of the same width. */
+/** Parts in columns of equal width. */
 export function Grid({ as: Tag = 'div', columns, phone, gap, className, ...rest }: GridProps) {
   return (
     <Tag

@@ -3,16 +3,16 @@ import { type Gap, gapClass, joined } from './gap.ts'
 import classes from './layout.module.css'
 
 interface PageProps extends HTMLAttributes<HTMLDivElement> {
-  /** `text` is a column for reading, 760 px. */
+  /** `text` is a reading column, 760 px. */
   width?: 'text'
-  /** `roomy` for pages that begin without a way back. */
+  /** `roomy` for pages without a back link at the top. */
   top?: 'roomy'
-  /** `none` where sections with spaces of their own follow; `bar` fills the window down to a bar of actions. */
+  /** `none` if sections with their own spacing follow; `bar` fills the window down to an action bar. */
   foot?: 'none' | 'bar'
   gap?: Gap
 }
 
-/** The frame of a page: its width, its sides and the space below it (look.md 4). */
+/** The frame of a page: width, side padding and bottom space (look.md 4). */
 export function Page({ width, top, foot, gap, className, ...rest }: PageProps) {
   return (
     <div

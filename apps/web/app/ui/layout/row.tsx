@@ -17,19 +17,24 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
     | 'span'
     | 'form'
     | 'figcaption'
-  /** A step of the scale; none when left out. */
+  /** A step of the scale; by default none. */
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
-  justify?: 'between' | 'middle' | 'last'
-  /** Whether what does not fit goes to another line. */
+  justify?: 'between' | 'middle' | 'end'
+  /** Whether overflowing parts wrap. */
   wrap?: boolean
-  /** On a phone the parts stand below each other, as wide as there is room; `reversed` has the last part first. */
+  /** On phones the parts are stacked at full width; `reversed` puts the last part first. */
   phone?: 'stacked' | 'reversed'
 }
 
-/** Parts beside each other, on the middle of the line unless `align` says otherwise. */
+/** Parts in a row, vertically centered by default. */
 export function Row({ as: Tag = 'div', gap, align, justify, wrap, phone, className, ...rest }: RowProps) {
-  const names = [gapClass(gap), align && classes[align], justify && classes[justify], wrap && classes.wrap]
-  const onPhone = phone && (phone === 'stacked' ? classes.stacks : classes.turns)
+  const names = [
+    gapClass(gap),
+    align && classes[align],
+    justify && classes[`justify-${justify}`],
+    wrap && classes.wrap,
+  ]
+  const onPhone = phone && classes[phone]
   return <Tag className={joined(classes.row, ...names, onPhone, className)} {...rest} />
 }

@@ -5,12 +5,12 @@ import classes from './layout.module.css'
 interface SplitProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'main'
   /**
-   * Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. `words` stand beside a
-   * large picture, which reaches the edges of a phone.
+   * Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. `words` is text next
+   * to a large picture, which extends to the edges of a phone.
    */
   aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first' | 'words'
   gap?: Gap
-  /** `center` where the two are of different height, `stretch` for cards of the same height. */
+  /** `center` for parts of different height, `stretch` for cards of equal height. */
   align?: 'center' | 'stretch'
 }
 

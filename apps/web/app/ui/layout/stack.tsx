@@ -20,9 +20,9 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
     | 'dl'
     | 'fieldset'
     | 'figure'
-  /** A step of the scale; none when left out. */
+  /** A step of the scale; by default none. */
   gap?: Gap
-  /** Parts and the words in them stand in the middle. */
+  /** Centers the parts and their text. */
   centered?: boolean
   align?: 'start' | 'center' | 'end'
   /** A line between the parts. */
@@ -33,7 +33,7 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   disabled?: boolean
 }
 
-/** Parts below each other. */
+/** Parts in a column. */
 export function Stack({ as: Tag = 'div', gap, centered, align, divided, className, ...rest }: StackProps) {
   const names = [
     gapClass(gap),

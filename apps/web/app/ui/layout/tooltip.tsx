@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './floating.module.css'
 
 interface TooltipProps {
-  /** Repeats the control's own name or says more; the control itself must be named without it. */
+  /** Repeats or extends the control's name; the control needs its own accessible name. */
   label: string
   side?: 'top' | 'bottom'
   children: ReactNode
 }
 
-/** Words beside a control while it is hovered or focused. Escape hides them; the pointer may enter them. */
+/** A tooltip shown while its control is hovered or focused. Escape hides it; the pointer may enter it. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   const [dismissed, setDismissed] = useState(false)
   const dismiss = () => setDismissed(true)

@@ -17,7 +17,7 @@ const focusWanted = (dialog: HTMLDialogElement): boolean => {
   return wanted !== null
 }
 
-/** Opens a dialog again that the browser has closed, where it was: what lay over it comes up again after it. */
+/** Reopens a dialog that the browser has closed, at its place: the dialogs above it reopen after it. */
 const reopen = (dialog: HTMLDialogElement) => {
   for (const each of [dialog, ...dialogsOver(dialog)]) {
     each.close()
@@ -27,9 +27,9 @@ const reopen = (dialog: HTMLDialogElement) => {
 }
 
 /**
- * A `<dialog>` that is open as long as it is mounted: the page behind it stands still and cannot be reached, the
- * focus returns to where it was, and Escape only asks (`onAsk`); without `onAsk` it stays whatever is pressed. `aside`
- * hides it with all that is in it while a window that is not ours needs the page.
+ * A `<dialog>` that is open while it is mounted: the page behind it is locked and inert, the focus returns to its
+ * previous place, and Escape only calls `onAsk`; without `onAsk` it cannot be dismissed. `aside` hides it with its
+ * content while an external window needs the page.
  */
 export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -43,13 +43,13 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
       dialogOpened(dialog)
     }
   }, [aside])
-  // A layout effect, because its end comes before the element leaves the page: later the focus could not go back.
+  // A layout effect, because its cleanup runs before the element leaves the page: later the focus could not return.
   useLayoutEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
     if (dialog) {
       dialog.showModal()
-      // Nobody pressed anything to open it: the first press in it is not meant for its close button either.
+      // Opened without a press: the first press in it is not meant for its close button either.
       if (!focusWanted(dialog) && before === document.body) dialog.focus()
       dialogOpened(dialog)
     }
@@ -65,12 +65,12 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
     ref,
     handlers: {
       onCancel: (event) => {
-        // Also arrives from a file chooser inside.
+        // Also fired by a file chooser inside.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onAsk?.()
       },
-      // A second Escape closes a dialog whatever its page says; React still has it, so it opens again.
+      // A second Escape closes a dialog regardless of preventDefault; React still renders it, so it reopens.
       onClose: () => {
         const dialog = ref.current
         if (!dialog || dialog.open || aside) return

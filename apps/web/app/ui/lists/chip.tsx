@@ -5,13 +5,13 @@ import classes from './lists.module.css'
 
 interface ChipProps {
   tone?: 'neutral' | 'brand' | 'primary' | 'offer'
-  /** Area colours and icon; write the area's name into it. */
+  /** Area colors and icon; put the area's name into it. */
   area?: LifeAreaKey
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A small label of 28 px that says something and does nothing. */
+/** A small label of 28 px, not interactive. */
 export function Chip({ tone = 'neutral', area, icon, children }: ChipProps) {
   return (
     <span className={classes.chip} data-tone={area ? 'area' : tone} data-area={area}>

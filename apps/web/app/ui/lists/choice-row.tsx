@@ -3,19 +3,19 @@ import classes from './choice.module.css'
 import { Choice, ChoiceWords } from './choice.tsx'
 
 interface ChoiceRowProps {
-  /** The name of the group. */
+  /** Name of the radio group. */
   name: string
   checked: boolean
   onChoose: () => void
   title: ReactNode
   note?: ReactNode
-  /** At the start: an icon in a box, or a picture as it is. */
+  /** At the start: an icon in a box, or a picture. */
   icon?: ReactNode
   picture?: ReactNode
   disabled?: boolean
 }
 
-/** A row that is chosen as a whole, its radio at the end (look-coaching 1): how to look for a coach, which card pays. */
+/** A selectable row with its radio at the end (look-coaching 1): how to look for a coach, which card pays. */
 export function ChoiceRow({ title, note, icon, picture, ...choice }: ChoiceRowProps) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function ChoiceRow({ title, note, icon, picture, ...choice }: ChoiceRowPr
   )
 }
 
-/** The circle of a radio that is drawn in its row. */
+/** The drawn circle of the row's radio. */
 function RadioMark() {
   return <span className={classes.radio} aria-hidden />
 }

@@ -13,21 +13,21 @@ interface ChoiceProps
   /** `radio` for one of a group (give all of it one `name`), `checkbox` for any number. */
   kind: 'radio' | 'checkbox'
   checked: boolean
-  /** Pressed: a checkbox may be selected or released, a radio only selected. */
+  /** A checkbox toggles, a radio is only selected. */
   onChoose: () => void
-  /** Drawn as a card that fills when it is chosen. */
+  /** Drawn as a card that fills when selected. */
   card?: boolean
-  /** Colours of an area instead of the brand's, for cards. */
+  /** Colors of an area instead of the brand's, for cards. */
   area?: LifeAreaKey | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Something that is chosen by pressing it anywhere. Above the drawing lies the browser's own control, invisible. */
+/** A choice that is clickable as a whole. The native control covers the drawing, invisible. */
 export function Choice({ kind, onChoose, card, area, className, children, ...input }: ChoiceProps) {
-  const look = [classes.choice, card && classes.card, className].filter(Boolean).join(' ')
+  const classNames = [classes.choice, card && classes.card, className].filter(Boolean).join(' ')
   return (
-    <label className={look} data-area={area}>
+    <label className={classNames} data-area={area}>
       <input {...input} className={classes.input} type={kind} onChange={onChoose} />
       {children}
     </label>
@@ -41,7 +41,7 @@ interface ChoiceWordsProps {
   note?: ReactNode
 }
 
-/** What is chosen, with a line about it. */
+/** Title of the choice, with a note. */
 export function ChoiceWords({ id, title, note }: ChoiceWordsProps) {
   return (
     <Stack as="span" className={classes.words}>
@@ -57,7 +57,7 @@ export function ChoiceWords({ id, title, note }: ChoiceWordsProps) {
   )
 }
 
-/** The circle in a card that says whether it is chosen. */
+/** The circle that marks a card as selected. */
 export function ChoiceMark({ className }: { className?: string | undefined }) {
   return (
     <span className={[classes.mark, className].filter(Boolean).join(' ')} aria-hidden>

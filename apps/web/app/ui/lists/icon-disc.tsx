@@ -4,7 +4,7 @@ import classes from './lists.module.css'
 interface IconDiscProps {
   /** 40, 56 or 88 px. */
   size?: 'small' | 'medium' | 'large'
-  /** `area` needs `data-area` around it; `card` lies on a tint, `primary` is where the member is. */
+  /** `area` needs `data-area` around it; `card` is for a tint, `primary` marks the member's position. */
   tone?: 'brand' | 'primary' | 'area' | 'sunken' | 'card' | 'warn' | 'danger'
   'aria-hidden'?: boolean
   /** An icon or a short figure. */

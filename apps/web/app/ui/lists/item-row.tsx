@@ -6,22 +6,22 @@ import classes from './lists.module.css'
 
 interface ItemRowProps {
   as?: 'div' | 'li'
-  /** What stands first: a portrait, a picture, a date. */
+  /** At the start: a portrait, a picture, a date. */
   picture?: ReactNode
-  /** In place of the picture: an icon of 22 px, in a circle. */
+  /** Instead of the picture: an icon of 22 px, in a circle. */
   icon?: ReactNode
   title: ReactNode
   /** The second line. */
   note?: ReactNode
-  /** A loud row: what has to be done, or what went wrong. */
+  /** An emphasized row: to do, or failed. */
   tone?: 'brand' | 'danger'
-  /** What can be done with it. */
+  /** Action of the row. */
   action?: ReactNode
   /** Further lines. */
   children?: ReactNode
 }
 
-/** A row of a list: picture or icon, two lines, an action. In `Stack divided` its rows have lines between them. */
+/** A row of a list: picture or icon, two lines, an action. `Stack divided` puts lines between rows. */
 export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, children }: ItemRowProps) {
   return (
     <Row as={as} gap={4} className={classes.row} data-tone={tone}>

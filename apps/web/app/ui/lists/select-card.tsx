@@ -8,7 +8,7 @@ interface SelectCardProps extends Pick<ComponentProps<typeof Choice>, 'kind' | '
   note?: ReactNode
 }
 
-/** A row that can be chosen as a whole: a profile answer, the next main goal (mockup 09). */
+/** A selectable row: a profile answer, the next main goal (mockup 09). */
 export function SelectCard({ selected, onSelect, title, note, ...choice }: SelectCardProps) {
   const id = useId()
   return (

@@ -26,9 +26,9 @@ export interface SocialPlace {
 }
 
 interface SocialListProps {
-  /** Whose pages these are. */
+  /** Name of the pages' owner. */
   who: string
-  /** Name of the list: shorter where `who` was read a moment ago. */
+  /** Name of the list: shorter if `who` was read just before. */
   label: string
   places: readonly SocialPlace[]
 }
@@ -36,7 +36,7 @@ interface SocialListProps {
 const labelOf = (name: SocialPlace['name'], who: string): string =>
   name === 'Website' ? `Website of ${who} (opens in a new tab)` : `${who} on ${name} (opens in a new tab)`
 
-/** Somebody's pages elsewhere, each an icon; nothing when there are none. */
+/** A person's social pages, each an icon; renders nothing when there are none. */
 export function SocialList({ who, label, places }: SocialListProps) {
   if (places.length === 0) return null
   return (

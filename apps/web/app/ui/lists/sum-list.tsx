@@ -5,28 +5,28 @@ import { Text } from '../text/text.tsx'
 import classes from './lists.module.css'
 
 interface SumRowProps {
-  /** What it is for. */
+  /** Label of the amount. */
   term: ReactNode
   amount: string
-  /** `large` is what is paid now, `medium` what is paid later, `total` the sum of the rows above. */
-  look?: 'medium' | 'large' | 'total'
+  /** `large` is due now, `medium` due later, `total` the sum of the rows above. */
+  variant?: 'medium' | 'large' | 'total'
 }
 
 const SIZES = { medium: 'h3', large: 'h1', total: undefined } as const
 
 /** A term with its amount at the end of the line. */
-export function SumRow({ term, amount, look }: SumRowProps) {
+export function SumRow({ term, amount, variant }: SumRowProps) {
   return (
-    <Row gap={4} align="baseline" justify="between" className={classes.sum} data-look={look}>
+    <Row gap={4} align="baseline" justify="between" className={classes.sum} data-variant={variant}>
       <dt>{term}</dt>
-      <Text as="dd" size={SIZES[look ?? 'total']} numbers>
+      <Text as="dd" size={SIZES[variant ?? 'total']} numbers>
         {amount}
       </Text>
     </Row>
   )
 }
 
-/** What something comes to: `SumRow`s below each other. */
+/** A sum: `SumRow`s in a column. */
 export function SumList({ children }: { children: ReactNode }) {
   return (
     <Stack as="dl" gap={3}>

@@ -4,25 +4,25 @@ import { Row } from '../layout/row.tsx'
 import classes from './choice.module.css'
 
 interface TickRowProps {
-  /** What is to be done. */
+  /** The task. */
   text: string
-  /** Lists find the tick again by this, when a neighbour left and the focus has to go somewhere. */
+  /** Lists find the tick by this id, to move the focus when a neighbor is removed. */
   tickId: number
   /** Round for action steps, a box for tasks (look.md 8). */
   shape: 'circle' | 'box'
-  /** Ticked a moment ago: struck through until it leaves. */
+  /** Just ticked: struck through until it is removed. */
   done: boolean
-  /** Missing where nothing can be ticked. */
+  /** Missing if it cannot be ticked. */
   onTick?: (() => void) | undefined
-  /** A dialog asks before anything is ticked. */
+  /** A dialog asks before it is ticked. */
   asks?: boolean
-  /** Lines below the words: `RowNote`. */
+  /** Lines below the text: `RowNote`. */
   notes?: ReactNode
-  /** Buttons behind the words. */
+  /** Buttons after the text. */
   children?: ReactNode
 }
 
-/** A row of a list that is worked off: a tick, its words, what else can be done with it (mockup 12). */
+/** A row of a task list: a tick, its text, further actions (mockup 12). */
 export function TickRow({ text, tickId, shape, done, onTick, asks, notes, children }: TickRowProps) {
   return (
     <Row as="li" className={classes.item} data-done={done || undefined} data-shape={shape}>
@@ -56,12 +56,12 @@ export function TickRow({ text, tickId, shape, done, onTick, asks, notes, childr
 
 interface RowNoteProps {
   icon?: ReactNode
-  /** What is late. */
+  /** Overdue. */
   danger?: boolean
   children: ReactNode
 }
 
-/** A line below the words of a row. */
+/** A line below the text of a row. */
 export function RowNote({ icon, danger, children }: RowNoteProps) {
   return (
     <p className={classes.note} data-danger={danger || undefined}>

@@ -23,7 +23,7 @@ export interface FilmProps {
 
 type PlayingProps = FilmProps & { onClose: () => void }
 
-/** The film itself, in the place of its poster. */
+/** The playing film, in place of its poster. */
 export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { failed } = useVideoFailure(video)
@@ -41,7 +41,7 @@ export default function FilmPlaying({ onClose, ...film }: PlayingProps) {
           The film cannot be shown here. <a href={film.mp4}>Open the file</a>
         </Text>
       )}
-      <Row gap={2} justify="last">
+      <Row gap={2} justify="end">
         <Button
           variant="surface"
           size="sm"

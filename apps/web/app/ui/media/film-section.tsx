@@ -17,7 +17,7 @@ interface FilmSectionProps {
   text: string
 }
 
-/** A film of a public page with its heading, and its words for those who would rather read. */
+/** A film of a public page with its heading and its transcript. */
 export function FilmSection({ film, title, text }: FilmSectionProps) {
   const { transcript, ...rest } = film
   return (

@@ -10,8 +10,8 @@ const FilmPlaying = lazy(() => import('./film-playing.tsx'))
 const SIZES = '(max-width: 767.98px) 90vw, 1120px'
 
 /**
- * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to
- * the poster (PUBLIC-40). Without JavaScript the button leads to the file.
+ * A film of a public page: its poster with a play button; it plays in place, STOP returns to the start, CLOSE to
+ * the poster (PUBLIC-40). Without JavaScript the button links to the file.
  */
 export function Film(film: FilmProps) {
   const { title, mp4, poster, posterSmall, early } = film
@@ -23,7 +23,7 @@ export function Film(film: FilmProps) {
   }
   const close = () => {
     setOpen(false)
-    // The poster comes back with the next picture; then the focus goes where the film began.
+    // The poster renders in the next frame; then the focus returns to the play button.
     requestAnimationFrame(() => play.current?.focus())
   }
   return (

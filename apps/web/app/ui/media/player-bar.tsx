@@ -34,7 +34,7 @@ interface PlayerBarProps {
   /** The id of the film's `media-controller`. */
   controller: string
   chapters: readonly Chapter[]
-  /** The one that is shown. */
+  /** The selected one. */
   chapter: number
   onSeek: (seconds: number) => void
   onToggleCaptions: () => void
@@ -46,7 +46,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 const filled = { size: 22, 'aria-hidden': true } as const
 const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: speed, label: `${speed}x` }))
 
-/** The controls of a film on media-chrome; loaded with the first press. */
+/** The controls of a film on media-chrome; loaded at the first play. */
 export default function PlayerBar(props: PlayerBarProps) {
   const { controller, chapters, chapter, onSeek, onToggleCaptions, keyHelp, onReady } = props
   const { speed, captions } = usePlayerSettings()

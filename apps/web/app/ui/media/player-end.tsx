@@ -8,14 +8,14 @@ export interface PlayerNext {
   /** "Next: Read, 4 minutes" */
   readonly line: string
   readonly action: { readonly label: string; readonly onClick: () => void }
-  /** Above the words, where there is room. */
+  /** Above the text, if there is room. */
   readonly progress?: ReactNode
 }
 
 /** "Watched. Next: Read, 4 minutes" */
 export const endWords = (next?: PlayerNext): string => (next ? `Watched. ${next.line}` : 'Watched.')
 
-/** Over a film that was played to its end; nothing goes on by itself (mockup 35). */
+/** Over a finished film; nothing continues automatically (mockup 35). */
 export function PlayerEnd({ next, onAgain }: { next: PlayerNext | undefined; onAgain: () => void }) {
   return (
     <div className={classes.end}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type PlayerControls, playerActionOf } from './player-keys.ts'
 
-/** An element, or something inside of it, that answers to these selectors. */
+/** An element, or a descendant of one, that matches these selectors. */
 const target = (...selectors: string[]) => ({
   closest: (asked: string) =>
     (asked.split(', ').some((each) => selectors.includes(each)) ? target() : null) as never,
@@ -9,7 +9,7 @@ const target = (...selectors: string[]) => ({
 
 const NONE = { repeat: false, ctrlKey: false, metaKey: false, altKey: false }
 
-/** What the key does: the name of the control and what it is given; null when it is left alone. */
+/** Result of the key: the name of the control and its argument; null for an unhandled key. */
 const pressed = (
   key: string,
   { at = target(), ...held }: Partial<typeof NONE> & { at?: ReturnType<typeof target> } = {},

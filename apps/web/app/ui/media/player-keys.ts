@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What can be done to a player, by key or by button. */
+/** Player actions, by key or by button. */
 export interface PlayerControls {
   readonly togglePlay: () => void
   readonly seekBy: (seconds: number) => void
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<string, (player: PlayerControls) => void>> = {
   '?': (player) => player.showKeys(),
 }
 
-/** The help shown by the player, in the order of mockup 35. */
+/** The player's key help, in the order of mockup 35. */
 export const KEY_HELP = [
   ['Space or K', 'Play, pause'],
   ['J and L', '10 s back, ahead'],
@@ -42,12 +42,12 @@ export const KEY_HELP = [
   ['0 to 9', 'Jump'],
 ] as const
 
-/** Held down, a key goes on moving through the film; it does not switch on and off. */
+/** A held key keeps seeking; it does not toggle repeatedly. */
 const REPEATS = ['arrowleft', 'arrowright', 'j', 'l']
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]'
 
-/** The action of a key pressed inside a player's box; null for a key that is none of the player's. */
+/** The action of a key pressed inside a player; null for an unhandled key. */
 export const playerActionOf = (
   {
     key,
@@ -59,7 +59,7 @@ export const playerActionOf = (
   target: Pick<Element, 'closest'>,
 ): ((player: PlayerControls) => void) | null => {
   if (ctrlKey || metaKey || altKey || target.closest(FIELDS)) return null
-  // An open menu has the arrows for itself.
+  // An open menu handles the arrows itself.
   if (target.closest('[popover]')) return null
   if (key === ' ' && target.closest(PRESSED_BY_SPACE)) return null
   // With Caps Lock or Shift as well.

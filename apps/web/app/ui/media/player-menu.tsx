@@ -6,7 +6,7 @@ import { usePopover } from '../layout/use-popover.ts'
 import classes from './player-bar.module.css'
 
 interface PlayerMenuProps<Value> {
-  /** Name of the button, with the words that are seen on it. */
+  /** Name of the button, including its visible text. */
   label: string
   /** Name of the list. */
   title: string
@@ -32,7 +32,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   rows[move(rows.indexOf(document.activeElement as HTMLButtonElement), rows.length - 1)]?.focus()
 }
 
-/** A button of the player's bar with a list above it, one of which holds: chapters, speed (mockup 35). */
+/** A button of the player's bar with a list of options above it: chapters, speed (mockup 35). */
 export function PlayerMenu<Value extends number>(props: PlayerMenuProps<Value>) {
   const { label, title, button, className, choices, current, onChoose } = props
   const { open, close, control, panel } = usePopover()

@@ -4,10 +4,10 @@ import { createEmitter } from '#web/lib/store.ts'
 /** Of the menu, and of the keys < and > (mockup 35). */
 export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
 
-/** What a member chose in the player; remembered on this device (mockup 35). */
+/** A member's player settings; stored on this device (mockup 35). */
 export interface PlayerSettings {
   readonly speed: number
-  /** On from the start. */
+  /** On by default. */
   readonly captions: boolean
   /** 0 to 1. */
   readonly volume: number
@@ -17,7 +17,7 @@ export interface PlayerSettings {
 const KEY = 'oola.player'
 const DEFAULTS: PlayerSettings = { speed: 1, captions: true, volume: 1, muted: false }
 
-/** What was stored by anybody, with the default in the place of what cannot be right. */
+/** The stored settings, with defaults for invalid values. */
 export const parseSettings = (stored: string | null): PlayerSettings => {
   try {
     const { speed, captions, volume, muted } = { ...DEFAULTS, ...JSON.parse(stored ?? '{}') }
@@ -53,7 +53,7 @@ export const changeSettings = (change: Partial<PlayerSettings>) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // Storage is closed to us: the choice holds as long as the page.
+    // Storage is blocked: the settings last as long as the page.
   }
   emit()
 }

@@ -32,7 +32,7 @@ const PlayerBar = lazyPart(() => import('./player-bar.tsx'))
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Of media-chrome: plain until its script is there, then it upgrades in place around the same film. */
+      /** Of media-chrome: plain until its script has loaded, then upgraded in place around the same film. */
       'media-controller': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         fullscreenelement?: string
         noautohide?: boolean
@@ -50,38 +50,38 @@ export interface PlayerFilm {
   readonly poster: string
   /** WebVTT captions in English. */
   readonly captions: string
-  /** WebVTT: what is seen, said to screen readers while it plays. */
+  /** WebVTT: descriptions for screen readers while it plays. */
   readonly descriptions?: string | null
   readonly chapters?: readonly Chapter[]
-  /** The length stands below the poster until the film is played. */
+  /** The duration is below the poster until the film is played. */
   readonly seconds: number
 }
 
 interface PlayerProps {
   film: PlayerFilm
   video: RefObject<HTMLVideoElement | null>
-  /** Plays at once: it was asked for by a button outside. */
+  /** Plays at once: requested by a button outside. */
   autoPlay?: boolean
   onEnded?: () => void
-  /** How much of the film was played, 0 to 1. */
+  /** Played part of the film, 0 to 1. */
   onProgress?: (share: number) => void
-  /** What comes after the film, offered at its end. */
+  /** Next content, offered at the end. */
   next?: PlayerNext
-  /** A line on the film, at its lower edge; captions keep clear of it. */
+  /** A line at the lower edge of the film; captions leave room for it. */
   notice?: ReactNode
 }
 
-/** Later than this, what is being waited for is shown (look.md 13). */
+/** Delay before the waiting state is shown (look.md 13). */
 const WAITING_MS = 400
-/** Without the script of the controls by then, the browser's own controls serve. */
+/** If the controls' script has not loaded by then, the browser's own controls are used. */
 const PATIENCE_MS = 3000
-/** In full screen the controls go then (look.md 13). */
+/** In full screen the controls hide after this (look.md 13). */
 const IDLE_MS = 3000
 const NO_CHAPTERS: readonly Chapter[] = []
 
 /**
- * A film with its controls below it, never on it (look.md 13, mockup 35). Until the first press there is a poster with
- * one button; the script of the controls comes with that press. Its keys work while the focus is anywhere inside.
+ * A film with its controls below it, never on it (look.md 13, mockup 35). Until the first press there is a poster
+ * with one button; the script of the controls loads with that press. Its keys work while the focus is inside.
  */
 export function Player({ film, video, autoPlay = false, onEnded, onProgress, next, notice }: PlayerProps) {
   const id = useId()
@@ -110,12 +110,12 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
     video.current.muted = muted
   }, [video, volume, muted])
   useEffect(() => {
-    // The button that was pressed is gone: its keys work at once.
+    // The pressed button is gone: its keys work at once.
     if (autoPlay) box.current?.focus({ preventScroll: true })
   }, [autoPlay])
   const onReady = useCallback(() => {
     setHasBar(true)
-    // The play button that was pressed is gone: its successor takes the focus, unless it has moved on meanwhile.
+    // The pressed play button is gone: its successor receives the focus, unless it has moved in the meantime.
     if (document.activeElement === box.current)
       box.current?.querySelector<HTMLElement>('media-play-button')?.focus()
   }, [])
@@ -128,7 +128,7 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
   const play = () => {
     // Keys work at once.
     box.current?.focus({ preventScroll: true })
-    // A film that cannot be played says so by itself.
+    // A film that cannot be played shows its own failure.
     void video.current?.play().catch(() => {})
   }
   const again = () => {
@@ -217,7 +217,7 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
       </div>
       {notice && !ended && <div className={classes.notice}>{notice}</div>}
       {started && hasCaptions && !ended && (
-        // Words of the screen and sounds: screen readers are told by the descriptions.
+        // On-screen text and sounds: announced to screen readers by the descriptions.
         <div className={classes.captions} aria-hidden>
           {captions.text && <p>{captions.text}</p>}
         </div>

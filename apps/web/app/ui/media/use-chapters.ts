@@ -6,12 +6,12 @@ export interface Chapter {
   readonly title: string
 }
 
-/** The chapter that is shown at a time; -1 for a film without. */
+/** Index of the chapter at a time; -1 for a film without chapters. */
 export const chapterAt = (chapters: readonly Chapter[], time: number): number =>
-  // A jump to a chapter may land a little before it.
+  // A jump to a chapter may land slightly before it.
   chapters.findLastIndex(({ from }) => from <= time + 0.05)
 
-/** Gives a film its chapters as a text track: the bar of media-chrome shows them as segments. */
+/** Adds chapters to a film as a text track: the bar of media-chrome shows them as segments. */
 export const useChapters = (
   video: RefObject<HTMLVideoElement | null>,
   chapters: readonly Chapter[],
@@ -20,7 +20,7 @@ export const useChapters = (
   useEffect(() => {
     const film = video.current
     if (!film || chapters.length === 0) return
-    // A track that was added cannot be taken away: it gets other cues.
+    // A track cannot be removed: its cues are replaced.
     const track =
       [...film.textTracks].find(({ kind }) => kind === 'chapters') ??
       film.addTextTrack('chapters', 'Chapters', 'en')

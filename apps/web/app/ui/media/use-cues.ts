@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What a text track says at this moment, for us to show or to say: the browser loads and follows it, and draws nothing.
- * @returns `track` is the `ref` of the track element, `text` its words now; empty between two cues
+ * The current text of a text track, to show or to announce: the browser loads and follows it, and renders nothing.
+ * @returns `track` is the `ref` of the track element, `text` its current text; empty between two cues
  */
 export const useCues = () => {
   const [text, setText] = useState('')

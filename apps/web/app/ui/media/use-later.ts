@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for a while. */
+/** Whether a condition has held for a while. */
 export const useLater = (so: boolean, ms: number): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

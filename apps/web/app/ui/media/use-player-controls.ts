@@ -4,13 +4,13 @@ import { changeSettings, readSettings, SPEEDS } from './player-settings.ts'
 
 interface PlayerParts {
   video: RefObject<HTMLVideoElement | null>
-  /** Film and controls: what fills the screen. */
+  /** Film and controls: the full-screen element. */
   box: RefObject<HTMLElement | null>
   /** The button that shows the keys. */
   keyHelp: RefObject<HTMLElement | null>
 }
 
-/** Acts on the film element itself: keys work before the script of the controls is there, and without it. */
+/** Acts on the film element itself: keys work before the controls' script has loaded, and without it. */
 export const usePlayerControls = ({ video, box, keyHelp }: PlayerParts): PlayerControls =>
   useMemo(() => {
     const seekTo = (seconds: number) => {
@@ -20,7 +20,7 @@ export const usePlayerControls = ({ video, box, keyHelp }: PlayerParts): PlayerC
     return {
       togglePlay: () => {
         const film = video.current
-        // A film that cannot be played says so by itself.
+        // A film that cannot be played shows its own failure.
         if (film?.paused) void film.play().catch(() => {})
         else film?.pause()
       },
@@ -38,7 +38,7 @@ export const usePlayerControls = ({ video, box, keyHelp }: PlayerParts): PlayerC
         if (film) film.muted = !film.muted
       },
       toggleFullScreen: () => {
-        // Refused where the browser does not allow it: the film stays where it is.
+        // Refused by the browser: the film stays where it is.
         const change = document.fullscreenElement
           ? document.exitFullscreen()
           : box.current?.requestFullscreen()

@@ -13,19 +13,19 @@ import { useVideoFailure } from './use-video-failure.ts'
 interface VideoGateProps {
   film: PlayerFilm
   transcript: string
-  /** Seen to its end once before: NEXT is open at once. */
+  /** Watched to the end before: NEXT is enabled at once. */
   watched: boolean
-  /** Played to its end just now. */
+  /** Just played to the end. */
   onWatched: () => void
   onNext: () => void
-  /** More buttons beside NEXT. */
+  /** More buttons next to NEXT. */
   actions?: ReactNode
   nextLabel?: string
 }
 
 /**
- * A video with NEXT, which opens when the video has been played once (STEP1-07). It never locks anybody out: a video
- * that cannot be loaded opens NEXT too, and the transcript says the same (traps 39).
+ * A video with NEXT, which is enabled when the video has been played once (STEP1-07). It never blocks the member: a
+ * video that cannot be loaded enables NEXT too, and the transcript has the same content (traps 39).
  */
 export function VideoGate(props: VideoGateProps) {
   const { film, watched, onWatched, onNext, actions, nextLabel = 'NEXT' } = props
@@ -53,7 +53,7 @@ export function VideoGate(props: VideoGateProps) {
       </Disclosure>
       <Row
         gap={4}
-        justify="last"
+        justify="end"
         wrap
         className={classes.actions}
         style={{ '--played': played } as CSSProperties}

@@ -5,17 +5,17 @@ import { Logo } from '../wheel/logo.tsx'
 import classes from './header.module.css'
 
 interface HeaderFrameProps {
-  /** Where the logo leads. */
+  /** Target of the logo. */
   homeTo: string
-  /** Inside the store there is no way to our home page, and the header is quieter (STORE-08). */
+  /** Inside the store there is no link to the home page, and the header is quieter (STORE-08). */
   store?: boolean | undefined
-  /** Beside the logo; there is no room for it on mobile. */
+  /** Next to the logo; hidden on mobile. */
   place?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** The top of every page: the logo, then whatever the page has there. */
+/** The top of every page: the logo, then the page's own content. */
 export function HeaderFrame({ homeTo, store, place, className, children }: HeaderFrameProps) {
   const logo = !store && (
     <Link to={homeTo} className={classes.logo} aria-label="Oola home">

@@ -7,22 +7,22 @@ import type { MenuItem } from './menu-list.tsx'
 import { type HeaderMember, UserMenu } from './user-menu.tsx'
 
 interface MemberHeaderProps {
-  /** Where the logo leads. */
+  /** Target of the logo. */
   homeTo: string
   member: HeaderMember
   menuItems: readonly MenuItem[]
-  /** The journey's `Stepper`; on mobile it stands below the logo. */
+  /** The journey's `Stepper`; on mobile below the logo. */
   stepper?: ReactNode
   /** Below the rows of the member's menu. */
   menuFooter?: ReactNode
   store?: boolean
-  /** Which part of the portal this is, beside the logo; there is no room for it on mobile. */
+  /** Name of this part of the portal, next to the logo; hidden on mobile. */
   place?: string | undefined
   /** Icon buttons before the portrait: time zone, notifications. */
   actions?: ReactNode
 }
 
-/** The top of every signed-in page. */
+/** The header of every signed-in page. */
 export function MemberHeader(props: MemberHeaderProps) {
   const { homeTo, member, menuItems, menuFooter, stepper, actions, store, place } = props
   return (

@@ -16,26 +16,26 @@ export interface MenuItem {
   readonly icon?: ReactNode
   /** Small line below. */
   readonly note?: string
-  /** A page of ours, an address elsewhere (opens a new tab), or an action. */
+  /** A path of the portal, an external address (opens a new tab), or an action. */
   readonly to?: string
   readonly href?: string
   readonly onSelect?: () => void
   /** The action opens a new tab, for example a sign-on elsewhere. */
   readonly opensTab?: boolean
-  /** The page that is shown now. */
+  /** The current page. */
   readonly current?: boolean
   /** A line above, before the last group. */
   readonly divided?: boolean
   readonly disabled?: boolean
-  /** Closed to this member: a press says why, for a moment (COACH-28, COACH-29). */
+  /** Locked for this member: a press shows the reason for a moment (COACH-28, COACH-29). */
   readonly locked?: string
-  /** Takes something away. */
+  /** Destructive. */
   readonly danger?: boolean
 }
 
 interface MenuListProps {
   items: readonly MenuItem[]
-  /** Any item was chosen: close the menu. */
+  /** An item was selected: close the menu. */
   onDone: () => void
 }
 
@@ -54,7 +54,7 @@ export function MenuList({ items, onDone }: MenuListProps) {
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { to, href, onSelect, current } = item
-  const look = {
+  const common = {
     className: classes.row,
     'data-danger': item.danger || undefined,
     'aria-current': current ? ('page' as const) : undefined,
@@ -66,21 +66,21 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   }
   if (to !== undefined) {
     return (
-      <Link {...look} to={to} onClick={choose}>
+      <Link {...common} to={to} onClick={choose}>
         {content}
       </Link>
     )
   }
   if (href !== undefined) {
     return (
-      <a {...look} href={href} target="_blank" rel="noopener noreferrer" onClick={choose}>
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={choose}>
         {content}
       </a>
     )
   }
   if (item.locked !== undefined) return <LockedRow item={item} words={item.locked} />
   return (
-    <button {...look} type="button" disabled={item.disabled} onClick={choose}>
+    <button {...common} type="button" disabled={item.disabled} onClick={choose}>
       {content}
     </button>
   )

@@ -6,9 +6,9 @@ import classes from './menu.module.css'
 import { type MenuItem, MenuList } from './menu-list.tsx'
 
 interface RowMenuProps {
-  /** Name of the button, with what it is for: "More for Run the Harbor 10K". */
+  /** Name of the button, including its object: "More for Run the Harbor 10K". */
   label: string
-  /** Shorter words for the tooltip. */
+  /** Shorter text for the tooltip. */
   tip?: string
   icon: ReactNode
   items: readonly MenuItem[]

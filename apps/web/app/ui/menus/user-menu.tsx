@@ -27,7 +27,7 @@ interface UserMenuProps {
   footer?: ReactNode
 }
 
-/** The member's own menu: a popover on desktop, a slide menu on mobile (SHELL-18, mockup 22). */
+/** The member's own menu: a popover on desktop, a drawer on mobile (SHELL-18, mockup 22). */
 export function UserMenu({ member, items, footer }: UserMenuProps) {
   const mobile = useMediaQuery(MOBILE)
   const popover = usePopover()

@@ -8,35 +8,35 @@ import classes from './modal.module.css'
 
 export interface AppModalProps {
   opened: boolean
-  /** Escape, the close button and a press beside the dialog. */
+  /** Escape, the close button and a click outside. */
   onClose: () => void
   /** Heading and name of the dialog. */
   title: string
-  /** The look of the heading: `h2` where the dialog stands for a page, as the login does. */
-  titleLook?: 'h2' | 'h3'
-  /** 460, 640 or 1120 px wide; on phones a sheet from below, as high as its content, unless `compact`. */
+  /** Style of the heading: `h2` if the dialog replaces a page, as the login does. */
+  titleVariant?: 'h2' | 'h3'
+  /** 460, 640 or 1120 px wide; on phones a bottom sheet as high as its content, unless `compact`. */
   size?: 'sm' | 'md' | 'lg'
-  /** A picture above the heading: a mini wheel, or a strip over the full width with `strip`. */
+  /** A picture above the heading: a mini wheel, or a full-width strip with `strip`. */
   picture?: ReactNode
   strip?: boolean
-  /** Over the full width and as high as it is; may reach down into the words, as a portrait on a cover does. */
+  /** Full width at its own height; may overlap the text, as a portrait on a cover does. */
   cover?: ReactNode
   /** Buttons, at the bottom; the first is the main one. */
   actions?: ReactNode
-  /** Everything in the middle, as in confirmations. */
+  /** Centers everything, as in confirmations. */
   centred?: boolean
-  /** Stays a small box on mobile too. */
+  /** A small box on mobile too. */
   compact?: boolean
-  /** Keeps the dialog open when the member presses beside it: for forms with unsaved words. */
+  /** A click outside does not close it: for forms with unsaved text. */
   keepOnPressOutside?: boolean
-  /** No close button, no Escape, no press outside: only the actions lead on. */
+  /** No close button, no Escape, no click outside: only the actions close it. */
   locked?: boolean
-  /** Hidden while a window that is not ours needs the page, such as a bank's. */
+  /** Hidden while an external window needs the page, such as a bank's. */
   aside?: boolean
   children?: ReactNode
 }
 
-/** The dialog of look.md 8, on the browser's own `<dialog>`: it keeps the focus inside and gives it back. */
+/** The dialog of look.md 8, on the native `<dialog>`: it traps the focus and returns it. */
 export function AppModal({ opened, ...props }: AppModalProps) {
   return opened ? <OpenModal {...props} /> : null
 }
@@ -51,7 +51,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
   const {
     onClose,
     title,
-    titleLook = 'h3',
+    titleVariant = 'h3',
     size = 'sm',
     picture,
     strip,
@@ -82,7 +82,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
       aria-labelledby={titleId}
       onClick={onPress}
     >
-      {/* First in the page, so that it is reached last by sight and first by keyboard. */}
+      {/* First in the DOM, so that the keyboard reaches it first although it is last visually. */}
       {!locked && (
         <div className={classes.close} data-on-strip={strip || cover ? true : undefined}>
           <IconButton
@@ -100,7 +100,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
       <Stack gap={4} className={classes.body}>
         {!strip && picture}
         <div className={classes.title}>
-          <Heading level={2} look={titleLook} id={titleId}>
+          <Heading level={2} variant={titleVariant} id={titleId}>
             {title}
           </Heading>
         </div>

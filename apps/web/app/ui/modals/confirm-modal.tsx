@@ -13,13 +13,13 @@ interface ConfirmModalProps {
   cancelLabel: string
   /** A mini wheel (`PetalRing`) above the heading. */
   picture?: ReactNode
-  /** The main button deletes something. */
+  /** The main button deletes. */
   danger?: boolean
-  /** The action is under way. */
+  /** The action is pending. */
   loading?: boolean
 }
 
-/** Asks once more before something that matters (mockup 20). */
+/** A confirmation before an important action (mockup 20). */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onConfirm, onCancel, title, children, picture, danger, loading } = props
   return (

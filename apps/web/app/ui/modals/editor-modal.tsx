@@ -8,18 +8,21 @@ interface EditorModalProps {
   picture?: ReactNode
   saving: boolean
   onSave: () => void
-  /** CANCEL, which lets go of what is written. */
+  /** CANCEL, which discards the text. */
   onCancel: () => void
   /** Escape and the close button. */
   onClose: () => void
-  /** Why the save got no answer. A refusal has opened the Error modal. */
+  /** Why the save got no response. A refusal opens the error modal. */
   failure: Error | null
   /** Buttons after SAVE and CANCEL. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** The window in which members write a goal, a step or a task: a press beside it closes nothing, a lost line loses nothing. */
+/**
+ * The dialog in which members write a goal, a step or a task: a click outside does not close it, and a lost
+ * connection loses nothing.
+ */
 export function EditorModal(props: EditorModalProps) {
   const { title, picture, saving, onSave, onCancel, onClose, failure, more, children } = props
   return (

@@ -18,7 +18,7 @@ import classes from './modal.module.css'
 
 interface Flow {
   readonly titleId: string
-  /** The view that was shown last; null before the first one. */
+  /** The previous view; null before the first one. */
   readonly seen: { current: string | null }
 }
 
@@ -31,23 +31,23 @@ const useFlow = (): Flow => {
 }
 
 interface FlowWindowProps {
-  /** Escape, the close button and a press beside the window. */
+  /** Escape, the close button and a click outside. */
   onClose: () => void
-  /** Something runs that cannot be left, such as a payment: nothing closes the window. */
+  /** A process that cannot be interrupted, such as a payment: nothing closes the window. */
   busy?: boolean
-  /** No way out but its own buttons: then there is no close button either. */
+  /** Only its own buttons close it: there is no close button either. */
   locked?: boolean
-  /** Of the view that is shown, in px, where there is room. */
+  /** Of the current view, in px, if there is room. */
   width: number
-  /** The least height there, so that steps do not make the window jump. */
+  /** Minimum height there, so that the window does not jump between steps. */
   height?: number
-  /** Hidden while a window that is not ours needs the page, such as a bank's. */
+  /** Hidden while an external window needs the page, such as a bank's. */
   aside?: boolean
   /** A `FlowView`. */
   children: ReactNode
 }
 
-/** A window in which one view follows another; on phones it fills the screen (look-coaching 1). */
+/** A window with a sequence of views; on phones it fills the screen (look-coaching 1). */
 export function FlowWindow(props: FlowWindowProps) {
   const { onClose, busy = false, locked = false, width, height, aside, children } = props
   const stays = busy || locked
@@ -84,11 +84,11 @@ export function FlowWindow(props: FlowWindowProps) {
 }
 
 interface FlowViewProps {
-  /** Which view it is: when it changes the words come in anew and the focus goes to the heading. */
+  /** Id of the view: when it changes the content animates in and the heading receives the focus. */
   view: string
   title: string
-  titleLook?: 'h1' | 'h2' | 'h3'
-  /** Above the title, for example how far it has come. */
+  titleVariant?: 'h1' | 'h2' | 'h3'
+  /** Above the title, for example the progress. */
   above?: ReactNode
   lead?: string
   /** The other column; above or below on phones. */
@@ -96,14 +96,14 @@ interface FlowViewProps {
   sideAt?: 'start' | 'end'
   sideWidth?: number
   sideTone?: 'offer' | 'brand' | 'canvas'
-  /** Everything in the middle, as in a message. */
+  /** Centers everything, as in a message. */
   centred?: boolean
   /** At the bottom edge. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** Tells the window how much of it the foot covers. */
+/** Reports the height of the foot to the window. */
 const measureFoot = (foot: HTMLElement | null) => {
   const dialog = foot?.closest('dialog')
   if (!foot || !dialog) return
@@ -115,9 +115,9 @@ const measureFoot = (foot: HTMLElement | null) => {
   }
 }
 
-/** What a `FlowWindow` shows now. */
+/** The current view of a `FlowWindow`. */
 export function FlowView(props: FlowViewProps) {
-  const { view, title, titleLook = 'h2', above, lead, side, sideAt = 'start', children } = props
+  const { view, title, titleVariant = 'h2', above, lead, side, sideAt = 'start', children } = props
   const { titleId, seen } = useFlow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -142,7 +142,7 @@ export function FlowView(props: FlowViewProps) {
       <Stack gap={6} className={classes.main} key={view}>
         <Stack gap={2} className={classes.head}>
           {above}
-          <Heading ref={heading} tabIndex={-1} level={2} look={titleLook} id={titleId}>
+          <Heading ref={heading} tabIndex={-1} level={2} variant={titleVariant} id={titleId}>
             {title}
           </Heading>
           {lead && <Text tone="quiet">{lead}</Text>}

@@ -7,19 +7,19 @@ import classes from './modal-parts.module.css'
 
 interface LinkWaysProps {
   link: { readonly url: string; readonly title: string; readonly text?: string }
-  /** Shows the link from the start, not only when it could not be copied. */
+  /** Shows the link at once, not only when copying failed. */
   shown?: boolean
-  /** Copying is what the dialog is for, or one way beside others. */
+  /** Copying is the dialog's main action, or one of several. */
   variant?: 'primary' | 'outline'
   onUse?: (way: 'link' | 'device') => void
 }
 
-/** A link to be copied, or handed to what the device offers. */
+/** A link to copy, or to pass to the device's share sheet. */
 export function LinkActions({ link, shown = false, variant = 'primary', onUse }: LinkWaysProps) {
   const { copied, copy } = useCopy()
   const shareWithDevice = () => {
     onUse?.('device')
-    // Rejects when the device's own dialog is closed: nothing has gone wrong.
+    // Rejects when the share sheet is dismissed: not a failure.
     return navigator.share(link).catch(() => undefined)
   }
   return (

@@ -34,11 +34,11 @@ interface ConnectionErrorModalProps {
   onRetry: () => void
   onClose: () => void
   retrying?: boolean
-  /** What is safe, for example "Your answers are still here." */
+  /** Reassurance, for example "Your answers are still here." */
   safe?: string
 }
 
-/** A save got no answer; the words are those of journey.md 8. */
+/** A save got no response; the text is from journey.md 8. */
 export function ConnectionErrorModal({
   opened,
   onRetry,

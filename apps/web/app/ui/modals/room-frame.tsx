@@ -9,14 +9,14 @@ import classes from './modal-parts.module.css'
 
 interface RoomFrameProps {
   title: string
-  /** Where the link at the start leads, and what that place is called: "COACHING ROOM". */
+  /** Target of the link at the start, and its name: "COACHING ROOM". */
   back: { to: string; label: string }
-  /** Where the close button and Escape lead. */
+  /** Target of the close button and Escape. */
   closeTo: string
   children: ReactNode
 }
 
-/** A window over the whole page that has an address of its own (look-coaching 1): booking, the session wallet, the room. */
+/** A full-page window with an address of its own (look-coaching 1): booking, the session wallet, the room. */
 export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
   const navigate = useNavigate()
   const { ref, handlers } = useModalDialog(() => void navigate(closeTo))
@@ -29,7 +29,7 @@ export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
             <IconArrowLeft size={20} stroke={2} aria-hidden />
             <span>{back.label}</span>
           </Link>
-          <Heading level={1} look="h4" id={titleId}>
+          <Heading level={1} variant="h4" id={titleId}>
             {title}
           </Heading>
           <div className={classes.end}>

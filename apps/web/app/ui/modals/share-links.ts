@@ -1,5 +1,5 @@
 export interface ShareContentProps {
-  /** Public address of the page that is shared. */
+  /** Public address of the shared page. */
   readonly url: string
   readonly title: string
   readonly message: string
@@ -9,7 +9,7 @@ export interface ShareContentProps {
 
 export type ShareChannel = 'facebook' | 'x' | 'linkedin' | 'pinterest'
 
-/** The address that opens a channel's own "share" page. */
+/** The address of a channel's own "share" page. */
 export const shareAddress = (channel: ShareChannel, content: ShareContentProps): string => {
   const { url, title, message, imageUrl } = content
   const addresses: Record<ShareChannel, [string, Record<string, string>]> = {

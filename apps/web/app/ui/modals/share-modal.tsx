@@ -15,13 +15,15 @@ const CHANNELS = [
 interface ShareModalProps {
   opened: boolean
   onClose: () => void
-  /** Title, message, picture and link; null while they are being loaded. */
+  /** Title, message, picture and link; null while loading. */
   content: ShareContentProps | null
-  /** The member chose a channel or copied the link: the page behind it must become public now (spec-decision 8). */
+  /**
+   * The member selected a channel or copied the link: the page behind it must become public now (spec-decision 8).
+   */
   onShare?: (channel: ShareChannel | 'link' | 'device') => void
   /** Drawn in place of the picture while the picture is not public yet. */
   preview?: ReactNode
-  /** At the end: who can see it, and what else can be done with it. */
+  /** At the end: who can see it, and further actions. */
   state?: ReactNode
   /** Above the content, for example an error with TRY AGAIN or a skeleton. */
   children?: ReactNode

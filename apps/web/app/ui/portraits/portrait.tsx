@@ -3,11 +3,14 @@ import { useState } from 'react'
 import classes from './portrait.module.css'
 
 interface PortraitProps {
-  /** Chooses the color of the initials; without it they are Lake. */
+  /** Selects the color of the initials; by default Lake. */
   userId?: number
-  /** First and last name; undefined while it is on its way. It stands in words nearby: a reader hears it once. */
+  /**
+   * First and last name; undefined while loading. The name is in nearby text, so that a screen reader reads it
+   * once.
+   */
   name: string | undefined
-  /** The member's own picture; the initials stand in when there is none or it does not load. */
+  /** The member's own picture; initials if there is none or it fails to load. */
   pictureUrl?: string | null | undefined
   /** The same picture in its sizes, as an `srcset`. */
   pictureSet?: string | undefined
@@ -23,7 +26,7 @@ export const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-/** A person: the picture, or else initials. Nobody gets an invented face (decisions 16.3; look.md 13). */
+/** A person: the picture, or else initials. No invented faces (decisions 16.3; look.md 13). */
 export function Portrait({ userId, name, pictureUrl, pictureSet, size = 44 }: PortraitProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const style = { width: size, height: size }

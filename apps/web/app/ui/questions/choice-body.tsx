@@ -8,19 +8,19 @@ import classes from './questions.module.css'
 interface ChoiceBodyProps {
   options: readonly { readonly id: number; readonly text: string }[]
   isChosen: (id: number) => boolean
-  /** Any number can be chosen. */
+  /** Any number can be selected. */
   several?: boolean
-  /** Short ones stand in two columns. */
+  /** Short options in two columns. */
   columns?: boolean
-  /** The id of the question, or its words. */
+  /** The id of the question, or its text. */
   labelledBy?: string
   label?: string
   disabled?: boolean
-  /** @param by `step` while somebody looks through the options with the arrows */
+  /** @param by `step` while the arrows move through the options */
   onChoose: (id: number, by: SetBy) => void
 }
 
-/** The options of a question, each with the digit that chooses it. */
+/** The options of a question, each with its digit key. */
 export function ChoiceBody(props: ChoiceBodyProps) {
   const { options, isChosen, several = false, columns = false, disabled = false, onChoose } = props
   const name = useId()
@@ -37,7 +37,7 @@ export function ChoiceBody(props: ChoiceBodyProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key)
     by.current = step === null ? 'pointer' : 'step'
-    // Radios move and choose by themselves.
+    // Radios handle arrows natively.
     if (step === null || !several) return
     event.preventDefault()
     const at = [...(group.current?.querySelectorAll('input') ?? [])].indexOf(event.target as HTMLInputElement)

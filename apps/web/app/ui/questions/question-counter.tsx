@@ -4,9 +4,9 @@ import classes from './questions.module.css'
 
 interface QuestionCounterProps {
   id?: string
-  /** A dot for each question, filled when it is answered; decoration beside the words. */
+  /** A dot for each question, filled when it is answered; decorative next to the text. */
   answered?: readonly boolean[]
-  /** Index of the question on the screen. */
+  /** Index of the current question. */
   current?: number
   children: ReactNode
 }

@@ -13,23 +13,23 @@ interface QuestionScreenProps {
   /** Above the counter: the heading of the page, and the id that names the screen by it. */
   head?: ReactNode
   labelledBy?: string
-  /** "QUESTION 4/10"; left out where it stands elsewhere. */
+  /** "QUESTION 4/10"; left out if shown elsewhere. */
   counter?: string
-  /** Dots beside the counter. */
+  /** Dots next to the counter. */
   answered?: readonly boolean[]
   current?: number
-  /** How it is answered. */
+  /** The control that answers it. */
   hint?: string
-  /** The question takes the focus. Give the screen a `key` then: each question is another screen. */
+  /** The question receives the focus. Then give the screen a `key`: each question is another screen. */
   focused?: boolean
-  /** More room around the question. */
+  /** More padding around the question. */
   className?: string | undefined
   ways: QuestionWaysProps
-  /** The answer, named by the question. */
+  /** The answer, labelled by the question. */
   children: (labelledBy: string) => ReactNode
 }
 
-/** One question of many: where it stands, what is asked, the answer, and the ways on and back. */
+/** One question of a series: counter, question, answer, and the buttons back and forward. */
 export function QuestionScreen(props: QuestionScreenProps) {
   const { question, head, counter, hint, ways } = props
   const heading = useFocusHeading(props.focused === true)

@@ -6,7 +6,7 @@ import classes from './question-text.module.css'
 
 export interface Question {
   readonly id: number
-  /** A word above it, where it has one. */
+  /** A label above it, if it has one. */
   readonly title?: string
   readonly text: string
 }
@@ -19,7 +19,9 @@ interface QuestionTextProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The question; when it changes the old one leaves to the left and the new one comes from the right (look.md 5). */
+/**
+ * The question; when it changes the old one leaves to the left and the new one enters from the right (look.md 5).
+ */
 export function QuestionText({ question, ...words }: QuestionTextProps) {
   const [shown, setShown] = useState<{ now: Question; leaving: Question | null }>({
     now: question,
@@ -51,7 +53,7 @@ function Words({ question, titleId, textId, ref }: Partial<QuestionTextProps> & 
       )}
       <Heading
         level={2}
-        look="question"
+        variant="question"
         tabIndex={-1}
         {...(textId ? { id: textId } : {})}
         {...(ref ? { ref } : {})}

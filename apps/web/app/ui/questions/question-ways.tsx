@@ -6,19 +6,19 @@ import { leadsOn } from './question-keys.ts'
 import classes from './questions.module.css'
 
 export interface QuestionWaysProps {
-  /** Left out where nothing stands before this question. */
+  /** Left out for the first question. */
   onPrevious?: (() => void) | undefined
-  /** NEXT, or what the last question's button says. */
+  /** NEXT, or the label of the last question's button. */
   label?: string
   onNext: () => void
-  /** The question is answered: NEXT can be pressed. */
+  /** The question is answered: NEXT is enabled. */
   ready: boolean
-  /** The last question's button ends something, and leads nowhere by itself. */
+  /** The last question's button submits and does not navigate. */
   ends?: boolean
-  /** Under way: nothing can be pressed. */
+  /** Pending: the buttons are disabled. */
   saving?: boolean
   savingLabel?: string
-  /** Why NEXT waits, or how many are chosen. */
+  /** Why NEXT is disabled, or how many are selected. */
   note?: string
   /** `ink` in the room of an area. */
   variant?: 'ink' | 'primary'

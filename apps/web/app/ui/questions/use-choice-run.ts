@@ -7,9 +7,9 @@ type Answers = ChoiceDraft['answers']
 const NONE: Answers = {}
 
 /**
- * A run whose choices wait in this browser until all of them are saved: a reload or a closed window loses none.
+ * A run whose choices are stored in this browser until all of them are saved: survives a reload or a closed window.
  * @param id names the draft in its store
- * @param saved what the server has of an earlier time
+ * @param saved the server's earlier answers
  */
 export const useChoiceRun = <Question extends { readonly id: number }>(
   store: Drafts<ChoiceDraft>,

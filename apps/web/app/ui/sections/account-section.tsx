@@ -7,12 +7,12 @@ import { Text } from '../text/text.tsx'
 import classes from './sections.module.css'
 
 interface AccountSectionProps {
-  /** Part of the address behind `#`. */
+  /** Fragment of the address. */
   id: string
   title: string
   /** One or two lines below the title. */
   words?: ReactNode
-  /** Beside the title; below it on a phone. */
+  /** Next to the title; below it on a phone. */
   action?: ReactNode
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ export function AccountSection({ id, title, words, action, children }: AccountSe
     <Card as="section" gap={6} aria-labelledby={`${id}-title`} className={classes.account}>
       <Row gap={4} justify="between" wrap className={classes.accountHead} id={id}>
         <Stack gap={1}>
-          <Heading level={2} look="h3" id={`${id}-title`}>
+          <Heading level={2} variant="h3" id={`${id}-title`}>
             {title}
           </Heading>
           {words && <Text tone="quiet">{words}</Text>}

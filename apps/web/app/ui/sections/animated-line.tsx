@@ -8,8 +8,8 @@ const PETALS = { hub: 0.3, gap: 0.05, innerCorner: 0.02, outerCorner: 0.2 }
 const WORDS = ['Start', 'living', 'your', 'Life']
 
 /**
- * "Start living your Life": while the page is scrolled past it, a wheel opens petal by petal and the words light up
- * (PUBLIC-21). Pure CSS; all of it is there at once where a browser cannot do that and for less movement.
+ * "Start living your Life": while the page scrolls past it, a wheel opens petal by petal and the words light up
+ * (PUBLIC-21). Pure CSS; static where a browser lacks support and with reduced motion.
  */
 export function AnimatedLine() {
   return (

@@ -4,7 +4,7 @@ import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import classes from './sections.module.css'
 
-/** Facts with a check before each. On an area's tint or soft ground the checks are ink. */
+/** Facts with a check before each. On an area's tint or soft background the checks are ink. */
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
     <Stack as="ul" gap={3}>

@@ -10,7 +10,7 @@ export interface FigureItem {
   readonly text: string
 }
 
-/** Figures that are read at a glance, each with what it is for. */
+/** Key figures, each with its label. */
 export function FigureGrid({ figures }: { figures: readonly FigureItem[] }) {
   return (
     <Grid as="ul" columns={3} gap={7}>

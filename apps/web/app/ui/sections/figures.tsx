@@ -7,18 +7,18 @@ import classes from './sections.module.css'
 
 interface Figure {
   readonly figure: ReactNode
-  /** Below it: what it counts or costs. */
+  /** Below it: the label. */
   readonly words: string
   readonly large?: boolean
 }
 
 interface FiguresProps {
   figures: readonly Figure[]
-  /** In columns of the same width, two of them on a tablet and a phone. */
+  /** In equal columns, two of them on a tablet and a phone. */
   columns?: 4
 }
 
-/** Figures beside each other, each over its words. */
+/** Figures in a row, each above its label. */
 export function Figures({ figures, columns }: FiguresProps) {
   const list = figures.map(({ figure, words, large }) => (
     <Stack key={words} className={classes.stat}>

@@ -9,18 +9,18 @@ import classes from './sections.module.css'
 interface NumberedStep {
   readonly title: string
   readonly text: ReactNode
-  /** A small label beside the title, for example how often it happens; a `Chip`. */
+  /** A small label next to the title, for example the frequency; a `Chip`. */
   readonly chip?: ReactNode
 }
 
 interface NumberedStepsProps {
   steps: readonly NumberedStep[]
   level?: 2 | 3 | 4
-  /** Beside each other on wide screens instead of below each other. */
+  /** In a row on wide screens instead of a column. */
   across?: boolean
 }
 
-/** Things that come one after another, with round numbers (mockup 01, the phases). */
+/** Numbered steps (mockup 01, the phases). */
 export function NumberedSteps({ steps, level = 3, across }: NumberedStepsProps) {
   return (
     <Stack as="ol" gap={7} className={classes.steps} data-across={across || undefined}>
@@ -31,7 +31,7 @@ export function NumberedSteps({ steps, level = 3, across }: NumberedStepsProps) 
           </IconDisc>
           <Stack gap={1}>
             <Row gap={3} wrap>
-              <Heading level={level} look="h4">
+              <Heading level={level} variant="h4">
                 {title}
               </Heading>
               {chip}

@@ -10,20 +10,20 @@ interface PictureRoomProps {
   lead?: ReactNode
   /** 1 for the hero of a page, 2 inside one. */
   level?: 1 | 2
-  /** Tints the room; a white card without. Buttons on a tint are `ink`. */
+  /** Tints the room; white by default. Buttons on a tint are `ink`. */
   area?: LifeAreaKey
-  /** An `Illustration` or another picture that may be cropped; fills the right half, below the words on mobile. */
+  /** An `Illustration` or another picture that may be cropped; fills the right half, below the text on mobile. */
   picture: ReactNode
-  /** Buttons and whatever belongs to the words. */
+  /** Buttons and other content of the text column. */
   children?: ReactNode
 }
 
-/** Words with a picture up to the edges: the hero of a content page, and the free test's card (mockup 01). */
+/** Text with a full-bleed picture: the hero of a content page, and the free test's card (mockup 01). */
 export function PictureRoom({ title, lead, level = 2, area, picture, children }: PictureRoomProps) {
   return (
     <div className={classes.room} data-area={area}>
-      <Stack gap={6} className={classes.beside}>
-        <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
+      <Stack gap={6} className={classes.textColumn}>
+        <Heading level={level} variant={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>
         {lead && (

@@ -11,13 +11,13 @@ import classes from './sections.module.css'
 export interface Point {
   readonly title: string
   readonly text: string
-  /** Without one the point has its number. */
+  /** By default the point's number. */
   readonly icon?: PointIconName
-  /** Small labels below the words. */
+  /** Small labels below the text. */
   readonly more?: ReactNode
 }
 
-/** Short points beside each other, each under a tile in the color of an area: its icon, or its number. */
+/** Short points in a row, each under a tile in the color of an area: its icon, or its number. */
 export function PointGrid({ points }: { points: readonly Point[] }) {
   const Tag = points.some(({ icon }) => icon) ? 'ul' : 'ol'
   return (
@@ -36,7 +36,7 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
             <span className={`${tiles.tile} ${classes.tile}`} aria-hidden>
               {Icon ? <Icon size={22} stroke={1.75} /> : index + 1}
             </span>
-            <Heading level={3} look="h4">
+            <Heading level={3} variant="h4">
               {title}
             </Heading>
             <Text tone="quiet">{text}</Text>

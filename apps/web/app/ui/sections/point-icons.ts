@@ -12,7 +12,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 
-/** The icons that content names. */
+/** The icons that content may name. */
 export const POINT_ICONS = {
   checklist: IconChecklist,
   handshake: IconHeartHandshake,

@@ -8,11 +8,11 @@ import { CheckList } from './check-list.tsx'
 import classes from './sections.module.css'
 
 interface PriceCardProps {
-  /** Without the currency's sign: "47". */
+  /** Without the currency sign: "47". */
   amount: string
   /** "per month" */
   per?: string
-  /** What else is to be known about the price. */
+  /** Note about the price. */
   terms: ReactNode
   included: readonly ReactNode[]
   /** The one button. */
@@ -21,7 +21,7 @@ interface PriceCardProps {
   note?: ReactNode
 }
 
-/** What something costs and what is in it (mockup 01). */
+/** A price and what it includes (mockup 01). */
 export function PriceCard({ amount, per, terms, included, action, note }: PriceCardProps) {
   return (
     <Card padding="large" gap={7} className={classes.price}>

@@ -4,18 +4,18 @@ import { Text } from '../text/text.tsx'
 import classes from './sections.module.css'
 
 interface SectionProps {
-  /** Place of the page that a link can lead to. */
+  /** Fragment that a link can target. */
   id?: string
-  /** Heading of level 2; without one the section is only a stretch of the page. */
+  /** Heading of level 2; without one the section has no outline entry. */
   title?: ReactNode
-  /** A few sentences beside the heading, below it on small screens. */
+  /** A few sentences next to the heading, below it on small screens. */
   lead?: ReactNode
-  /** `surface` is a white stretch, `offer` the dark one of the blue offer; both as wide as the window. */
+  /** `surface` is a white section, `offer` the dark one of the blue offer; both as wide as the window. */
   tone?: 'canvas' | 'surface' | 'offer'
   children?: ReactNode
 }
 
-/** A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). */
+/** A section of a public page: 112 px from the next one, 64 on mobile (look.md 4). */
 export function Section({ id, title, lead, tone = 'canvas', children }: SectionProps) {
   const headingId = useId()
   return (
@@ -28,7 +28,7 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
       <div className={classes.inner}>
         {title && (
           <div className={classes.head}>
-            <Heading level={2} look="h1" id={headingId}>
+            <Heading level={2} variant="h1" id={headingId}>
               {title}
             </Heading>
             {lead && (

@@ -8,7 +8,7 @@ import { useCounting } from './use-counting.ts'
 
 export interface Stat {
   readonly value: number
-  /** Behind the number, for example `+`. */
+  /** After the number, for example `+`. */
   readonly sign?: string
   readonly label: string
 }
@@ -19,24 +19,27 @@ const REACH: readonly Stat[] = [
   { value: 43, label: 'countries' },
 ]
 
-/** Numbers that count up for 4 s when they come into view (PUBLIC-22). The finished page holds their end. */
+/**
+ * Numbers that count up for 4 s when they come into view (PUBLIC-22). The prerendered page contains the final
+ * value.
+ */
 export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
   const box = useRef<HTMLDListElement>(null)
   const part = useCounting(box)
   return (
     <dl ref={box} className={classes.stats}>
       {stats.map(({ value, sign = '', label }) => {
-        const written = (number: number) => `${groupedNumber(number)}${sign}`
+        const formatted = (number: number) => `${groupedNumber(number)}${sign}`
         return (
           <Stack key={label} className={classes.stat}>
             <Text as="dt" tone="quiet">
               {label}
             </Text>
             <dd>
-              <VisuallyHidden>{written(value)}</VisuallyHidden>
+              <VisuallyHidden>{formatted(value)}</VisuallyHidden>
               <Text as="span" size="display" numbers aria-hidden className={classes.number}>
-                <span>{written(value)}</span>
-                <span>{written(Math.round(value * part))}</span>
+                <span>{formatted(value)}</span>
+                <span>{formatted(Math.round(value * part))}</span>
               </Text>
             </dd>
           </Stack>

@@ -9,7 +9,7 @@ import { AnimatedLine } from './animated-line.tsx'
 import classes from './sections.module.css'
 import { StatCounters } from './stat-counters.tsx'
 
-/** What a carousel of testimonials needs of each (PUBLIC-24). */
+/** The data of a testimonial in a carousel (PUBLIC-24). */
 export interface Quote {
   readonly id: number
   readonly name: string
@@ -17,18 +17,18 @@ export interface Quote {
   readonly location: string
   /** null: the initials. */
   readonly photoUrl: string | null
-  /** Says so beside the place. */
+  /** A mark next to the place. */
   readonly sample: boolean
 }
 
 interface TestimonialsProps {
   quotes: readonly Quote[]
-  /** Moves on every so many milliseconds; 5000 as a rule (public.md 9). */
+  /** Autoplay interval in milliseconds; usually 5000 (public.md 9). */
   autoplay?: number | undefined
 }
 
 /**
- * What people say, in a circle, with the guarantee, the line that opens as the page scrolls, and the two counters
+ * Testimonials in a loop, with the guarantee, the line that opens as the page scrolls, and the two counters
  * (PUBLIC-20, PUBLIC-21). Put it into a `Section`.
  */
 export function Testimonials({ quotes, autoplay }: TestimonialsProps) {

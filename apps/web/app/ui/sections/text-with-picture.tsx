@@ -4,7 +4,7 @@ import { Split } from '../layout/split.tsx'
 import { Stack } from '../layout/stack.tsx'
 import classes from './sections.module.css'
 
-interface WordsBesideProps {
+interface TextWithPictureProps {
   title: ReactNode
   level?: 2 | 3
   /** An `Illustration` or another picture that may be cropped. */
@@ -15,12 +15,12 @@ interface WordsBesideProps {
   children: ReactNode
 }
 
-/** Two columns: words, and a picture with round corners. Below each other on small screens. */
-export function TextWithPicture({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
+/** Two columns: text, and a picture with round corners. Stacked on small screens. */
+export function TextWithPicture({ title, level = 2, picture, flipped, children }: TextWithPictureProps) {
   return (
     <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>
       <Stack gap={5} align="start">
-        <Heading level={level} look={level === 2 ? 'h1' : 'h2'}>
+        <Heading level={level} variant={level === 2 ? 'h1' : 'h2'}>
           {title}
         </Heading>
         {children}

@@ -17,13 +17,13 @@ interface TopicCardProps {
   children: ReactNode
 }
 
-/** A picture, a heading, a few words and where they lead (mockup 01, programs and products). */
+/** A picture, a heading, a few words and a link (mockup 01, programs and products). */
 export function TopicCard({ title, level = 3, picture, action, children }: TopicCardProps) {
   return (
     <Card as="article" padding="none" className={`${layout.stack} ${classes.topic}`}>
       {picture && <div className={classes.cover}>{picture}</div>}
       <Stack gap={2} className={classes.words}>
-        <Heading level={level} look="h3">
+        <Heading level={level} variant="h3">
           {title}
         </Heading>
         <Text as="div" tone="quiet">
@@ -35,7 +35,7 @@ export function TopicCard({ title, level = 3, picture, action, children }: Topic
   )
 }
 
-/** Cards beside each other that become two, then one a row. */
+/** Cards in a row that wrap to two, then one per row. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Grid columns="fit" gap={6}>

@@ -2,7 +2,7 @@ import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import classes from './sections.module.css'
 
-/** Names with a sentence about each, one below the other. */
+/** Names with a sentence about each, in a column. */
 export function TopicList({
   topics,
 }: {

@@ -4,12 +4,11 @@ import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 /** PUBLIC-22. */
 const COUNT_MS = 4000
 
-/** Fast first, then softly into its place. */
+/** Ease out. */
 const countingPart = (elapsed: number): number => 1 - (1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))) ** 3
 
 /**
- * From 0 to 1 once, when an element has come into view; 1 in the finished page, and at once for those who asked for
- * less movement.
+ * From 0 to 1 once, when an element has come into view; 1 in the prerendered page, and at once with reduced motion.
  */
 export const useCounting = (place: RefObject<HTMLElement | null>): number => {
   const [part, setPart] = useState(1)

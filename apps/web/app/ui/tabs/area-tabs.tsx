@@ -9,17 +9,17 @@ import classes from './tabs.module.css'
 interface AreaTabsProps {
   value: LifeAreaKey
   onChange: (area: LifeAreaKey) => void
-  /** How many goals each area has, area order. */
+  /** Number of goals of each area, in area order. */
   counts: readonly number[]
-  /** How many it needs: at this count the tab shows a check. */
+  /** Number required: at this count the tab shows a check. */
   total: number
-  /** Areas that cannot be opened yet. */
+  /** Locked areas. */
   locked?: readonly LifeAreaKey[]
   label?: string
   idPrefix?: string
 }
 
-/** One tab for each life area with its count (mockup 08). On mobile icons only; the active one keeps its name. */
+/** One tab for each life area with its count (mockup 08). On mobile icons only; the active one shows its name. */
 export function AreaTabs(props: AreaTabsProps) {
   const { value, onChange, counts, total, locked = [], label = 'Life areas', idPrefix } = props
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function AreaTabs(props: AreaTabsProps) {
             <AreaTile
               area={key}
               size="sm"
-              look={active ? 'fill' : done ? 'soft' : 'locked'}
+              variant={active ? 'fill' : done ? 'soft' : 'locked'}
               done={done && !active}
             />
             <span className={classes.name}>{name}</span>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End move the focus among the tabs of a list and choose the one they reach. */
+/** Arrow keys, Home and End move the focus among the tabs of a list and select the focused one. */
 export const onTabListKey = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const now = tabs.indexOf(document.activeElement as HTMLElement)
@@ -10,6 +10,6 @@ export const onTabListKey = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault()
   const tab = tabs[(next + tabs.length) % tabs.length]
   tab?.focus()
-  // A locked tab opens a dialog: it is only reached here, and pressed on purpose.
+  // A locked tab opens a dialog: the keys only focus it, it needs a press.
   if (!tab?.hasAttribute('data-locked')) tab?.click()
 }

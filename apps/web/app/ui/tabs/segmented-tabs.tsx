@@ -8,9 +8,9 @@ import classes from './tabs.module.css'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
-  /** Shows a lock; a press calls `onLocked` and chooses nothing. */
+  /** Shows a lock; a press calls `onLocked` and selects nothing. */
   readonly locked?: boolean
-  /** Why it is locked: shown while it is hovered or focused, and read aloud. */
+  /** Why it is locked: shown on hover and focus, and read aloud. */
   readonly hint?: string
 }
 
@@ -21,12 +21,12 @@ export interface TabsProps<Id extends string> {
   onLocked?: (id: Id) => void
   /** Name of the whole list. */
   label: string
-  /** Prefix of the ids `<prefix>-tab-<id>` and `<prefix>-panel-<id>` that join tabs and panels. */
+  /** Prefix of the ids `<prefix>-tab-<id>` and `<prefix>-panel-<id>` that connect tabs and panels. */
   idPrefix?: string
 }
 
 interface SegmentedTabsProps<Id extends string> extends TabsProps<Id> {
-  /** Equal columns over the whole width, as in the login form; on mobile always. */
+  /** Equal columns at full width, as in the login form; on mobile always. */
   fullWidth?: boolean
 }
 
@@ -45,7 +45,7 @@ export function SegmentedTabs<Id extends string>({ fullWidth, label, ...list }: 
   )
 }
 
-/** 44 px pills that stand apart; the chosen one is ink. */
+/** Separate 44 px pills; the selected one is ink. */
 export function Pills<Id extends string>({ label, ...list }: TabsProps<Id>) {
   return (
     <Row role="tablist" gap={2} wrap aria-label={label} onKeyDown={onTabListKey}>
@@ -119,7 +119,7 @@ interface TabPanelProps {
   children: React.ReactNode
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export function TabPanel({ idPrefix, id, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${idPrefix}-panel-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>

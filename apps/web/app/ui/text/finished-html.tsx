@@ -5,13 +5,13 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 
 interface FinishedHtmlProps {
   html: string
-  /** It is the very text of the build, which cleaned it; anything else is cleaned here first. */
+  /** The very text of the build, which sanitized it; any other text is sanitized here first. */
   finished: boolean
 }
 
 /**
- * HTML of a finished page: there without JavaScript, and without the cleaner, which a page loads only for words that are
- * newer than itself.
+ * HTML of a prerendered page: present without JavaScript, and without the sanitizer, which a page loads only for
+ * content newer than itself.
  */
 export function FinishedHtml({ html, finished }: FinishedHtmlProps) {
   if (finished) {

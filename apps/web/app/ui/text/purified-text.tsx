@@ -6,7 +6,7 @@ import classes from './text.module.css'
 const clean = (html: string): string =>
   DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOW_DATA_ATTR: false })
 
-/** `RichText` in a browser that cannot clean HTML by itself. */
+/** `RichText` in a browser without a native sanitizer. */
 export function PurifiedText({ html }: { html: string }) {
   const safe = useMemo(() => clean(html), [html])
   return (

@@ -4,7 +4,7 @@ import classes from './text.module.css'
 
 declare global {
   interface Element {
-    /** Newer than TypeScript's list of what browsers have. */
+    /** Newer than TypeScript's DOM types. */
     setHTML(html: string, options: { sanitizer: SanitizerConfig }): void
   }
 }
@@ -14,13 +14,13 @@ const cleansItself = isBrowser && 'setHTML' in Element.prototype
 
 const load = async () => ({ default: (await import('./purified-text.tsx')).PurifiedText })
 const Purified = lazy(load)
-// Such a page will want it in a moment; a failure shows then, and is tried again.
+// Preload: the page will need it soon; a failure shows then, and is retried.
 if (isBrowser && !cleansItself) load().catch(() => undefined)
 
 /**
- * HTML from content or staff. The server has cleaned it already; a second layer costs little (traps 51): the browser's own,
- * and a library of 10 KiB for those that have none. Only the files beside this one put HTML into a page (style 21).
- * Prerendering has neither: the words come with the hydration.
+ * HTML from content or staff. The server has sanitized it already; a second layer is cheap (traps 51): the
+ * browser's own, and a library of 10 KiB for browsers without one. Only the files in this folder insert HTML into a
+ * page (style 21). Prerendering has neither: the content renders at hydration.
  */
 export function RichText({ html }: { html: string }) {
   if (cleansItself) return <SanitizedText html={html} />

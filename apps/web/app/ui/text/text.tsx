@@ -6,25 +6,25 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   /** Of a `time`. */
   dateTime?: string
   as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'b' | 'dt' | 'dd' | 'figcaption' | 'time'
-  /** As around it when left out. The larger four are for figures, in the font of headings. */
+  /** Inherited by default. The larger four are for figures, in the font of headings. */
   size?: 'caption' | 'small' | 'body' | 'lead' | 'h3' | 'h2' | 'h1' | 'display'
   /** `area` needs `data-area` around it. */
   tone?: 'quiet' | 'faint' | 'brand' | 'danger' | 'area'
   strong?: boolean
-  /** Lines close together, for a title of two lines. */
+  /** Tight lines, for a title of two lines. */
   tight?: boolean
   center?: boolean
-  /** As wide as there is room; a paragraph has 68 characters otherwise. */
+  /** Full width; by default a paragraph has 68 characters. */
   wide?: boolean
-  /** Digits of one width, for what is counted or stands in columns. */
+  /** Tabular figures, for counters and columns. */
   numbers?: boolean
-  /** One line that ends in an ellipsis where there is no room. */
+  /** One line with an ellipsis. */
   clip?: boolean
-  /** What somebody has written: its lines stay, and a long address breaks. */
-  written?: boolean
+  /** User text: line breaks are preserved, and a long address wraps. */
+  preserveLines?: boolean
 }
 
-/** Words in one of the styles of text. */
+/** Text in one of the text styles. */
 export function Text(props: TextProps) {
   const {
     as: Tag = 'p',
@@ -36,7 +36,7 @@ export function Text(props: TextProps) {
     wide,
     numbers,
     clip,
-    written,
+    preserveLines,
     className,
     ...rest
   } = props
@@ -45,7 +45,7 @@ export function Text(props: TextProps) {
     tone && classes[tone],
     ...[strong && classes.strong, tight && classes.tight, center && classes.center],
     ...[wide && classes.wide, numbers && classes.numbers, clip && classes.clip],
-    written && classes.written,
+    preserveLines && classes.preserveLines,
     className,
   )
   return <Tag className={names} {...rest} />

@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', id, children }: VisuallyHiddenProps) {
   return (
     <Tag id={id} className={classes.hidden}>

@@ -20,7 +20,7 @@ const ICONS: Record<LifeAreaKey, TablerIcon> = {
   fun: IconConfetti,
 }
 
-/** The icon of a life area; decoration, the area's name stands beside it. */
+/** The icon of a life area; decorative, the area's name is next to it. */
 export function AreaIcon({ area, size = 22 }: { area: LifeAreaKey; size?: number }) {
   const Icon = ICONS[area]
   return <Icon size={size} stroke={size < 18 ? 2 : 1.75} aria-hidden />

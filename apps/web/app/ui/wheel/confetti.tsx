@@ -7,7 +7,7 @@ import classes from './wheel.module.css'
 
 const DROPS = 60
 const FALL = 2400
-/** The drops start up to this long after one another. */
+/** Maximum delay between the first and the last drop's start. */
 const SPREAD = 900
 
 const drop = (index: number) => ({
@@ -24,8 +24,8 @@ const drop = (index: number) => ({
 })
 
 /**
- * 60 petal drops that fall once behind the text (look.md 5; STEP1-40: after about 2.5 s), then are gone. Nothing at
- * all to be seen when the member asked for less motion. The parent needs `position: relative; isolation: isolate`.
+ * 60 petal drops that fall once behind the text (look.md 5; STEP1-40: after about 2.5 s), then disappear. Invisible
+ * with reduced motion. The parent needs `position: relative; isolation: isolate`.
  */
 export function Confetti({ delay = 2500 }: { delay?: number }) {
   useChime(delay)

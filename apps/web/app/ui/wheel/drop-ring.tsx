@@ -4,19 +4,19 @@ import { useChime } from '#web/lib/chime.ts'
 import { DROP } from './drop-shape.ts'
 import classes from './wheel.module.css'
 
-/** Around the circle by the golden angle, so that no two drops that follow each other are neighbors. */
+/** Placed by the golden angle, so that consecutive drops are never neighbors. */
 const GOLDEN_ANGLE = 137.508
 
 interface DropRingProps {
   count: number
-  /** Where they lie, as a share of the ring's half width: the nearest and the farthest. */
+  /** Their distance from the center, as a share of the ring's half width: the nearest and the farthest. */
   from?: number
   to?: number
 }
 
 /**
- * Drops that fly out of the middle and lie in a ring around it (look.md 13: day complete, goal reached). They only
- * decorate, take no press, and stand still for those who asked for less motion. The parent is `position: relative`.
+ * Drops that fly out of the middle and form a ring around it (look.md 13: day complete, goal reached). Decorative,
+ * ignore presses, and are static with reduced motion. The parent is `position: relative`.
  */
 export function DropRing({ count, from = 0.8, to = 0.93 }: DropRingProps) {
   useChime()

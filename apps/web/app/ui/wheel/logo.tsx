@@ -4,7 +4,7 @@ import classes from './petals.module.css'
 
 const ALL_AREAS = LIFE_AREAS.map(({ key }) => key)
 
-/** The mark and the word Oola. Put it into a link with the name of its target. */
+/** The mark and the word Oola. Put it into a link named by its target. */
 export function Logo({ size = 34 }: { size?: number }) {
   return (
     <span className={classes.logo} style={{ fontSize: (size / 34) * 25 }}>

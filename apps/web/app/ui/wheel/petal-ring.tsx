@@ -6,13 +6,13 @@ const SHAPE = { hub: 0.3, gap: 0.07, innerCorner: 0.02, outerCorner: 0.2 }
 const PETALS = [0, 1, 2, 3, 4, 5, 6] as const
 
 interface PetalRingProps {
-  /** Colours of the petals in order, for example the areas of the Top 7; missing ones stay grey. */
+  /** Colors of the petals in order, for example the areas of the Top 7; missing ones stay grey. */
   areas: readonly (LifeAreaKey | undefined)[]
   /** Width and height in pixels. */
   size?: number
 }
 
-/** Seven equal petals as a small picture in dialogs and counters. Decoration: say the number beside it. */
+/** Seven equal petals as a small picture in dialogs and counters. Decorative: text next to it gives the number. */
 export function PetalRing({ areas, size = 88 }: PetalRingProps) {
   return (
     <svg className={classes.ring} width={size} height={size} viewBox="-102 -102 204 204" aria-hidden>

@@ -2,19 +2,19 @@ import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import classes from './petals.module.css'
 
 interface ProgressPetalsProps {
-  /** How many parts there are. */
+  /** Number of parts. */
   total: number
-  /** How many of them are done; they fill from the top, clockwise. */
+  /** Number of completed parts; they fill from the top, clockwise. */
   done: number
-  /** How far the part in progress is, 0 to 1; 0 shows none. */
+  /** Progress of the current part, 0 to 1; 0 shows none. */
   share?: number
   /** Width and height in pixels. */
   size: number
-  /** 72 px on a phone, where it stands beside a title. */
+  /** 72 px on a phone, where it is next to a title. */
   phone?: 'small'
-  /** In the colours of an area room instead of the brand's. */
+  /** In the colors of an area room instead of the brand's. */
   tone?: 'brand' | 'area'
-  /** What stands in the middle instead of "3/9". */
+  /** Content of the middle instead of "3/9". */
   hub?: string
 }
 
@@ -28,11 +28,11 @@ const shape = (count: number) => ({
   outerCorner: count > 8 ? 0.1 : 0.15,
 })
 
-/** Progress of n parts as n petals (look.md 13). Decoration: what it shows stands beside it in words. */
+/** Progress of n parts as n petals (look.md 13). Decorative: text next to it says the same. */
 export function ProgressPetals(props: ProgressPetalsProps) {
   const { total, done, share = 0, size, phone, tone = 'brand', hub } = props
   const count = Math.max(2, total)
-  const look = shape(count)
+  const outline = shape(count)
   return (
     <svg
       className={classes.petals}
@@ -48,13 +48,13 @@ export function ProgressPetals(props: ProgressPetalsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
           key={index}
           data-done={index < done || undefined}
-          d={petalPath(R, index, 1, look)}
+          d={petalPath(R, index, 1, outline)}
         />
       ))}
       {share > 0 && done < count && (
-        <path data-done d={petalPath(R, done, 0.52 + 0.48 * share, { ...look, outerCorner: 0.1 })} />
+        <path data-done d={petalPath(R, done, 0.52 + 0.48 * share, { ...outline, outerCorner: 0.1 })} />
       )}
-      {/* Its figures are at least 12 pixels high, or left out. */}
+      {/* Its figures are at least 12 px high, or left out. */}
       {size >= 64 && (
         <text className={classes.count} dy="0.35em" fontSize={Math.max(30, (1200 / size) * 2.04)}>
           {hub ?? `${done}/${total}`}

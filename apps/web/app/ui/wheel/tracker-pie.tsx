@@ -21,14 +21,14 @@ function Petals({ done, of }: { done: number; of: number }) {
 }
 
 interface TrackerPieProps {
-  /** Steps finished today; more than needed count on in the middle. */
+  /** Steps finished today; the middle counts beyond the goal. */
   done: number
-  /** Steps that make the day count: a petal each. */
+  /** Steps that complete the day: a petal each. */
   of: number
   onPush: () => void
 }
 
-/** The daily tracker: a button with a petal for each step that the day needs (look.md 7). */
+/** The daily tracker: a button with a petal for each step of the day's goal (look.md 7). */
 export function TrackerPie({ done, of, onPush }: TrackerPieProps) {
   return (
     <button type="button" className={classes.pie} onClick={onPush}>
@@ -54,7 +54,7 @@ export function TrackerPie({ done, of, onPush }: TrackerPieProps) {
   )
 }
 
-/** The same shape at 30 px for the week strip; decoration, the day's words stand beside it. */
+/** The same shape at 30 px for the week strip; decorative, the day's name is next to it. */
 export function TrackerMark({
   done,
   of = STEPS_OF_A_STREAK_DAY,

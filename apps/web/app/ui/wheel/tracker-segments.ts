@@ -1,11 +1,16 @@
-/** What the first segment of the tracker pie takes of the circle; each next one takes one more (dashboard.md 9; ACTIONS-11). */
+/**
+ * Share of the first segment of the tracker pie in the circle; each next one has one more (dashboard.md 9;
+ * ACTIONS-11).
+ */
 const FIRST_STROKE = 31
 
-/** One segment as `petalPath` wants it: how many of its kind would fill the circle, and where its middle points. */
+/**
+ * One segment in the terms of `petalPath`: how many of its size fill the circle, and the direction of its middle.
+ */
 export interface TrackerSegment {
   readonly stroke: number
   readonly count: number
-  /** Degrees; -90 points up, more goes clockwise. */
+  /** Degrees; -90 points up, clockwise. */
   readonly rotation: number
 }
 
@@ -13,7 +18,7 @@ const TOP = -90
 
 const sum = (strokes: readonly number[]): number => strokes.reduce((all, stroke) => all + stroke, 0)
 
-/** The segments side by side, clockwise from the top: one for each step that makes the day count. */
+/** The segments, clockwise from the top: one for each step that completes the day. */
 export const trackerSegments = (steps: number): TrackerSegment[] => {
   const strokes = Array.from({ length: steps }, (_, index) => FIRST_STROKE + index)
   const whole = sum(strokes)

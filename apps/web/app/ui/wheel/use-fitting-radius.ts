@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The radius at which a wheel really fits its box, so that its words keep a readable size on a phone instead of
- * shrinking with the picture. Prerendered pages start with the wanted radius and correct it before the first paint.
+ * The radius at which a wheel fits its box, so that its text stays readable on a phone instead of shrinking with
+ * the picture. Prerendered pages start with the wanted radius and correct it before the first paint.
  */
 export const useFittingRadius = (
   box: RefObject<HTMLElement | null>,

@@ -14,11 +14,11 @@ export interface LabelPlace {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** Where an area's name and score stand: at 1.125 R, clear of the petal on all sides (look.md 7). */
+/** Position of an area's name and score: at 1.125 R, clear of the petal on all sides (look.md 7). */
 export const labelPlace = (R: number, index: number, rotation: number): LabelPlace => {
   const angle = petalAngle(index, rotation)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  // Labels above and below the wheel move away from it; those at its sides are centred on the axis.
+  // Labels above and below the wheel move away from it; those at its sides are centered on the axis.
   const lift = sin < -0.9 ? -0.079 : sin > 0.7 ? 0.1 : 0.02
   return {
     x: 1.125 * R * cos,

@@ -10,12 +10,12 @@ export interface HubText {
   readonly scale?: number
 }
 
-/** Milliseconds of growth before the count begins. */
+/** Milliseconds of growth before the count starts. */
 const COUNT_FROM = 300
-/** Smaller captions cannot be read (look.md 7). */
+/** Smaller captions are not readable (look.md 7). */
 const SMALLEST_CAPTION = 11
 
-/** The round middle of the wheel. */
+/** The hub of the wheel. */
 export function WheelHub({
   R,
   countEnd,
@@ -24,7 +24,7 @@ export function WheelHub({
   scale = 0.2,
 }: HubText & {
   R: number
-  /** Milliseconds after which the count ends, with the last petal; null when nothing grows. */
+  /** Milliseconds after which the count ends, with the last petal; null without growth. */
   countEnd: number | null
 }) {
   const isNumber = typeof value === 'number'

@@ -7,7 +7,7 @@ import { labelPlace } from './wheel-geometry.ts'
 interface WheelLabelsProps {
   R: number
   scores: readonly (number | null | undefined)[]
-  /** When the label of an area fades in while the wheel grows; all stand at once without it. */
+  /** When the label of an area fades in while the wheel grows; without it all show at once. */
   arrival: ((index: number) => CSSProperties) | undefined
 }
 

@@ -17,11 +17,11 @@ export interface WheelProps {
   scores: readonly (number | null | undefined)[]
   /** An earlier wheel, drawn as a line over this one. */
   before?: readonly (number | null)[]
-  /** What is said of an area without a score; "not answered yet" unless told. */
+  /** Text for an area without a score; by default "not answered yet". */
   missing?: string
-  /** What is said of the areas while the picture still grows; without it what is drawn. */
+  /** Text for the areas while the picture grows; by default what is drawn. */
   spoken?: readonly number[]
-  /** What the picture says as a whole, for example "Your wheel of balance, Oola score 470". */
+  /** Accessible name of the picture, for example "Your wheel of balance, Oola score 470". */
   title: string
   /** Reference radius R in CSS pixels. The wheel shrinks with its container and never grows. */
   radius?: number
@@ -29,13 +29,13 @@ export interface WheelProps {
   hub?: HubText
   /** Fades all other areas. */
   focus?: LifeAreaKey
-  /** Degrees of Fitness' axis; -90 points up. A change turns the wheel. Not together with labels or icons. */
+  /** Degrees of Fitness' axis; -90 points up. A change rotates the wheel. Not together with labels or icons. */
   rotation?: number
-  /** Area names and scores around the wheel; `later` keeps their room free, for a wheel that will have them. */
+  /** Area names and scores around the wheel; `later` reserves their room, for a wheel that will have them. */
   labels?: boolean | 'later'
   /** Area icons inside the answered petals, `names` adds the names (only for a radius of 360 and more). */
   icons?: boolean | 'names'
-  /** Petals grow from the middle once when the wheel appears. */
+  /** Petals grow from the middle once on mount. */
   grow?: keyof typeof GROWTH
   className?: string
 }
@@ -47,8 +47,8 @@ export function Wheel(props: WheelProps) {
   const halfSize = labels ? 1.41 : 1.07
   const R = useFittingRadius(box, radius, halfSize)
   const half = halfSize * R
-  // In a grid or flex box that sizes itself by its content, `max-width: 100%` alone would let the wheel push it
-  // beyond a phone's screen.
+  // In a grid or flex box sized by its content, `max-width: 100%` alone would let the wheel widen it beyond a
+  // phone's screen.
   const width = `min(${2 * halfSize * radius}px, 100vw - 2 * var(--o-side))`
   const turn = { '--turn': `${rotation + 90}deg` } as CSSProperties
   const faded = (key: LifeAreaKey) => (focus && key !== focus) || undefined
@@ -100,11 +100,11 @@ export function Wheel(props: WheelProps) {
   )
 }
 
-/** Milliseconds until the last petal stands. */
+/** Milliseconds until the last petal is complete. */
 const growthEnd = (grow: keyof typeof GROWTH): number =>
   (LIFE_AREAS.length - 1) * GROWTH[grow].gap + GROWTH[grow].each
 
-/** A label comes with its petal, not before. */
+/** A label appears with its petal, not before. */
 const arrivalOf =
   (grow: keyof typeof GROWTH) =>
   (index: number): CSSProperties => ({
@@ -121,7 +121,7 @@ const growthOf = (index: number, score: number, grow: keyof typeof GROWTH) => {
   } as CSSProperties
 }
 
-/** The picture in words (traps 35). */
+/** Text alternative of the picture (traps 35). */
 function ScoreList({ scores, missing = 'not answered yet' }: Pick<WheelProps, 'scores' | 'missing'>) {
   return (
     <VisuallyHidden as="ul">

@@ -8,7 +8,7 @@ export const getClientPage = call({
   path: '/Coach/GetClientPage/:clientId',
   access: 'coach',
   pair: { side: 'coach', when: 'ever' },
-  summary: 'A client of the coach in one screen, as far as the client shares it; notes that the coach looked',
+  summary: 'Data of a client for one screen, as far as the client shares them; logs the access of the coach',
   source: 'ours: issue 12; mockup 45; G-90, G-91, G-100',
   params: z.object({ clientId: IdParam }),
   reply: ClientPage,

@@ -4,7 +4,7 @@ import { AreaId, Id } from '../../ids.ts'
 import { ModuleKind } from '../../learning/learning.schema.ts'
 import { SessionNote } from '../../sessions/session-notes.calls.ts'
 
-/** One of the client's wheels: null where an area is private; then there is no overall score either. */
+/** A wheel of the client: null for private areas; then the overall score is null, too. */
 const SeenWheel = z.object({
   day: CalendarDate,
   scores: z.array(z.int().nullable()).length(7),
@@ -19,7 +19,7 @@ const SeenGoal = z.object({
   isOneGoal: z.boolean(),
 })
 
-/** The coach's page about a module, as content has it (curriculum; G-100). */
+/** The coach's page about a module, from content (curriculum; G-100). */
 export const CheatSheet = z.object({
   idea: z.string(),
   mistakes: z.array(z.string()),
@@ -43,13 +43,13 @@ const SeenModule = z.object({
 })
 export type SeenModule = z.infer<typeof SeenModule>
 
-/** What happened since the last session, or since coaching began when there was none. */
+/** Events since the last session, or since the start of the coaching. */
 const Since = z.object({
   at: Instant,
-  /** The coach's local day of it. */
+  /** In the coach's time zone. */
   day: CalendarDate,
   isSession: z.boolean(),
-  /** Steps taken since, and in as long a time before; null: not shared. */
+  /** Steps completed since then, and in the equally long time before; null: not shared. */
   steps: z.object({ now: z.int(), before: z.int() }).nullable(),
   streak: z.object({ current: z.int(), longest: z.int() }).nullable(),
   /** The last seven of the client's days, today last; null: not shared. */
@@ -64,7 +64,7 @@ const Since = z.object({
   badges: z.array(z.string()).nullable(),
 })
 
-/** Everything a coach needs of a client, in one screen, as far as the client shares it (issue 12; mockup 45). */
+/** The client page of a coach, as far as the client shares the data (issue 12; mockup 45). */
 export const ClientPage = z.object({
   client: z.object({
     id: Id,
@@ -74,26 +74,26 @@ export const ClientPage = z.object({
     /** Null when modules are not shared. */
     level: z.int().nullable(),
   }),
-  /** Coaching goes on; a past client's page has names, notes and chat to read, and nothing else. */
+  /** Coaching is active; the page of a past client has only names, notes and chat, read-only. */
   isOpen: z.boolean(),
-  /** The client keeps everything to herself. */
+  /** The client shares nothing. */
   sharesNothing: z.boolean(),
-  /** Null of a past client: the wallet has moved on with her. */
+  /** Null for a past client, whose wallet belongs to their next coach. */
   sessionsRemaining: z.int().nullable(),
   sessionsCompleted: z.int(),
-  /** The next session that is not over; null when none is booked. */
+  /** The next or current session; null if none is booked. */
   nextSession: z.object({ id: z.uuid(), startsAt: Instant }).nullable(),
   clientTimeZone: z.string(),
-  /** The coach's own. */
+  /** Written by the coach. */
   timeZone: z.string(),
   unread: z.int(),
   /** The oldest first. */
   wheels: z.array(SeenWheel),
   goals: z.array(SeenGoal),
-  /** Goals in progress that the client keeps private. */
+  /** Number of private goals in progress. */
   privateGoals: z.int(),
   since: Since.nullable(),
-  /** The latest open module; null without one, or when it is not shared. */
+  /** The latest open module; null without one, or if not shared. */
   module: SeenModule.nullable(),
   /** The latest notes of the pair, the newest first. */
   notes: z.array(SessionNote),

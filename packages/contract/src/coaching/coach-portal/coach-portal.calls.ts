@@ -4,12 +4,12 @@ import { PortalCoach } from '../../coaches/coaches.schema.ts'
 import { IdParam, UserParam } from '../../ids.ts'
 import { CoachClient, CoachStats } from './coach-clients.schema.ts'
 
-// Apart from the directory's calls, which visitors load.
+// Separate from the directory's calls, which visitors load.
 export const getCoachByUserId = call({
   method: 'GET',
   path: '/Coach/GetCoachByUserId/:userId',
   access: 'coach',
-  summary: 'The coach at the head of her own portal, also while her profile is still to come',
+  summary: 'The coach in the head of their portal, also with an incomplete profile',
   source: 'PORTAL-54; C-62',
   params: UserParam,
   reply: PortalCoach,
@@ -20,7 +20,7 @@ export const getMyClients = call({
   method: 'GET',
   path: '/Coach/GetMyClients/:userId',
   access: 'coach',
-  summary: "The coach's clients, active and past, each once, by name",
+  summary: "The coach's active and past clients, each once, by name",
   source: 'PORTAL-10, PORTAL-12; G-91',
   params: UserParam,
   reply: z.array(CoachClient),
@@ -30,7 +30,7 @@ export const getMyStats = call({
   method: 'GET',
   path: '/Coach/GetMyStats/:userId',
   access: 'coach',
-  summary: 'How many clients, and what they did while they were clients',
+  summary: 'Number of clients, and totals of their time as clients',
   source: 'PORTAL-11, PORTAL-13; G-91',
   params: UserParam,
   reply: CoachStats,

@@ -25,7 +25,7 @@ const anyMarks: fc.Arbitrary<SharingMarks> = fc.record({
 })
 const WHEEL = [72, 50, 86, 64, 49, 77, 61]
 
-it('shows an area exactly where it is marked, and nothing once the switch is off', () => {
+it('shows an area only if it is marked, and nothing when the switch is off', () => {
   fc.assert(
     fc.property(anyMarks, fc.constantFrom(...AREA_KINDS), (marks, kind) => {
       for (let area = 1; area <= 7; area += 1)
@@ -36,7 +36,7 @@ it('shows an area exactly where it is marked, and nothing once the switch is off
   )
 })
 
-it('leaves a private score out of a wheel, whatever the others are', () => {
+it('omits private scores from a wheel', () => {
   fc.assert(
     fc.property(anyMarks, (marks) => {
       for (const [i, score] of seenScores(marks, WHEEL).entries())
@@ -54,6 +54,6 @@ it.each([
   ['the streak alone', { ...NO_MARK, progress: true }, false],
   ['badges alone', { ...NO_MARK, badges: true }, false],
   ['no mark', NO_MARK, true],
-])('knows with %s whether there is anything to see', (_, marks, nothing) => {
+])('detects with %s whether the page is empty', (_, marks, nothing) => {
   expect(seesNothing(marks)).toBe(nothing)
 })

@@ -4,7 +4,7 @@ import type { SharingMarks } from './coach-sharing.schema.ts'
 
 const EVERY_AREA = LIFE_AREAS.map(({ id }) => id)
 
-/** What counts until a member decides: a coach sees what the list of clients shows (PORTAL-10; docs/decisions/coach-sharing). */
+/** Default settings: everything in the list of clients is shared (PORTAL-10; docs/decisions/coach-sharing). */
 export const EVERYTHING: SharingMarks = {
   isOn: true,
   scores: EVERY_AREA,
@@ -15,24 +15,24 @@ export const EVERYTHING: SharingMarks = {
   badges: true,
 }
 
-/** Nothing is marked: what SHARE NOTHING makes of the choices. */
+/** No marks: the settings after SHARE NOTHING. */
 export const NO_MARKS = {
   ...{ scores: [], goals: [], actions: [] },
   ...{ progress: false, modules: false, badges: false },
 } satisfies Omit<SharingMarks, 'isOn'>
 
-/** What somebody sees whose coaching is over. */
+/** The settings for a past coach. */
 export const NOTHING: SharingMarks = { ...EVERYTHING, isOn: false }
 
-/** Whether a coach may see this kind of an area. */
+/** Whether a coach may see this kind of data of an area. */
 export const maySee = (marks: SharingMarks, kind: AreaKind, areaId: number): boolean =>
   marks.isOn && marks[kind].includes(areaId)
 
-/** Whether a coach may see this kind of every area: what belongs to no area, or to all of them, is seen only then. */
+/** Whether a coach may see this kind of data of all areas: required for data that belong to no single area. */
 export const maySeeAll = (marks: SharingMarks, kind: AreaKind): boolean =>
   EVERY_AREA.every((areaId) => maySee(marks, kind, areaId))
 
-/** Whether a coach may see this kind of any area. */
+/** Whether a coach may see this kind of data of at least one area. */
 export const maySeeAny = (marks: SharingMarks, kind: AreaKind): boolean =>
   EVERY_AREA.some((areaId) => maySee(marks, kind, areaId))
 
@@ -40,13 +40,13 @@ export const maySeeProgress = ({ isOn, progress }: SharingMarks): boolean => isO
 export const maySeeModules = ({ isOn, modules }: SharingMarks): boolean => isOn && modules
 export const maySeeBadges = ({ isOn, badges }: SharingMarks): boolean => isOn && badges
 
-/** Whether a coach's page has nothing at all to show. */
+/** Whether the client page is empty. */
 export const seesNothing = (marks: SharingMarks): boolean =>
   !maySeeProgress(marks) &&
   !maySeeModules(marks) &&
   !maySeeBadges(marks) &&
   !(['scores', 'goals', 'actions'] as const).some((kind) => maySeeAny(marks, kind))
 
-/** A wheel as the coach sees it: null where an area is private. An overall score would give the private one away. */
+/** A wheel with null for private areas. An overall score would reveal a single private one. */
 export const seenScores = (marks: SharingMarks, areaScores: readonly number[]): (number | null)[] =>
   areaScores.map((score, index) => (maySee(marks, 'scores', index + 1) ? score : null))

@@ -5,7 +5,7 @@ const sum = (entries: readonly EarningsEntry[]) => ({
   cents: entries.reduce((total, { cents }) => total + cents, 0),
 })
 
-/** What entries add up to, whatever time they are of: a month, or the year so far. */
+/** Totals of entries, of a month or of the year so far. */
 export const earningsOf = (entries: readonly EarningsEntry[]): Omit<EarningsMonth, 'month' | 'entries'> => {
   const of = (kind: EarningsEntry['kind']) => sum(entries.filter((entry) => entry.kind === kind))
   return {
@@ -17,7 +17,7 @@ export const earningsOf = (entries: readonly EarningsEntry[]): Omit<EarningsMont
   }
 }
 
-/** Twelve months of a year's entries; each entry is in exactly one, so that the months add up to the year. */
+/** A year's entries by month; each entry is in exactly one, so that the months add up to the year. */
 export const earningsMonths = (entries: readonly EarningsEntry[]): EarningsMonth[] =>
   Array.from({ length: 12 }, (_, index) => {
     const month = index + 1

@@ -7,7 +7,7 @@ export const getEarnings = call({
   method: 'GET',
   path: '/Coach/GetEarnings/:userId',
   access: 'coach',
-  summary: 'Months of coaching and sessions that the coach’s clients paid, and sessions held, month by month',
+  summary: 'Payments of the coach’s clients for coaching and sessions, and sessions held, by month',
   source: 'ours: issue 12; mockup 48',
   params: UserParam,
   query: z.object({

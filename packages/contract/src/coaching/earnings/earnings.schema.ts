@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { CalendarDate } from '../../dates.ts'
 import { Id } from '../../ids.ts'
 
-/** Nothing is a sum, too. */
+/** Zero or more cents. */
 const Cents = z.int().min(0)
 
-/** A payment of a client, or a session that was held. */
+/** A payment of a client, or a held session. */
 export const EarningsEntry = z.object({
-  /** Null for who has deleted her account: the amounts stay, the person does not. */
+  /** Null after the account was deleted: amounts stay, names do not. */
   clientId: Id.nullable(),
   clientName: z.string(),
-  /** Tells one client from another, former ones as well. */
+  /** Distinguishes clients, including former ones. */
   payer: z.string(),
   /** The coach's local day. */
   day: CalendarDate,
-  /** `held`: a session that took place; its money came with a month or a purchase. */
+  /** `held`: a session that took place; it was paid with a month or a purchase. */
   kind: z.enum(['month', 'purchase', 'held']),
-  /** How many months or sessions. */
+  /** Number of months or sessions. */
   count: z.int().min(1),
   cents: Cents,
 })
@@ -24,7 +24,7 @@ export type EarningsEntry = z.infer<typeof EarningsEntry>
 
 const Counted = z.object({ count: z.int(), cents: Cents })
 
-/** What a month of a coach's calendar adds up to. */
+/** Totals of a month in the coach's time zone. */
 export const EarningsMonth = z.object({
   /** 1 to 12. */
   month: z.int().min(1).max(12),
@@ -38,12 +38,12 @@ export const EarningsMonth = z.object({
 })
 export type EarningsMonth = z.infer<typeof EarningsMonth>
 
-/** A year of a coach: what her clients paid, before fees (mockup 48). */
+/** A coach's year: payments of clients, before fees (mockup 48). */
 export const EarningsYear = z.object({
   year: z.int(),
   /** The coach's local day. */
   today: CalendarDate,
-  /** Years with something to see, the newest first; this year is always there. */
+  /** Years with entries, the newest first; always with the current year. */
   years: z.array(z.int()),
   /** Twelve, January first. */
   months: z.array(EarningsMonth).length(12),

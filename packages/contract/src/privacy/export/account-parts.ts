@@ -7,7 +7,7 @@ import { Day, Id, Instant, orNull, part, Text, Whole, Words, Yes } from './expor
 type ShareName = keyof typeof SHARE_KINDS
 const ShareName = z.enum(Object.keys(SHARE_KINDS) as [ShareName, ...ShareName[]])
 
-/** @throws for a number that is no kind, which the table does not take */
+/** @throws for an unknown kind, which the table's constraint excludes */
 export const shareName = (kind: ShareKind): ShareName => {
   const found = ShareName.options.find((name) => SHARE_KINDS[name] === kind)
   if (!found) throw new Error(`no kind of share ${kind}`)

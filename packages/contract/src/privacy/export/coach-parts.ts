@@ -4,7 +4,7 @@ import { BOOKING, ENTRY, MEETING, MESSAGE, NOTE, READ_UP_TO, RELATION, VIEW } fr
 import { Day, Id, Instant, orNull, PersonName, part, Text, WeekdayName, Whole, Yes } from './export-part.ts'
 
 const CLIENT = { clientId: Id, client: PersonName }
-/** By the coach's own clock; 24:00 is the end of the day. */
+/** In the coach's time zone; 24:00 is the end of the day. */
 const ClockTime = z.string().regex(/^\d\d:\d\d$/)
 const Hours = { from: ClockTime, to: ClockTime }
 
@@ -12,7 +12,7 @@ const Hours = { from: ClockTime, to: ClockTime }
 export const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What a coach wrote and did as a coach; empty for everybody else. */
+/** Data of a coach; empty for other members. */
 export const COACH_PARTS = {
   'coach-profile': part(
     'Your listing as a coach. "sessionRate" is in cents; "cover" names a file in this ZIP.',

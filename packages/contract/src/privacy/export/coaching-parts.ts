@@ -16,7 +16,7 @@ import {
 
 const COACH = { coachId: Id, coach: PersonName }
 
-/** What a relation of a client and a coach is, for whoever of the two exports. */
+/** The relation of a client and a coach, in the exports of both. */
 export const RELATION = {
   id: Uuid,
   startedAt: Instant,
@@ -52,7 +52,7 @@ export const MEETING = {
 }
 export const VIEW = { hour: Instant, kind: z.enum(VIEW_KINDS), at: Instant }
 
-/** What a member has with coaches of theirs. */
+/** Data of a member as a client. */
 export const COACHING_PARTS = {
   coaches: part('Your coach, and those before.', { ...COACH, ...RELATION }),
   'coach-wanted': part('The coach whom you chose and have not paid for yet.', {

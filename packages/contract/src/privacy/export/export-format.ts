@@ -11,12 +11,12 @@ import { PAYMENT_PARTS } from './payment-parts.ts'
 export const EXPORT_FORMAT = 'oola-export'
 
 /**
- * What changes the meaning of a column, or takes one away, makes a new version; a new column or part does not
+ * Changing or removing a column needs a new version; adding a column or part does not
  * (docs/decisions/privacy). Copies from before the first version have no manifest.
  */
 export const EXPORT_VERSION = 1
 
-/** The parts of a copy in their order, each with the schema of its rows: the writer and every reader share them. */
+/** The parts of an export in order, each with the schema of its rows, shared by the writer and all readers. */
 export const EXPORT_PARTS = {
   ...ACCOUNT_PARTS,
   ...JOURNEY_PARTS,
@@ -31,12 +31,12 @@ export type ExportRow<Name extends PartName> = z.input<(typeof EXPORT_PARTS)[Nam
 
 export const PART_NAMES = Object.keys(EXPORT_PARTS) as PartName[]
 
-/** `manifest.json`: what a reader looks at first. */
+/** `manifest.json`: the entry point for readers. */
 export const ExportManifest = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.int().min(1),
   madeAt: Instant,
-  /** The address of the portal that it comes from. */
+  /** The address of the source portal. */
   portal: z.string(),
   parts: z.array(
     z.object({

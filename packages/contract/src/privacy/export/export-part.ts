@@ -4,7 +4,7 @@ import { Id } from '../../ids.ts'
 import { LIFE_AREAS } from '../../life-areas/life-areas.ts'
 import { WEEKDAYS } from '../../weekdays.ts'
 
-/** One table of the copy: a file in `json/` and one in `csv/`. */
+/** One table of the export: a file in `json/` and one in `csv/`. */
 export interface ExportPart<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** One sentence for `README.txt`. */
   readonly about: string
@@ -28,9 +28,9 @@ export const AreaName = z.enum(LIFE_AREAS.map(({ name }) => name))
 export type AreaName = z.infer<typeof AreaName>
 export const WeekdayName = z.enum(WEEKDAYS)
 
-/** Words that came from the program's texts: null when the program does not have that text any more. */
+/** A text of the program; null if the program no longer has it. */
 export const Words = orNull(Text)
-/** A name as the portal shows it; null when the account is gone. */
+/** A displayed name; null after the account was deleted. */
 export const PersonName = orNull(Text)
 
 const Score = orNull(Whole)

@@ -18,7 +18,7 @@ import {
 type AssessmentName = keyof typeof ASSESSMENT_TYPES
 const AssessmentName = z.enum(Object.keys(ASSESSMENT_TYPES) as [AssessmentName, ...AssessmentName[]])
 
-/** @throws for a number that is no type, which the table does not take */
+/** @throws for an unknown type, which the table's constraint excludes */
 export const assessmentName = (typeId: AssessmentTypeId): AssessmentName => {
   const found = AssessmentName.options.find((name) => ASSESSMENT_TYPES[name] === typeId)
   if (!found) throw new Error(`no type of assessment ${typeId}`)

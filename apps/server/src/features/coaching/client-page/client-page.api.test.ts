@@ -20,7 +20,7 @@ const pairWithLife = async () => {
   await makeClientLife(world, made.client.id)
   return made
 }
-/** Two badges: one from before the pair began, one since. */
+/** Two badges: one from before the pair began, one after. */
 const earnBadges = ({ client }: PairFixture) =>
   world.db.pool.query(
     `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)
@@ -159,7 +159,7 @@ describe('a client’s page', () => {
     })
   })
 
-  it('is her coach’s alone: 404 for another coach and of nobody, 403 for who is no coach', async () => {
+  it('is for the client’s coach: 404 for another coach and an unknown client, 403 for other members', async () => {
     const { client } = await makePair(world)
     const path = `/api/Coach/GetClientPage/${client.id}`
     const stranger = await signIn(world, await makeCoach(world))

@@ -9,7 +9,7 @@ interface Pair {
   readonly clientId: number
 }
 
-/** When the pair began the last time, and how many of the client's messages the coach has not read. */
+/** When the pair last began, and the coach's number of unread messages. */
 export const findStanding = async (
   { orm }: Database,
   { coachId, clientId }: Pair,
@@ -30,12 +30,12 @@ const Done = z.object({
 })
 export type Done = z.output<typeof Done>
 
-/** So many different steps are listed; the page shows fewer. */
+/** Limit of different steps; the page shows fewer. */
 const STEPS_LISTED = 30
 
 /**
- * What a client did since a moment, and how many steps in as long a time before. A step has the area of its
- * goal. `day` is a day that ends before the earlier moment, for the index.
+ * A client's completed steps since a moment, and their number in an equal time before. A step has the area of its goal.
+ * `day` is a day that ends before the earlier moment, for the index.
  */
 export const readDone = async (
   { pool }: Database,

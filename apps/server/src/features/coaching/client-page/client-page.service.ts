@@ -29,7 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly actions: Pick<ActionsService, 'progressOf'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
   readonly badges: Pick<BadgesService, 'ofProfile'>
-  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'noteViews'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'logViews'>
   readonly pairs: Pick<PairsService, 'own'>
   readonly goals: Pick<GoalsService, 'topSevenOf'>
   readonly learning: { readonly ofClients: Pick<LearningService['ofClients'], 'open'> }
@@ -42,7 +42,7 @@ const NOTES_SHOWN = 3
 const WEEK = 7
 const HIDDEN = { wheels: [], goals: [], privateGoals: 0, since: null, module: null } as const
 
-/** A client's page: everything before a session, as far as the client shares it (issue 12; mockup 45). */
+/** A client's page: the preparation of a session, as far as the client shares it (issue 12; mockup 45). */
 export const clientPageService = (needs: Needs) => {
   const {
     db,
@@ -72,7 +72,7 @@ export const clientPageService = (needs: Needs) => {
     }
   }
 
-  /** What the client shares, read only as far as it is shared. */
+  /** The shared data; the rest is not read. */
   const shared = async (
     client: Client,
     marks: Marks,
@@ -84,7 +84,7 @@ export const clientPageService = (needs: Needs) => {
     const [finished, topSeven, done, progress, modules, earned] = await Promise.all([
       assessment.finishedOf(client.id),
       goals.topSevenOf(client.id),
-      // A day of slack: her zone may have been another one.
+      // A day of slack: the client's zone may have changed.
       repo.readDone(db, client.id, { since: at, before, day: addDays(ownDay(before), -1) }),
       maySeeProgress(marks) ? progressOf(client, ownDay(now)) : null,
       maySeeModules(marks)
@@ -135,7 +135,7 @@ export const clientPageService = (needs: Needs) => {
     const hidden = seesNothing(marks)
     const at = held[0] ?? standing.startedAt
     const found = hidden ? HIDDEN : await shared(client, marks, { at, zone, isSession: held.length > 0 })
-    if (!hidden) await coachSharing.noteViews(coachId, [clientId], lookedAt(marks))
+    if (!hidden) await coachSharing.logViews(coachId, [clientId], lookedAt(marks))
     const { firstName, lastName, pictureFileName, level } = client
     return {
       client: {

@@ -17,7 +17,7 @@ import type { Done } from './client-page.repo.ts'
 type Finished = Awaited<ReturnType<AssessmentService['finishedOf']>>
 type TopSeven = Awaited<ReturnType<GoalsService['topSevenOf']>>
 
-/** Wheels as the coach sees them, the oldest first; none when every area is private. */
+/** The shared wheels, oldest first; none when every area is private. */
 export const seenWheels = (marks: SharingMarks, finished: Finished): ClientPage['wheels'] =>
   maySeeAny(marks, 'scores')
     ? finished.toReversed().map(({ completionDate, areaScores, overallScore }) => ({
@@ -27,7 +27,7 @@ export const seenWheels = (marks: SharingMarks, finished: Finished): ClientPage[
       }))
     : []
 
-/** Goals of shared areas, and how many are private. */
+/** Goals of shared areas, and the number of private ones. */
 export const seenGoals = (
   marks: SharingMarks,
   topSeven: TopSeven,
@@ -44,10 +44,10 @@ export const seenGoals = (
   return { goals, privateGoals: marks.isOn ? topSeven.length - goals.length : 0 }
 }
 
-/** So many steps are enough to talk about. */
+/** Enough steps to talk about. */
 const STEPS_SHOWN = 5
 
-/** What was done, of shared areas: a step without an area only while the steps of all are shared. */
+/** Completed steps of shared areas: a step without an area only while the steps of all areas are shared. */
 export const seenDone = (
   marks: SharingMarks,
   { now, before, steps, goals }: Done,
@@ -61,7 +61,7 @@ export const seenDone = (
   goals: goals.filter(({ areaId }) => maySee(marks, 'goals', areaId)),
 })
 
-/** What the page shows of a client, for the log of views. */
+/** The kinds of data on the page, for the log of views. */
 export const lookedAt = (marks: SharingMarks): ViewKind[] => {
   const kinds: readonly AreaKind[] = ['scores', 'goals', 'actions']
   return [

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { LETTER, letterPdf } from '#server/platform/drawing/letter-pdf.ts'
 import { type Tag, writeText } from '#server/platform/drawing/pdf-text.ts'
 
-/** What goes to paper. */
+/** The content of the PDF. */
 export interface PrintedSheet {
   readonly title: string
   readonly caption: string
@@ -16,7 +16,7 @@ const LISTS = [
   ['refer', 'When to refer'],
 ] as const
 
-/** The coach's page about a module on paper (G-100). */
+/** The coach's page about a module as a PDF (G-100). */
 export const cheatSheetPdf = ({ title, caption, sheet }: PrintedSheet): Promise<Uint8Array> =>
   letterPdf(`${title}: cheat sheet`, (doc) => {
     const write = (text: string, face: 'heading' | 'label' | 'text', size: number, tag: Tag = 'P') =>

@@ -1,6 +1,6 @@
 import { STEPS } from '@oola/contract/journey/steps'
 
-/** What a client does in the blueprint, by step. */
+/** The blueprint phase of a client, by step. */
 const BLUEPRINT: Readonly<Record<number, string>> = {
   [STEPS.customise]: 'Getting started',
   [STEPS.assessment]: 'Scoring all seven areas',
@@ -19,7 +19,7 @@ export interface LatestModule {
   readonly title: string
 }
 
-/** Where a client is in the program, in words: the phase, and the lesson in it (PORTAL-10; G-100; mockup 17). */
+/** A client's place in the program as text: the phase, and its lesson (PORTAL-10; G-100; mockup 17). */
 export const clientPhase = (
   stepId: number,
   level: number,
@@ -27,7 +27,7 @@ export const clientPhase = (
 ): { currentPhase: string; currentLessonName: string | null } => {
   if (level === 1 && stepId < STEPS.dashboard)
     return { currentPhase: 'Blueprint', currentLessonName: BLUEPRINT[stepId] ?? null }
-  // The breakthrough is of level 1 only: above it a client without a module is on the way to the next path.
+  // The breakthrough exists only in level 1: above it a client without a module is on the way to the next path.
   const before = level === 1 ? 'Breakthrough' : 'My Path'
   const currentPhase = latest?.kind === 'path' ? 'My Path' : before
   return { currentPhase, currentLessonName: REVIEWS[stepId] ?? latest?.title ?? null }

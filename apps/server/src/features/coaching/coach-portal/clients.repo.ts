@@ -56,8 +56,8 @@ const clientsOf = prepared((db) => {
 })
 
 /**
- * Everyone whom a coach coaches or has coached, with what their own screens are computed from, in one statement
- * (PORTAL-12); modules are open by each client's own today.
+ * A coach's present and past clients, with the data of their own screens, in one statement (PORTAL-12); modules unlock
+ * by each client's own today.
  */
 export const listClients = ({ orm }: Database, coachId: number, now: Date) =>
   clientsOf(orm).execute({ coachId, now: now.toISOString() })
@@ -65,12 +65,12 @@ export type ClientRow = Awaited<ReturnType<typeof listClients>>[number]
 
 const coach = alias(member, 'coach')
 
-/** What clients did while they were clients; counted client by client, so that an index finds them. */
+/** Figures of clients during the relation; counted per client, so that an index is used. */
 const figuresOf = (db: Db, coaches: SQL) => {
   const { memberId, startedAt, endedAt } = coachRelation
   const dayOf = (at: SQL) => sql`(${at} at time zone ${member.timeZone})::date`
   const until = sql`coalesce(${endedAt}, 'infinity')`
-  const taken = db
+  const doneSteps = db
     .select({ steps: sql<number>`coalesce(sum(${actionDay.completed}), 0)::int`.as('steps') })
     .from(actionDay)
     .where(
@@ -99,20 +99,20 @@ const figuresOf = (db: Db, coaches: SQL) => {
       clientId: memberId,
       endedAt,
       isActive: isOpenRelation,
-      /** Steps and goals while it went on. */
-      steps: taken.steps,
+      /** Steps and goals during the relation. */
+      steps: doneSteps.steps,
       goals: reached.goals,
     })
     .from(coach)
     .innerJoin(coachRelation, eq(coachRelation.coachId, coach.id))
     .innerJoin(member, eq(member.id, memberId))
-    .crossJoinLateral(taken)
+    .crossJoinLateral(doneSteps)
     .crossJoinLateral(reached)
     .where(coaches)
 }
 export type RelationFigures = Awaited<ReturnType<typeof figuresOf>>[number]
 
-/** Every relation of a coach, past ones too. */
+/** Every relation of a coach, including past ones. */
 export const listFigures = ({ orm }: Database, coachId: number): Promise<RelationFigures[]> =>
   figuresOf(orm, eq(coach.id, coachId))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { EVERYTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -10,6 +10,9 @@ import { makeGoals } from '../../../../test/support/builders/make-goals.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
 import { saveStaged } from '../../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+
+/** Of a day of these tests: a later rule does not change it. */
+const STEPS = stepsOfStreakDay('2026-03-10')
 
 const NOW = new Date('2026-03-10T18:00:00Z')
 
@@ -76,7 +79,7 @@ describe('the clients of a coach', () => {
       firstName: 'Dana',
       lastName: 'Whitlock',
       level: 1,
-      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY + 1,
+      stepsTaken: 2 * STEPS + 1,
       currentStreak: 2,
       longestStreak: 2,
       goalsCompleted: 1,
@@ -102,7 +105,7 @@ describe('the clients of a coach', () => {
     await addClient(pair.coach.id, { firstName: 'Cy', lastName: 'Moss' })
     await world.app.services.coaching.withdrawGrant(lapsed.id)
     await pair.end()
-    // Back again: still one client.
+    // The client returns: still one client.
     await world.db.pool.query(
       `insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, now())`,
       [pair.client.id, pair.coach.id],
@@ -118,7 +121,7 @@ describe('the clients of a coach', () => {
     ])
   })
 
-  it('are nobody else’s business', async () => {
+  it('are closed to other members', async () => {
     const [mine, other] = [await makePair(world), await makePair(world)]
     for (const path of [`/Coach/GetMyClients/${mine.coach.id}`, `/Coach/GetMyStats/${mine.coach.id}`]) {
       expect((await other.coach.send('GET', path)).status).toBe(403)
@@ -208,7 +211,7 @@ it('the cheat sheet is given twenty times a minute to one coach, and to another 
   const get = ({ headers }: typeof coach, id = 101) =>
     world.app.inject({ url: `/api/Coach/GetCheatSheet/${id}`, headers })
   expect((await get(coach)).statusCode).toBe(200)
-  // Those of no module count as well, and cost nothing.
+  // Requests without a module count too, and cost nothing.
   for (let turn = 1; turn < 20; turn += 1) expect((await get(coach, 999)).statusCode).toBe(404)
   const refused = await get(coach)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
@@ -216,7 +219,7 @@ it('the cheat sheet is given twenty times a minute to one coach, and to another 
   expect((await get(other)).statusCode).toBe(200)
 })
 
-it('of many cheat sheets at once a coach is given some, and everybody else theirs', async () => {
+it('many simultaneous cheat sheets of one coach are limited, and do not block other coaches', async () => {
   const [{ coach }, { coach: other }] = [await makePair(world), await makePair(world)]
   const get = ({ headers }: typeof coach) =>
     world.app.inject({ url: '/api/Coach/GetCheatSheet/101', headers })

@@ -24,13 +24,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
-  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'noteViews'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'logViews'>
 }
 
 const BADGES_JOB = 'coach-badges'
 const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), name: 'cheatSheetPdf' }
 
-/** What a coach sees of her clients, and of her own work (dashboard.md 2; PORTAL-06..14). */
+/** A coach's clients, and the coach's own work (dashboard.md 2; PORTAL-06..14). */
 export const coachPortalService = (needs: Needs) => {
   const { db, clock, jobs, content, actions, badges, coachSharing, printer } = needs
   const modules = new Map(content.learning.modules.map((module) => [module.id, module]))
@@ -67,7 +67,7 @@ export const coachPortalService = (needs: Needs) => {
   const marksUntil = async (relations: readonly RelationFigures[]) =>
     coachSharing.marksUntil([...new Set(relations.map(({ clientId }) => clientId))])
 
-  // Clients' steps and goals change all day, by many hands; a coach's badge may come within the hour (G-99).
+  // Many calls change clients' steps and goals all day; a coach's badge may be an hour late (G-99).
   jobs.work(BADGES_JOB, async () => {
     const relations = await listAllFigures(db)
     const marks = await marksUntil(relations)
@@ -91,7 +91,7 @@ export const coachPortalService = (needs: Needs) => {
       const seen = clients.filter(({ isActiveCustomer, userId }) => isActiveCustomer && marksOf(userId).isOn)
       if (seen.length > 0) {
         const ids = seen.map(({ userId }) => userId)
-        await coachSharing.noteViews(memberId, ids, ['list'])
+        await coachSharing.logViews(memberId, ids, ['list'])
       }
       return clients
     },

@@ -8,7 +8,7 @@ import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
 import { sessionBalance } from '../../sessions/sessions.views.ts'
 import { coachingPair } from '../coaching.views.ts'
 
-/** A client as the coach's pages begin with: who it is, and what counts so far (PORTAL-12). */
+/** Summary of a client for the coach's pages (PORTAL-12). */
 export const clientSummary = pgView('client_summary').as((query) => {
   const { clientId, coachId } = coachingPair
   const wheel = query

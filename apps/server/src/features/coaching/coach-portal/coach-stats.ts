@@ -3,12 +3,12 @@ import type { SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-s
 import { maySeeAll, maySeeProgress, NOTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import type { RelationFigures } from './clients.repo.ts'
 
-/** What a client shared until a relation ended, or shares while it goes on (`null`). */
+/** The sharing marks of a client until a relation ended, or the present ones (`null`). */
 export type MarksUntil = (clientId: number, endedAt: Date | null) => SharingMarks
 
 /**
- * A coach's sums over her relations. They leave out what a line in the list leaves out: the sum of a coach with one
- * client, or the difference between two days, is what that client did.
+ * A coach's sums over all relations. They leave out what the list leaves out: the sum of a coach with one client, or
+ * the difference between two days, would reveal it.
  */
 export const coachStats = (relations: readonly RelationFigures[], marksUntil: MarksUntil): CoachStats => {
   const stats = {

@@ -58,8 +58,8 @@ it.each([
     EVERYTHING,
     OWN.filter((key) => key !== 'sessionsRemaining'),
   ],
-])('a client %s keeps her name and what the two did together', (_, client, marks, own) => {
+])('a client %s still shows the name and what the two did together', (_, client, marks, own) => {
   const seen = seenClient(client, marks)
-  const known = Object.keys(seen).filter((key) => seen[key as keyof CoachClient] !== null)
-  expect(known).toEqual([...own, 'isActiveCustomer'])
+  const visible = Object.keys(seen).filter((key) => seen[key as keyof CoachClient] !== null)
+  expect(visible).toEqual([...own, 'isActiveCustomer'])
 })

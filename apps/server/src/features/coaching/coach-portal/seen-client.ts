@@ -18,8 +18,8 @@ const NO_MODULE = {
 }
 
 /**
- * A client's line as far as she shares it (issue 12; mockup 47). Sums over all areas are seen only when every area is: they
- * would give a private one away.
+ * A client's line as far as the client shares it (issue 12; mockup 47). Sums over all areas are visible only when every
+ * area is: they would reveal a private one.
  */
 export const seenClient = (client: CoachClient, shared: SharingMarks): CoachClient => {
   const marks = client.isActiveCustomer ? shared : NOTHING

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const MARKS = { ...EVERYTHING, scores: [1, 3, 4, 5, 6, 7], goals: [1], actions: [], progress: false }
 
 describe('what my coach may see', () => {
-  it('is everything until the member decides, then what she decided, area by area and kind by kind', async () => {
+  it('is everything until the member decides, then by that decision, area by area and kind by kind', async () => {
     const { client, coach } = await makePair(world)
     const own = () => client.send('GET', `/CoachSharing/GetSharing/${client.id}`)
     expect((await own()).body).toEqual({
@@ -30,7 +30,7 @@ describe('what my coach may see', () => {
     }
   })
 
-  it('tells the coach’s tabs at once', async () => {
+  it('notifies the coach’s tabs at once', async () => {
     const { client, coach } = await makePair(world)
     await client.send('PUT', '/CoachSharing/SaveSharing', { userId: client.id, marks: MARKS })
     expect(world.events).toContainEqual({ event: 'CoachSharingChanged', to: { member: coach.id } })
@@ -48,11 +48,11 @@ describe('what my coach may see', () => {
 
   it('logs what a coach looked at once an hour, the newest first, for the member alone', async () => {
     const { client, coach } = await makePair(world)
-    const { noteViews } = world.app.services.coachSharing
-    await noteViews(coach.id, [client.id], ['scores', 'goals'])
-    await noteViews(coach.id, [client.id], ['scores'])
+    const { logViews } = world.app.services.coachSharing
+    await logViews(coach.id, [client.id], ['scores', 'goals'])
+    await logViews(coach.id, [client.id], ['scores'])
     world.clock.advance({ hours: 1 })
-    await noteViews(coach.id, [client.id], ['list'])
+    await logViews(coach.id, [client.id], ['list'])
     const views = (await client.send('GET', `/CoachSharing/GetViews/${client.id}`)).body
     expect(
       views.map(({ kinds, localTime }: { kinds: string[]; localTime: string }) => [

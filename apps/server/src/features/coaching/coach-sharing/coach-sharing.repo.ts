@@ -7,14 +7,14 @@ import { coachRelation } from '../coaching.tables.ts'
 import { coachSharing, coachView } from './coach-sharing.tables.ts'
 import type { SharingRow } from './shared-areas.ts'
 
-/** What these members have decided; who has not is missing. */
+/** The decisions of these members; those without one are missing. */
 export const listSharing = async (db: Db, memberIds: readonly number[]) =>
   db
     .select()
     .from(coachSharing)
     .where(inArray(coachSharing.memberId, [...memberIds]))
 
-/** Keeps what a member decides. */
+/** Stores a member's decision. */
 export const saveSharing = async (
   db: Db,
   memberId: number,
@@ -26,7 +26,7 @@ export const saveSharing = async (
     .onConflictDoUpdate({ target: coachSharing.memberId, set: row })
 }
 
-/** The member's coach now; null without one. */
+/** The member's present coach; null without one. */
 export const findCoach = async ({ orm }: Database, memberId: number) => {
   const [row] = await orm
     .select({
@@ -41,7 +41,7 @@ export const findCoach = async ({ orm }: Database, memberId: number) => {
   return row ?? null
 }
 
-/** Notes that a coach looked at these kinds of these members; once in an hour for each. */
+/** Logs that a coach viewed these kinds of these members; once per hour and kind. */
 export const insertViews = async (
   db: Db,
   { coachId, clientIds, at }: { coachId: number; clientIds: readonly number[]; at: Date },
@@ -52,7 +52,7 @@ export const insertViews = async (
   if (rows.length > 0) await db.insert(coachView).values(rows).onConflictDoNothing()
 }
 
-/** When coaches looked at a member: hours, the newest first. */
+/** Coaches' views of a member: hours, newest first. */
 export const listViews = ({ orm }: Database, memberId: number, limit: number) => {
   const views = orm
     .select({

@@ -21,26 +21,26 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly goals: Pick<GoalsService, 'topSevenOf'>
 }
 
-/** So many hours of views are shown. */
+/** Maximum number of view hours. */
 const VIEWS_SHOWN = 100
 
-/** What a coach sees of a client, by the client's word, and what the coach has looked at (issue 12; mockup 47). */
+/** What a coach sees of a client, as the client decides, and the log of the coach's views (issue 12; mockup 47). */
 export const coachSharingService = ({ db, clock, live, assessment, goals }: Needs) => {
   /**
-   * What these clients shared with a coach until a relation ended. Marks that were changed later are for somebody else, and
-   * those of before are not stored: such a client shared nothing.
+   * These clients' marks with a coach until a relation ended. Marks that changed later are for another coach, and
+   * earlier ones are not stored: such a client shared nothing.
    */
   const marksUntil = async (clientIds: readonly number[]) => {
     const rows = await repo.listSharing(db.orm, clientIds)
-    const known = new Map(rows.map(({ memberId, savedAt, ...row }) => [memberId, { savedAt, row }]))
+    const byMember = new Map(rows.map(({ memberId, savedAt, ...row }) => [memberId, { savedAt, row }]))
     return (clientId: number, endedAt: Date | null): SharingMarks => {
-      const found = known.get(clientId)
+      const found = byMember.get(clientId)
       if (!found) return EVERYTHING
       return endedAt && found.savedAt > endedAt ? NOTHING : toMarks(found.row)
     }
   }
 
-  /** What these clients share; the portal's list and the client's page ask here before they show anything. */
+  /** These clients' marks; the portal's list and the client's page check them before showing anything. */
   const marksOf = async (clientIds: readonly number[]): Promise<(clientId: number) => SharingMarks> => {
     const until = await marksUntil(clientIds)
     return (clientId) => until(clientId, null)
@@ -50,8 +50,8 @@ export const coachSharingService = ({ db, clock, live, assessment, goals }: Need
     marksOf,
     marksUntil,
 
-    /** Notes that a coach looked; whoever looks at her own page leaves no trace. */
-    noteViews: async (
+    /** Logs views of a coach; a view of one's own page is not logged. */
+    logViews: async (
       coachId: number,
       clientIds: readonly number[],
       kinds: readonly ViewKind[],
@@ -77,7 +77,7 @@ export const coachSharingService = ({ db, clock, live, assessment, goals }: Need
       }
     },
 
-    /** Counts at once: the coach's open pages look again. @throws not_allowed */
+    /** Effective at once: the coach's open pages read again. @throws not_allowed */
     save: async (session: MemberSession, marks: SharingMarks): Promise<void> => {
       requireOwnSharing(session)
       const { memberId: clientId } = session

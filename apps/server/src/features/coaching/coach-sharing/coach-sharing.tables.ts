@@ -4,8 +4,8 @@ import { boolean, check, pgTable, primaryKey, smallint, sql, text } from '../../
 import { memberId } from '../../account/account.tables.ts'
 
 /**
- * What a member lets her coach see; without a row everything (docs/decisions/coach-sharing). `scores`, `goals` and `actions` hold
- * a bit for each area: bit 0 is Fitness, bit 6 Fun.
+ * What a member shares with the coach; without a row everything (docs/decisions/coach-sharing). `scores`, `goals` and
+ * `actions` have a bit per area: bit 0 is Fitness, bit 6 Fun.
  */
 export const coachSharing = pgTable(
   'coach_sharing',
@@ -28,17 +28,17 @@ export const coachSharing = pgTable(
   ],
 )
 
-/** That a coach looked at something of a member: one row for each coach, kind and hour, so that it stays small. */
+/** Coaches' views of a member: one row per coach, kind and hour, which bounds the table. */
 export const coachView = pgTable(
   'coach_view',
   {
     memberId: memberId(),
-    /** The hour in which it was, UTC. */
+    /** The hour, UTC. */
     hour: instant('hour').notNull(),
     /** Another member, without a foreign key (architecture, rule 5). */
     coachId: bigId('coach_id').notNull(),
     kind: text('kind', { enum: VIEW_KINDS }).notNull(),
-    /** When she looked first in that hour. */
+    /** The first view in that hour. */
     at: instant('at').notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toMarks, toRow } from './shared-areas.ts'
 
-it('keeps marks as bits and gives the same marks back', () => {
+it('stores marks as bits and restores the same marks', () => {
   const areas = fc.subarray([1, 2, 3, 4, 5, 6, 7])
   const marks = fc.record({
     isOn: fc.boolean(),

@@ -8,7 +8,7 @@ const toBits = (areas: readonly number[]): number => areas.reduce((bits, area) =
 const toAreas = (bits: number): number[] =>
   LIFE_AREAS.map(({ id }) => id).filter((id) => (bits & (1 << (id - 1))) !== 0)
 
-/** Marks as the database keeps them: a bit for each area. */
+/** Marks in their stored form: a bit per area. */
 export const toRow = ({ scores, goals, actions, ...switches }: SharingMarks): SharingRow => ({
   ...switches,
   scores: toBits(scores),

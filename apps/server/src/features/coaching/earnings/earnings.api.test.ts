@@ -31,7 +31,7 @@ const post = async (headers: Record<string, string>, path: string, payload: obje
   })
   expect(reply.statusCode).toBe(200)
 }
-/** A subscriber who pays her first month with this coach. */
+/** A subscriber who pays a first month with this coach. */
 const newClient = async (coach: Coach) => {
   const client = await asMember(world, { stepId: 4, userTypeId: 1, firstName: 'Dana', lastName: 'Whitlock' })
   await post(client.headers, `/FindCoach/SelectCoach/${coach.id}`, { cardToken: await makeCardToken(world) })
@@ -77,7 +77,7 @@ describe('earnings', () => {
     expect(months.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(rows[0].paid)
   })
 
-  it('of a month go to the coach whom the client had when it was paid', async () => {
+  it('of a month go to the client’s coach at the time of payment', async () => {
     const [first, second] = [await newCoach(), await newCoach()]
     const client = await newClient(first)
     world.clock.advance({ days: 3 })
@@ -87,7 +87,7 @@ describe('earnings', () => {
     world.clock.advance({ days: -3 })
   })
 
-  it('leave out what failed and what was paid back, and have other years to look at', async () => {
+  it('leave out failed and refunded payments, and list other years', async () => {
     const coach = await newCoach()
     const client = await newClient(coach)
     await world.db.pool.query(
@@ -100,7 +100,7 @@ describe('earnings', () => {
     )
   })
 
-  it('stay, month by month, when a client deletes her account, and no longer say whose they were', async () => {
+  it('stay, month by month, without a name when a client deletes the account', async () => {
     const coach = await newCoach()
     const [client, other] = [await newClient(coach), await newClient(coach)]
     const buying = { CoachId: coach.id, UserId: client.id, Quantity: 2 }

@@ -30,9 +30,9 @@ export const findFirstYear = async (
 }
 
 /**
- * What the clients in `mine` paid, and when they met a coach: the one rule of whose it is. A month belongs to the coach
- * whom the client had when it was paid, the first one to who began with it; a purchase to who is named in the session
- * wallet. What was paid back is left out.
+ * Payments of the clients in `mine`, and their first day with a coach: the single rule of ownership. A month belongs to
+ * the client's coach at the time of payment, the first one to the coach who began with it; a purchase to the coach in
+ * the session wallet. Refunds are left out.
  */
 const EARNED = `
   select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents,
@@ -51,7 +51,7 @@ const EARNED = `
   from mine join ${ENTRY} e on e.member_id = mine.member_id
   where e.kind = 'use'`
 
-/** What the clients of a coach paid in a year of her clock, and when they met; those who have left stand without a name. */
+/** Payments of a coach's clients in a year of the coach's zone, and their first days; former members have no name. */
 export const listEntries = async (
   { pool }: Database,
   { coachId, timeZone, year }: { coachId: number; timeZone: string; year: number },
@@ -75,7 +75,7 @@ export const listEntries = async (
     }),
   )
 
-/** Before a client is deleted: what her coaches earned with her stays theirs, without her. */
+/** Before a client is deleted: stores the coaches' earnings without the client. */
 export const archiveEarnings = async (tx: Tx, clientId: number): Promise<void> => {
   await tx.execute(sql`
     with mine as (select ${clientId}::bigint as member_id),

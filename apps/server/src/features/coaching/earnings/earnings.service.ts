@@ -7,15 +7,15 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireEarnings } from './earnings.policy.ts'
 import * as repo from './earnings.repo.ts'
 
-/** What a coach's clients paid, computed from the payments and the session wallets themselves (issue 12; mockup 48). */
+/** Payments of a coach's clients, computed from payments and session wallets (issue 12; mockup 48). */
 export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** @throws not_allowed */
-  year: async (session: MemberSession, asked: number | undefined): Promise<EarningsYear> => {
+  year: async (session: MemberSession, requested: number | undefined): Promise<EarningsYear> => {
     requireEarnings(session)
     const { memberId: coachId, timeZone } = session
     const today = localDay(clock.now(), timeZone)
     const thisYear = Number(today.slice(0, 4))
-    const year = asked ?? thisYear
+    const year = requested ?? thisYear
     const [first, entries] = await Promise.all([
       repo.findFirstYear(db, { coachId, timeZone }),
       repo.listEntries(db, { coachId, timeZone, year }),
@@ -29,7 +29,7 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
     }
   },
 
-  /** Everything that a member earned as a coach, by their clock, the newest first; for their copy of their data. */
+  /** A member's complete earnings as a coach, in their zone, newest first; for their data export. */
   allOf: async (coachId: number, timeZone: string): Promise<EarningsEntry[]> => {
     const thisYear = Number(localDay(clock.now(), timeZone).slice(0, 4))
     const first = (await repo.findFirstYear(db, { coachId, timeZone })) ?? thisYear
@@ -39,7 +39,7 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
     return entries
   },
 
-  /** In the transaction that deletes a client: what coaches earned with her stays, and says "Former member". */
-  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.archiveEarnings(tx, clientId),
+  /** In the transaction that deletes a client: the coaches' earnings stay, with "Former member". */
+  archiveFor: (tx: Tx, clientId: number): Promise<void> => repo.archiveEarnings(tx, clientId),
 })
 export type EarningsService = ReturnType<typeof earningsService>

@@ -12,8 +12,8 @@ import {
 import { memberId } from '../../account/account.tables.ts'
 
 /**
- * What a coach has earned with clients who have deleted their accounts: the amounts are hers, so they stay. Nothing here
- * says whose they were; `client` only tells one former client from another.
+ * Earnings of a coach with deleted clients: the amounts are the coach's, so they stay. No reference to the client;
+ * `client` only distinguishes former clients.
  */
 export const keptEarning = pgTable(
   'kept_earning',

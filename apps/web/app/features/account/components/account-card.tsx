@@ -15,7 +15,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <Page top="roomy">
       <FanCard>
-        <Heading level={1} look="h2">
+        <Heading level={1} variant="h2">
           {title}
         </Heading>
         <Text tone="quiet">{lead}</Text>

@@ -12,13 +12,13 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { useLogOutDevice } from '../own-account.mutations.ts'
 
-const known = (text: string): string => (text === 'Unknown' ? '' : text)
+const unlessUnknown = (text: string): string => (text === 'Unknown' ? '' : text)
 
-/** `Firefox on Windows`, as far as the browser said. */
+/** `Firefox on Windows`, as far as the browser reports it. */
 const nameOf = ({ browser, system }: LoggedInDevice): string =>
-  [known(browser) || 'A browser', known(system) && `on ${system}`].filter(Boolean).join(' ')
+  [unlessUnknown(browser) || 'A browser', unlessUnknown(system) && `on ${system}`].filter(Boolean).join(' ')
 
-/** Where the member is logged in, with a way to end that. */
+/** The member's signed-in devices, with a button to end each. */
 export function DevicesSection() {
   const query = useQuery(accountQueries.devices())
   const logOut = useLogOutDevice()

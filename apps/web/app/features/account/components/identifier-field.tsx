@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormField } from '#web/ui/fields/use-fields.ts'
 import type { LoginFields } from '../login-fields.ts'
 
-/** The tabs, their names in the form and their words. */
+/** The tabs, their form fields and labels. */
 export const IDENTIFIERS = {
   [LOGIN_TYPES.phone]: {
     tab: 'Phone Number',
@@ -47,7 +47,7 @@ interface IdentifierFieldProps {
   field: FormField<LoginFields>
 }
 
-/** The first field of the login: phone number, customer id or e-mail, as the open tab says. */
+/** The first field of the login: phone number, customer id or e-mail, by the open tab. */
 export function IdentifierField({ tab, field }: IdentifierFieldProps) {
   const { name, words } = IDENTIFIERS[tab]
   const isPhone = tab === LOGIN_TYPES.phone

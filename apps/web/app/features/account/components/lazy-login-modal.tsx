@@ -3,7 +3,7 @@ import type { LoginModalProps } from './login-modal.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./login-modal.tsx')).LoginModal }))
 
-/** The login of the public header, downloaded when it is opened for the first time. */
+/** The login of the public header, loaded when it is opened for the first time. */
 export function LazyLoginModal(props: LoginModalProps) {
   if (!props.opened) return null
   return (

@@ -18,9 +18,9 @@ const TONES = { 1: 'info', 2: 'danger', 3: 'warn' } as const
 interface LoginFormProps {
   kind: LoginKind
   onSignedIn: (session: Session) => void
-  /** A message from before, for example that a store link no longer works. */
+  /** An earlier message, for example that a store link has expired. */
   message?: LoginMessage | null
-  /** Below the button: the way to a new password. */
+  /** Below the button: the link to a new password. */
   footer?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
   const showFailure = (failed: LoginMessage) => {
     const next = tabAfter(kind, tab, failed)
     if (next !== tab) form.setValue(IDENTIFIERS[tab].name, '')
-    // At once: a frame may come before the new tab's field does, and the focus would be lost.
+    // Synchronously: a frame could come before the new tab's field, and the focus would be lost.
     flushSync(() => {
       setMessage(failed)
       setTab(next)
@@ -65,7 +65,7 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
         value={String(tab)}
         onChange={(id) => {
           setTab(Number(id) as LoginType)
-          // Nothing has been left or sent on that tab.
+          // That tab has no blurred or submitted field.
           form.reset(undefined, { keepValues: true })
         }}
         tabs={LOGIN_TABS[kind].map((each) => ({ id: String(each), label: IDENTIFIERS[each].tab }))}

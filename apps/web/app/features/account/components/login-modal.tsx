@@ -8,9 +8,9 @@ import { ResetLink } from './reset-link.tsx'
 export interface LoginModalProps {
   opened: boolean
   onClose: () => void
-  /** Where `Reset my Password` leads; null while unknown or when a deployment has none. */
+  /** Target of `Reset my Password`; null while unknown or if a deployment has none. */
   resetPassword: string | null
-  /** The session is kept already. */
+  /** The session is already stored. */
   onSignedIn: (session: Session) => void
 }
 
@@ -21,7 +21,7 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
       opened={opened}
       onClose={onClose}
       title="Welcome back"
-      titleLook="h2"
+      titleVariant="h2"
       strip
       picture={<PetalFan />}
       keepOnPressOutside

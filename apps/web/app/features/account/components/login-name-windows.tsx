@@ -19,7 +19,7 @@ interface WindowProps {
   onClose: () => void
 }
 
-const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
 /** A new e-mail address, with the password (SECURE-01; mockup 69). */
 export function EmailWindow({ account, onClose }: WindowProps) {
@@ -27,8 +27,8 @@ export function EmailWindow({ account, onClose }: WindowProps) {
   const { formProps, field, isSending, failure } = useFields<{ email: string; password: string }>({
     schema: async () =>
       (await import('@oola/contract/account/own-account.schema')).EmailChange.omit({ userId: true }),
-    send: async (written) => {
-      await change.mutateAsync(written)
+    send: async (values) => {
+      await change.mutateAsync(values)
       onClose()
     },
   })
@@ -45,7 +45,7 @@ export function EmailWindow({ account, onClose }: WindowProps) {
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}
-        icon={<IconMail {...look} />}
+        icon={<IconMail {...iconProps} />}
         defaultValue={account.newEmail ?? ''}
         data-autofocus
         {...field('email')}
@@ -61,8 +61,8 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
   const { formProps, field, isSending, failure } = useFields<{ phone: string; password: string }>({
     schema: async () =>
       (await import('@oola/contract/account/own-account.schema')).PhoneChange.omit({ userId: true }),
-    send: async (written) => {
-      await change.mutateAsync(written)
+    send: async (values) => {
+      await change.mutateAsync(values)
       showToast('Your new phone number is saved')
       onClose()
     },
@@ -82,7 +82,7 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="999-999-9999"
-        icon={<IconPhone {...look} />}
+        icon={<IconPhone {...iconProps} />}
         data-autofocus
         {...phone}
         onChange={(event) => {
@@ -98,7 +98,7 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
 interface PasswordFirstProps {
   firstName: string
   words: string
-  /** Who is told of the change. */
+  /** Who is notified of the change. */
   note: string
   button: string
   formProps: ComponentProps<'form'>

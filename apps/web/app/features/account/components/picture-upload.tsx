@@ -8,7 +8,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { useUploadPicture } from '../profile-picture.mutations.ts'
 import classes from './profile-header.module.css'
 
-/** What the server can read (C-53); the list only helps to choose, the server looks for itself. */
+/** Formats that the server can read (C-53); the list is only a filter, the server checks the file. */
 const KINDS = 'image/jpeg,image/png,image/gif,image/webp'
 
 interface PictureUploadProps {
@@ -51,7 +51,7 @@ export function PictureUpload({ userId, name, fileName, addresses }: PictureUplo
         onChange={({ currentTarget }) => {
           const [image] = currentTarget.files ?? []
           if (image) upload.mutate(image)
-          // The same file may be chosen again after a failure.
+          // The same file may be selected again after a failure.
           currentTarget.value = ''
         }}
       />
@@ -59,7 +59,7 @@ export function PictureUpload({ userId, name, fileName, addresses }: PictureUplo
   )
 }
 
-/** The address of a file of this device while it is shown. */
+/** Object URL of a local file while it is shown. */
 const useObjectUrl = (image: File | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

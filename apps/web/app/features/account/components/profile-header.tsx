@@ -10,16 +10,16 @@ import classes from './profile-header.module.css'
 
 interface ProfileHeaderProps {
   userId: number
-  /** Known from the session, so that the greeting never waits. */
+  /** From the session, so that the greeting is never delayed. */
   firstName: string
   profile: CustomerProfile | undefined
   /** User type 4 has neither level nor rank (C-52). */
   showLevel: boolean
-  /** Where UPGRADE ACCOUNT leads; without an address there is no button (G-131). */
+  /** Target of UPGRADE ACCOUNT; no button without one (G-131). */
   upgrade: string | null
-  /** Where this deployment keeps media and takes pictures; undefined until it is known. */
+  /** Media and upload URLs of this deployment; undefined while loading. */
   addresses: { readonly media: string; readonly pictureUpload: string } | undefined
-  /** Badges and what opens them; user type 4 has none (C-52). */
+  /** Badges and the button that opens them; user type 4 has none (C-52). */
   achievements: ReactNode
 }
 

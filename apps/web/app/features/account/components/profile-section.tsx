@@ -22,11 +22,14 @@ import { SavedField } from './saved-field.tsx'
 interface ProfileSectionProps {
   account: OwnAccount
   addresses: { readonly media: string; readonly pictureUpload: string } | undefined
-  /** The field of another feature. */
+  /** A field of another feature. */
   timeZone: ReactNode
 }
 
-/** Who the member is: picture, names, e-mail, phone, time zone, web alias. What a member logs in with asks for the password; the other fields are saved when they are left. */
+/**
+ * The member's data: picture, names, e-mail, phone, time zone, web alias. Login names ask for the password; the
+ * other fields save on blur.
+ */
 export function ProfileSection({ account, addresses, timeZone }: ProfileSectionProps) {
   const save = useSaveField()
   const [opened, setOpened] = useState<'email' | 'phone' | null>(null)
@@ -42,7 +45,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             addresses={addresses}
           />
           <Stack gap={1}>
-            <Heading level={2} look="h3" id="profile-title">
+            <Heading level={2} variant="h3" id="profile-title">
               Profile
             </Heading>
             <Text tone="quiet">

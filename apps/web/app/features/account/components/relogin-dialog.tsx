@@ -6,11 +6,11 @@ import { LoginForm } from './login-form.tsx'
 export interface ReloginDialogProps {
   firstName: string
   store: boolean
-  /** Nobody wants to log in now. */
+  /** The member does not want to sign in now. */
   onLeave: () => void
 }
 
-/** Asks for the password over a screen with unsaved work; what waits is saved when the same member is back. */
+/** Asks for the password over a screen with unsaved work; pending work is saved once the same member is back. */
 export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps) {
   return (
     <AppModal
@@ -34,7 +34,8 @@ export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps)
       <p>Your session has ended. Log in again and continue right here. Everything is still saved.</p>
       <LoginForm
         kind={store ? 'store' : 'member'}
-        // The page belongs to whom it was opened for: for anybody else it is loaded anew (pages/member/member-frame.tsx).
+        // The page belongs to the member it was opened for: for any other it reloads
+        // (pages/member/member-frame.tsx).
         onSignedIn={passGate}
       />
     </AppModal>

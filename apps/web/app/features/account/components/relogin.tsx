@@ -6,8 +6,8 @@ import type { ReloginDialogProps } from './relogin-dialog.tsx'
 const Dialog = lazyPart(async () => ({ default: (await import('./relogin-dialog.tsx')).ReloginDialog }))
 
 /**
- * "Please log in again", in place, while calls wait at the gate (traps 19). Downloaded when it is needed: the server
- * has just answered, so it can be reached.
+ * "Please log in again", in place, while calls wait at the gate (traps 19). Loaded on demand: the server has just
+ * responded, so it is reachable.
  */
 export function Relogin(props: ReloginDialogProps) {
   const waiting = useGate()

@@ -8,7 +8,7 @@ import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { requestReset } from '../account.mutations.ts'
 
-/** Asks for a reset link; the answer is the same whether the address is known or not (spec-decision 3). */
+/** Requests a reset link; the response is the same for known and unknown addresses (spec-decision 3). */
 export function RequestResetForm() {
   const [mailed, setMailed] = useState<string | null>(null)
   const { formProps, field, isSending, failure, dismiss } = useFields({

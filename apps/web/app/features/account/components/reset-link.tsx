@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 interface ResetLinkProps {
-  /** A page of ours, or an outside one. */
+  /** A path of the portal, or an external address. */
   address: string
-  /** Also a page of ours opens in a tab of its own: the store's frame shows none but the store's pages. */
+  /** Portal pages also open in a new tab: the store's frame shows the store's pages only. */
   newTab?: boolean
 }
 

@@ -4,9 +4,9 @@ import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
 interface SavedFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'error'> {
-  /** What the server has. */
+  /** The saved value. */
   saved: string
-  /** Keeps what was written. What it throws is said at the field, and the words stay. */
+  /** Saves the text. What it throws is shown at the field, and the text stays. */
   onSave: (text: string) => Promise<unknown>
 }
 
@@ -15,7 +15,7 @@ const failureText = (error: unknown): string => {
   return 'This is not saved yet. Please check your connection and leave the field once more.'
 }
 
-/** A field that is saved when it is left, or with Enter (look.md 13, 30). The server says what is wrong with it. */
+/** A field that saves on blur or Enter (look.md 13, 30). The server validates it. */
 export function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
   const [written, setWritten] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
     setError(null)
     try {
       if (text !== saved) await onSave(text)
-      // Unless something else was written meanwhile.
+      // Unless the text has changed in the meantime.
       setWritten((now) => (now === written ? null : now))
     } catch (failure) {
       setError(failureText(failure))

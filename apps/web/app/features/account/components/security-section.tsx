@@ -14,7 +14,7 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { changePassword } from '../own-account.mutations.ts'
 
-/** A new password while logged in. */
+/** A new password while signed in. */
 export function SecuritySection() {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(accountQueries.own())

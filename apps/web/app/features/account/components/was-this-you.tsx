@@ -27,27 +27,27 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { takeBackChange } from '../account.mutations.ts'
+import { revertChange } from '../account.mutations.ts'
 import { accountQueries } from '../account.queries.ts'
 
-const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: string; back: string }> = {
   email: {
     changed: 'the e-mail address',
-    icon: <IconMail {...look} />,
+    icon: <IconMail {...iconProps} />,
     fresh: 'New address',
     back: 'Your old address comes back',
   },
   phone: {
     changed: 'the phone number',
-    icon: <IconPhone {...look} />,
+    icon: <IconPhone {...iconProps} />,
     fresh: 'New number',
     back: 'Your old number comes back',
   },
   password: {
     changed: 'the password',
-    icon: <IconKey {...look} />,
+    icon: <IconKey {...iconProps} />,
     fresh: 'New password',
     back: 'That password stops working',
   },
@@ -56,14 +56,14 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
 const isUsedLink = (error: unknown) => error instanceof ApiError && error.code === 'take_back_link_used'
 
 interface WasThisYouProps {
-  /** Of the mailed link; null when the address had none. */
+  /** Of the mailed link; null if the address had none. */
   token: string | null
-  /** Gets the token that sets a new password. */
-  onTakenBack: (resetToken: string) => void
+  /** Receives the token that sets a new password. */
+  onReverted: (resetToken: string) => void
 }
 
-/** Asks about a change of e-mail, phone or password; only a press takes it back (SECURE-04; mockup 69). */
-export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
+/** Asks about a change of e-mail, phone or password; only a press reverts it (SECURE-04; mockup 69). */
+export function WasThisYou({ token, onReverted }: WasThisYouProps) {
   return (
     <Page width="text">
       <Stack gap={4}>
@@ -71,7 +71,7 @@ export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
           <IconDisc size="large" tone="warn">
             <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
           </IconDisc>
-          <Heading level={1} look="h1">
+          <Heading level={1} variant="h1">
             Was this you?
           </Heading>
         </Stack>
@@ -83,7 +83,7 @@ export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
             </Alert>
           </Card>
         ) : (
-          <LinkedChange token={token} onTakenBack={onTakenBack} />
+          <LinkedChange token={token} onReverted={onReverted} />
         )}
       </Stack>
     </Page>
@@ -94,7 +94,7 @@ interface LinkProps extends WasThisYouProps {
   token: string
 }
 
-function LinkedChange({ token, onTakenBack }: LinkProps) {
+function LinkedChange({ token, onReverted }: LinkProps) {
   const query = useQuery(accountQueries.change(token))
   if (isUsedLink(query.error)) return <UsedLink />
   return (
@@ -104,12 +104,12 @@ function LinkedChange({ token, onTakenBack }: LinkProps) {
       safe="Please try again, or open the link in our e-mail once more."
       skeleton={<Skeleton shape="block" height={480} />}
     >
-      {(change) => <TakeBack change={change} token={token} onTakenBack={onTakenBack} />}
+      {(change) => <RevertChange change={change} token={token} onReverted={onReverted} />}
     </Loaded>
   )
 }
 
-/** Whoever pressed and then lost the page has no password that works (SECURE-04). */
+/** A member who pressed and then lost the page has no working password (SECURE-04). */
 function UsedLink() {
   return (
     <Card gap={6}>
@@ -122,13 +122,13 @@ function UsedLink() {
   )
 }
 
-function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedChange }) {
-  const takeBack = useMutation({
-    mutationFn: () => takeBackChange(token),
-    onSuccess: ({ resetToken }) => onTakenBack(resetToken),
+function RevertChange({ change, token, onReverted }: LinkProps & { change: MailedChange }) {
+  const revert = useMutation({
+    mutationFn: () => revertChange(token),
+    onSuccess: ({ resetToken }) => onReverted(resetToken),
   })
-  // Another tab was first, or the answer to an earlier press was lost.
-  if (isUsedLink(takeBack.error)) return <UsedLink />
+  // Another tab was first, or the response to an earlier press was lost.
+  if (isUsedLink(revert.error)) return <UsedLink />
   const { kind, oldValue, newValue, changedAt, until } = change
   const { changed, icon, fresh, back } = KINDS[kind]
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
@@ -146,7 +146,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           />
         </Card>
         <Stack gap={2}>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             If it wasn’t you
           </Heading>
           <Text tone="quiet">One press, and these three things happen at once:</Text>
@@ -154,30 +154,30 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
         <Stack as="ul" divided>
           <li>
             <ItemRow
-              icon={<IconArrowBackUp {...look} />}
+              icon={<IconArrowBackUp {...iconProps} />}
               title={back}
               note={shown(oldValue) || 'Nobody gets in with it any more.'}
             />
           </li>
           <li>
             <ItemRow
-              icon={<IconLogout {...look} />}
+              icon={<IconLogout {...iconProps} />}
               title="Every device is logged out"
               note="Yours too. You log in again with a new password."
             />
           </li>
           <li>
-            <ItemRow icon={<IconKey {...look} />} title="You choose a new password" note="Right here." />
+            <ItemRow icon={<IconKey {...iconProps} />} title="You choose a new password" note="Right here." />
           </li>
         </Stack>
-        <FormFailure failure={takeBack.error} />
+        <FormFailure failure={revert.error} />
         <Stack gap={2}>
           <Button
             size="lg"
             fullWidth
-            leftIcon={<IconShieldLock {...look} />}
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate()}
+            leftIcon={<IconShieldLock {...iconProps} />}
+            loading={revert.isPending}
+            onClick={() => revert.mutate()}
           >
             THIS WASN’T ME
           </Button>

@@ -13,15 +13,15 @@ import { Text } from '#web/ui/text/text.tsx'
 import classes from './ambassador-profile.module.css'
 
 interface AmbassadorProfileProps {
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   profile: Profile | undefined
-  /** Where this deployment keeps media. */
+  /** Media URL of this deployment. */
   media?: string | undefined
 }
 
 const SIZE = 112
 
-/** Who invited the visitor (AMB-03). To be read only: no upload, no greeting, no level (AMB-04). */
+/** The visitor's inviter (AMB-03). Read-only: no upload, no greeting, no level (AMB-04). */
 export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
   if (!profile) {
     return (

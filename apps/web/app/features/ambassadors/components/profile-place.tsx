@@ -1,7 +1,7 @@
 import { Section } from '#web/ui/sections/section.tsx'
 import classes from './ambassador-profile.module.css'
 
-/** Keeps the room of the ambassador's profile, so that nothing below it moves when the profile comes. */
+/** Reserves the space of the ambassador's profile, so that the layout does not shift when it loads. */
 export function ProfilePlace() {
   return (
     <div className={classes.place}>

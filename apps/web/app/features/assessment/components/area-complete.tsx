@@ -59,12 +59,12 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
       </Stack>
       <Stack gap={5}>
         <Row gap={3}>
-          <AreaTile area={key} look="fill" />
+          <AreaTile area={key} variant="fill" />
           <Text size="small" tone="area" strong>
             AREA {areaIndex + 1} OF {areas.length} COMPLETE
           </Text>
         </Row>
-        <Heading level={1} look="dl" id="area-complete" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="dl" id="area-complete" tabIndex={-1} ref={heading}>
           {area.name}: {shownAreaScore(area.score)}
         </Heading>
         <Text size="lead" tone="quiet">

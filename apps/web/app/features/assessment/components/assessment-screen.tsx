@@ -12,7 +12,7 @@ interface AssessmentScreenProps extends QuestionRoomProps {
   onArea: (areaIndex: number) => void
 }
 
-/** The assessment: the seven areas beside the room of the current one (STEP1-08). */
+/** The assessment: the seven areas next to the room of the current one (STEP1-08). */
 export function AssessmentScreen({ furthest, onArea, ...room }: AssessmentScreenProps) {
   return (
     <div className={classes.screen}>

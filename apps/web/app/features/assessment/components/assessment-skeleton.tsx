@@ -4,7 +4,7 @@ import classes from './assessment.module.css'
 
 const AREAS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The side list and the room before the questions are there; nothing moves when they come. */
+/** The side list and the room before the questions load; the layout does not shift when they do. */
 export function AssessmentSkeleton() {
   return (
     <SkeletonGroup label="Loading your questions">

@@ -19,13 +19,13 @@ import { FinalPage } from './final-page.tsx'
 
 export interface AssessmentProps extends AnswersOf {
   firstName: string
-  /** Furthest area that the server knows of, 1-7, or null. */
+  /** Furthest area stored on the server, 1-7, or null. */
   areaId: number | null
-  /** The video before the first question; left out when there are answers already. */
+  /** The video before the first question; left out if there are answers already. */
   intro: (onNext: () => void) => ReactNode
   /** SHARE! on the final page. */
   share: ReactNode
-  /** SAVE AND CONTINUE LATER has saved; `held` when the completing answer still waits in this browser. */
+  /** SAVE AND CONTINUE LATER has saved; `held` when the completing answer is still pending in this browser. */
   onLater: (held: boolean) => void
   /** The final page's button was pressed. */
   onLeave: () => void
@@ -124,7 +124,7 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
   )
 }
 
-/** After a review: the wheel that was just finished, asked for once it is complete, and the one before it. */
+/** After a review: the wheel just finished, fetched once it is complete, and the previous one. */
 const useBothWheels = (
   { typeId, assessmentId }: Pick<AssessmentProps, 'typeId' | 'assessmentId'>,
   complete: boolean,

@@ -9,7 +9,7 @@ import classes from './assessment.module.css'
 
 interface DialProps {
   areas: readonly AssessmentArea[]
-  /** The area on the screen; its petal points left, and the wheel turns when it changes. */
+  /** The current area; its petal points left, and the wheel turns when it changes. */
   current: AssessmentArea
 }
 

@@ -27,7 +27,7 @@ import classes from './finish.module.css'
 import { LineKey } from './line-key.tsx'
 import { WheelChanges } from './wheel-changes.tsx'
 
-/** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). They stay under reduced motion. */
+/** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). The same with reduced motion. */
 const SHOWN_AFTER = 2_000
 const CONFETTI_AFTER = 2_500
 
@@ -35,13 +35,13 @@ interface FinalPageProps extends Leaving {
   typeId: AssessmentTypeId
   areas: readonly AssessmentArea[]
   firstName: string
-  /** This wheel and the one before it, after a review; null in Step 1, or while they are not known. */
+  /** This wheel and the previous one, after a review; null in Step 1, or while loading. */
   wheels: { readonly now: OolaScore; readonly before: OolaScore } | null
 }
 
 /**
- * The finished wheel (mockup 07; STEP1-19..21). Read-only. Its empty tracks stand in their place while the member
- * waits, and its petals grow into them.
+ * The finished wheel (mockup 07; STEP1-19..21). Read-only. Its empty tracks are shown while the member waits, and
+ * its petals grow into them.
  */
 export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalPageProps) {
   const ready = useReady()
@@ -60,7 +60,7 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
     >
       <Stack gap={3} align="center" aria-hidden={!ready}>
         <Wheel
-          // A new wheel: its petals and its number begin when it appears.
+          // A new wheel: its petals and its number start on mount.
           key={ready ? 'grown' : 'empty'}
           scores={ready ? scored.map(({ score }) => score) : []}
           title={`Your wheel of balance, Oola score ${overall}${wheels ? `, with the line of ${earlier}, Oola score ${wheels.before.score}` : ''}`}
@@ -122,12 +122,12 @@ const useReady = (): boolean => {
   return ready
 }
 
-/** Takes the focus to its heading when it comes. */
+/** Focuses its heading on mount. */
 function Words({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useFocusHeading(true)
   return (
     <Stack gap={5}>
-      <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={title}>
+      <Heading level={1} variant="dl" id="assessment-result" tabIndex={-1} ref={title}>
         {heading}
       </Heading>
       {children}

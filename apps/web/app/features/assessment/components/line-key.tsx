@@ -3,7 +3,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './score-history.module.css'
 
-/** What the dashed line on a wheel is: an earlier wheel. */
+/** Legend of the dashed line on a wheel: an earlier wheel. */
 export function LineKey({ children }: { children: ReactNode }) {
   return (
     <Row as="span" gap={2}>

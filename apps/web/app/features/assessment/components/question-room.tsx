@@ -20,11 +20,11 @@ export interface QuestionRoomProps {
   areas: readonly AssessmentArea[]
   position: AssessmentPosition
   saveState: SaveState | null
-  /** NEXT is saving the area; nothing else may move the member meanwhile. */
+  /** NEXT is saving the area; the member must not move meanwhile. */
   saving: boolean
-  /** SAVE AND CONTINUE LATER is under way. */
+  /** SAVE AND CONTINUE LATER is pending. */
   leaving: boolean
-  /** Moves the focus to the question: the member came here from another one. */
+  /** Focuses the question: the member came from another one. */
   moved: boolean
   onAnswer: (questionId: number, score: number) => void
   onNext: () => void
@@ -48,14 +48,14 @@ export function QuestionRoom(props: QuestionRoomProps) {
         question={question}
         head={
           <Row as="header" gap={3}>
-            <AreaTile area={key} look="fill" />
+            <AreaTile area={key} variant="fill" />
             <div>
               {heading && (
                 <Text size="caption" tone="area" strong tight>
                   {heading}
                 </Text>
               )}
-              <Heading level={1} look="h3" id={id}>
+              <Heading level={1} variant="h3" id={id}>
                 {area.name}
               </Heading>
             </div>

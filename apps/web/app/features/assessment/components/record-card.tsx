@@ -10,7 +10,7 @@ interface RecordCardProps {
   note: string
   /** The newest one, or the one that is compared. */
   marked?: boolean
-  /** What a press does: "Open", "Compare with". Spoken before the date. */
+  /** The action of a press: "Open", "Compare with". Announced before the date. */
   action: string
   pressed?: boolean
   onPress: () => void
@@ -40,7 +40,7 @@ export function RecordCard({ record, note, marked, action, pressed, onPress }: R
   )
 }
 
-/** Where the next wheel will stand, so that a history of one does not look like the end of it. */
+/** Placeholder of the next wheel, so that a history of one does not look like its end. */
 export function NextRecord() {
   return (
     <div className={classes.record}>

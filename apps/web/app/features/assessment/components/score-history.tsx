@@ -16,7 +16,7 @@ import classes from './score-history.module.css'
 
 /** The carousel has arrows from this many records on (SCORE-19). */
 export const ARROWS_FROM = 4
-/** Slides that are seen at once on a wide screen. */
+/** Slides visible at once on a wide screen. */
 const IN_VIEW = 3
 
 interface ScoreHistoryProps {
@@ -31,7 +31,7 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
   return (
     <Card as="section" aria-labelledby="score-history" gap={3}>
       <Row gap={1} justify="between">
-        <Heading level={2} look="h3" id="score-history">
+        <Heading level={2} variant="h3" id="score-history">
           Oola score history
         </Heading>
         {hasRecords && (

@@ -22,8 +22,8 @@ interface WheelRecordsProps {
 }
 
 /**
- * The inside of "Oola Wheel Records" (SCORE-16): the latest wheel with an earlier one drawn over it as a line, the same
- * in numbers, and the carousel to choose the earlier one.
+ * The content of "Oola Wheel Records" (SCORE-16): the latest wheel with an earlier one drawn over it as a line, the
+ * same in numbers, and the carousel to select the earlier one.
  */
 export function WheelRecords({ records, onOpen }: WheelRecordsProps) {
   const [now] = records

@@ -9,7 +9,7 @@ import { shownRecords } from '../score-records.ts'
 import { WheelModal } from './wheel-modal.tsx'
 import { WheelRecords } from './wheel-records.tsx'
 
-/** What is open: one wheel, the latest one when none is named, or all records. */
+/** The open window: one wheel, by default the latest, or all records. */
 export type WheelWindow =
   | { readonly kind: 'wheel'; readonly record: OolaScore | null }
   | { readonly kind: 'records' }

@@ -5,13 +5,13 @@ import { Text } from '#web/ui/text/text.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 import classes from './badges.module.css'
 
-/** What the grid shows of an item; members' and coaches' achievements both have it. */
+/** The displayed fields of an item; members' and coaches' achievements both have them. */
 export type ShownAchievement = Pick<
   Achievement,
   'id' | 'achieved' | 'achievementName' | 'fileName' | 'achievementValue'
 > &
   Partial<Pick<Achievement, 'completionDate'>> & {
-    /** What is missing for one that is locked, where it can be said. */
+    /** What is missing for a locked one, if that can be computed. */
     readonly toGo?: string | undefined
   }
 
@@ -22,11 +22,11 @@ const noteOf = ({ achieved, completionDate, toGo }: ShownAchievement): string =>
 
 interface AchievementGridProps {
   items: readonly ShownAchievement[]
-  /** Opens one that was earned; without it they are only shown. */
+  /** Opens an earned one; without it they are not interactive. */
   onOpen?: ((id: number) => void) | undefined
 }
 
-/** Badges with their names; whether one is earned stands in words too, not only in its colours. */
+/** Badges with their names; whether one is earned is also in text, not only in color. */
 export function AchievementGrid({ items, onOpen }: AchievementGridProps) {
   return (
     <ul className={classes.grid}>

@@ -5,23 +5,26 @@ import { type EarnedBadge, isAnyWaiting } from '../waiting-badges.ts'
 import classes from './badges.module.css'
 
 interface AchievementsButtonProps {
-  /** What was earned. */
+  /** The earned badges. */
   mine: readonly EarnedBadge[] | undefined
-  /** No pop-up yet while the member must first say something else. */
+  /** No pop-up yet while the member must answer something else first. */
   quiet: boolean
-  /** All achievements; loaded when they are wanted. */
+  /** All achievements; loaded on demand. */
   Modal: ComponentType<{ onClose: () => void }>
-  /** Says what it opens on phones, too: no badges lie before it. */
+  /** Labelled on phones, too: no badges precede it. */
   withWords?: boolean
   /** The pop-up; loaded when a badge waits. */
   Earned: ComponentType
 }
 
-/** The button to all achievements, and the pop-up of one that was just earned: a member's or a coach's (BADGE-06, BADGE-10). */
+/**
+ * The button to all achievements, and the pop-up of one that was just earned: a member's or a coach's (BADGE-06,
+ * BADGE-10).
+ */
 export function AchievementsButton({ mine, quiet, withWords, Modal, Earned }: AchievementsButtonProps) {
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
-  // Stays once it was needed: it ends with the tutorial, when no badge waits any more.
+  // Stays mounted once needed: it ends with the tutorial, when no badge waits any more.
   if (!wanted && isAnyWaiting(mine)) setWanted(true)
   return (
     <>

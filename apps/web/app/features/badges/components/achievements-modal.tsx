@@ -9,18 +9,21 @@ interface AchievementsModalProps<Id extends string> {
   /** The groups in their order. */
   sections: readonly Omit<AchievementSection<Id>, 'items'>[]
   query: Read<Readonly<Record<Id, readonly ShownAchievement[]>>>
-  /** Opens a badge that was earned. */
+  /** Opens an earned badge. */
   onOpen?: (id: number) => void
   /** Above the sections. */
   before?: ReactNode
   onClose: () => void
 }
 
-/** My achievements: six of each section, and the full list of one behind its "See more" (BADGE-04, BADGE-05, BADGE-19). */
+/**
+ * My achievements: six of each section, and the full list of one behind its "See more" (BADGE-04, BADGE-05,
+ * BADGE-19).
+ */
 export function AchievementsModal<Id extends string>(props: AchievementsModalProps<Id>) {
   const { sections, query, onOpen, before, onClose } = props
   const [shown, setShown] = useState<Id | null>(null)
-  // BACK returns to the button that led away.
+  // BACK returns the focus to the button that led away.
   const cameFrom = useRef<Id | null>(null)
   const show = (id: Id) => {
     cameFrom.current = id

@@ -11,14 +11,14 @@ import { AchievementGrid, type ShownAchievement } from './achievement-grid.tsx'
 export interface AchievementSection<Id extends string> {
   readonly id: Id
   readonly heading: string
-  /** What counts; above the full list. */
+  /** How it is counted; above the full list. */
   readonly about?: string
   readonly items: readonly ShownAchievement[]
 }
 
 interface AchievementsOverviewProps<Id extends string> {
   sections: readonly AchievementSection<Id>[]
-  /** The section whose full list was just closed: its "See more" takes the focus. */
+  /** The section whose full list was just closed: its "See more" receives the focus. */
   focusOn: Id | null
   onSeeMore: (id: Id) => void
   onOpen: ((id: number) => void) | undefined
@@ -27,7 +27,10 @@ interface AchievementsOverviewProps<Id extends string> {
 export const earnedOf = (items: readonly ShownAchievement[]): string =>
   `${items.filter(({ achieved }) => achieved).length} of ${items.length}`
 
-/** Each section with at most its first six items, and "See more" where the full list has more to say (BADGE-04, BADGE-05, BADGE-19). */
+/**
+ * Each section with at most its first six items, and "See more" where the full list has more (BADGE-04, BADGE-05,
+ * BADGE-19).
+ */
 export function AchievementsOverview<Id extends string>({
   sections,
   focusOn,
@@ -40,7 +43,7 @@ export function AchievementsOverview<Id extends string>({
         <Stack as="section" key={id} gap={4} aria-labelledby={`achievements-${id}`}>
           <Row gap={3} justify="between">
             <Row gap={3} align="baseline" wrap>
-              <Heading level={3} look="h4" id={`achievements-${id}`}>
+              <Heading level={3} variant="h4" id={`achievements-${id}`}>
                 {heading}
               </Heading>
               <Text as="span" size="small" tone="quiet" strong>

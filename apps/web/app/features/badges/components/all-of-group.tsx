@@ -31,7 +31,7 @@ export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroup
         >
           BACK
         </Button>
-        <Heading level={3} look="h4" id="all-of-group" tabIndex={-1} ref={title}>
+        <Heading level={3} variant="h4" id="all-of-group" tabIndex={-1} ref={title}>
           {heading}
         </Heading>
         <Text as="span" size="small" tone="quiet" strong>

@@ -10,15 +10,15 @@ import classes from './badges.module.css'
 interface BadgeEarnedModalProps {
   badge: EarnedBadge
   congratulation: string
-  /** The share button; null where there is nothing to share. */
+  /** The share button; null if there is nothing to share. */
   share: ReactNode
-  /** All badges that wait, this one among them. */
+  /** All waiting badges, including this one. */
   waiting: readonly EarnedBadge[]
-  /** Closes these: this one, or all that wait, for after the journey there are several. */
+  /** Closes these: this one, or all waiting ones, for after the journey there are several. */
   onClose: (ids: readonly number[]) => void
 }
 
-/** A badge that was earned, with SHARE! (BADGE-09). */
+/** An earned badge, with SHARE! (BADGE-09). */
 export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClose }: BadgeEarnedModalProps) {
   const more = waiting.length - 1
   const close = () => onClose([badge.id])
@@ -27,7 +27,7 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
       opened
       onClose={close}
       title={badge.achievementName}
-      titleLook="h2"
+      titleVariant="h2"
       centred
       picture={
         <div className={classes.hero}>

@@ -5,19 +5,22 @@ import { createContext, useContext } from 'react'
 import classes from './badges.module.css'
 import { LockedBadge } from './locked-badge.tsx'
 
-/** Where this deployment keeps media (SHELL-34); the page that knows the settings provides it. */
+/** Media URL of this deployment (SHELL-34); provided by the page that has the settings. */
 export const BadgeMedia = createContext('/media')
 
 interface BadgePictureProps {
   badge: Pick<Achievement, 'id' | 'fileName' | 'achieved' | 'achievementValue'>
   size: number
-  /** Says what an earned one is where no words stand beside it. */
+  /** Text alternative of an earned one without text next to it. */
   alt?: string
-  /** Below the fold: loaded when it comes near. */
+  /** Below the fold: loaded lazily. */
   lazy?: boolean
 }
 
-/** The picture of an achievement (BADGE-08), an empty flower until it is earned; the goal badge holds its count (BADGE-07). */
+/**
+ * The picture of an achievement (BADGE-08), an empty flower until it is earned; the goal badge contains its count
+ * (BADGE-07).
+ */
 export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps) {
   const { id, fileName, achieved, achievementValue } = badge
   const media = useContext(BadgeMedia)

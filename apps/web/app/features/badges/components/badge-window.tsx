@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 
-/** The share button of a badge; the page provides it. */
+/** The share button of a badge; provided by the page. */
 export type ShareBadge = (badge: Pick<Achievement, 'id'>, preview: ReactNode) => ReactNode
 
 interface BadgeWindowProps {
@@ -13,7 +13,7 @@ interface BadgeWindowProps {
   onClose: () => void
 }
 
-/** A badge that was earned before, to look at again and to share (spec-decision 16.9). */
+/** A badge earned before, to view and to share (spec-decision 16.9). */
 export function BadgeWindow({ badge, share, onClose }: BadgeWindowProps) {
   const { achievementName, completionDate, congratsMessage } = badge
   return (
@@ -21,7 +21,7 @@ export function BadgeWindow({ badge, share, onClose }: BadgeWindowProps) {
       opened
       onClose={onClose}
       title={achievementName}
-      titleLook="h2"
+      titleVariant="h2"
       centred
       compact
       picture={<BadgePicture badge={badge} size={176} />}

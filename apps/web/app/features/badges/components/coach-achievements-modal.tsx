@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { coachBadgeQueries } from '../badges.queries.ts'
 import { AchievementsModal } from './achievements-modal.tsx'
 
-/** BADGE-18; each has no more than six (G-99), so that the full list says what counts. */
+/** BADGE-18; each has at most six (G-99), so that the full list explains the counting. */
 const SECTIONS = [
   {
     id: 'certificationBadges',

@@ -7,17 +7,17 @@ import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 
 interface LatestAchievementsProps {
-  /** `latestAchievements` of the profile, newest first (G-124); undefined while it is being loaded. */
+  /** `latestAchievements` of the profile, newest first (G-124); undefined while loading. */
   latest: readonly Achievement[] | undefined
-  /** How many there is room for. */
+  /** How many fit. */
   most?: number
   size?: number
 }
 
-const saying = ({ achievementName, completionDate }: Achievement): string =>
+const labelOf = ({ achievementName, completionDate }: Achievement): string =>
   completionDate ? `${achievementName}, ${formatLongDate(completionDate)}` : achievementName
 
-/** The newest badges in a row (DASH-03). Its place is kept while the profile is on its way. */
+/** The newest badges in a row (DASH-03). Its space is reserved while the profile loads. */
 export function LatestAchievements({
   latest,
   most = ACHIEVEMENTS_SHOWN,
@@ -38,8 +38,8 @@ export function LatestAchievements({
     <Row as="ul" gap={1} aria-label="Latest achievements" style={{ minHeight: size }}>
       {latest.slice(0, most).map((badge) => (
         <li key={badge.id}>
-          <Tooltip label={saying(badge)}>
-            <BadgePicture badge={badge} size={size} alt={saying(badge)} />
+          <Tooltip label={labelOf(badge)}>
+            <BadgePicture badge={badge} size={size} alt={labelOf(badge)} />
           </Tooltip>
         </li>
       ))}

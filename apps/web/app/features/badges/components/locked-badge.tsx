@@ -8,12 +8,14 @@ const FLOWER = { gap: -0.06, hub: 0.1, outerCorner: 0.3 }
 const PETALS = [0, 1, 2, 3, 4, 5, 6] as const
 
 interface LockedBadgeProps {
-  /** The number that will stand in it; null or 0: a lock. */
+  /** Its future number; null or 0: a lock. */
   value: number | null
   size: number
 }
 
-/** A badge that is not earned yet: sunken petals, its number in a quiet ink, in either scheme (look.md 6). Its name stands beside it. */
+/**
+ * A locked badge: sunken petals, its number in a quiet ink, in either scheme (look.md 6). Its name is next to it.
+ */
 export function LockedBadge({ value, size }: LockedBadgeProps) {
   const number = value ? groupedNumber(value) : null
   return (

@@ -15,7 +15,7 @@ const SECTIONS = [
 ] as const
 
 interface MemberAchievementsModalProps {
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   progress: BadgeProgress | undefined
   share: ShareBadge
   /** Above the sections. */
@@ -23,7 +23,7 @@ interface MemberAchievementsModalProps {
   onClose: () => void
 }
 
-/** A member's achievements (C-60); one that was earned opens to be looked at and shared (spec-decision 16.9). */
+/** A member's achievements (C-60); an earned one opens to be viewed and shared (spec-decision 16.9). */
 export function MemberAchievementsModal({ progress, share, before, onClose }: MemberAchievementsModalProps) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const withWords = useCallback(

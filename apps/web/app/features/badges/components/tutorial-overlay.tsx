@@ -7,8 +7,8 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { badgeQueries } from '../badges.queries.ts'
 
 /**
- * The film about the dashboard, once, after the first badge was closed (BADGE-11; G-64: the badge's displayed flag is
- * what remembers it). Leaving is open from the first moment on, also when the film cannot be loaded.
+ * The film about the dashboard, once, after the first badge was closed (BADGE-11; G-64: stored as the badge's
+ * displayed flag). It can be closed from the first moment on, also when the film cannot be loaded.
  */
 export function TutorialOverlay({ onClose }: { onClose: () => void }) {
   const { data: film, isError } = useQuery(badgeQueries.tutorial())

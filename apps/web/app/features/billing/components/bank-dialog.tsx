@@ -9,24 +9,24 @@ import classes from './bank-window.module.css'
 
 /** The question itself. */
 export function BankDialog({ question }: { question: BankQuestion }) {
-  const [asking, setAsking] = useState<'yes' | 'no' | null>(null)
+  const [pending, setPending] = useState<'yes' | 'no' | null>(null)
   const [failed, setFailed] = useState(false)
   const answer = async (approve: boolean) => {
-    setAsking(approve ? 'yes' : 'no')
+    setPending(approve ? 'yes' : 'no')
     setFailed(false)
     try {
       await confirmInSandbox(question.id, approve)
-      question.settle(true)
+      question.answer(true)
     } catch {
       setFailed(true)
     } finally {
-      setAsking(null)
+      setPending(null)
     }
   }
   return (
     <AppModal
       opened
-      onClose={() => question.settle(false)}
+      onClose={() => question.answer(false)}
       title="Your bank asks: is it you?"
       picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
       centred
@@ -34,10 +34,10 @@ export function BankDialog({ question }: { question: BankQuestion }) {
       keepOnPressOutside
       actions={
         <>
-          <Button fullWidth data-autofocus loading={asking === 'yes'} onClick={() => void answer(true)}>
+          <Button fullWidth data-autofocus loading={pending === 'yes'} onClick={() => void answer(true)}>
             YES, PAY
           </Button>
-          <Button fullWidth variant="text" loading={asking === 'no'} onClick={() => void answer(false)}>
+          <Button fullWidth variant="text" loading={pending === 'no'} onClick={() => void answer(false)}>
             NO, DO NOT PAY
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useQuestion } from '../pay-action.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
 
-/** Stands in for the bank's own window while no real card is charged. Downloaded when a bank asks. */
+/** Replaces the bank's own window while no real card is charged. Loaded when a bank asks. */
 export function BankWindow() {
   const question = useQuestion()
   return (

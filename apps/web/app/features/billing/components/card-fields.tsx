@@ -5,19 +5,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { CardHandle } from '../card-handle.ts'
 import { SandboxCardFields } from './sandbox-card-fields.tsx'
 
-/** Where it is shown, its own script has to come first in any case. */
+/** If shown, its own script has to load first in any case. */
 const StripeCardField = lazy(async () => ({
   default: (await import('./stripe-card-field.tsx')).StripeCardField,
 }))
 
 interface CardFieldsProps {
-  /** How this deployment takes cards; null when it takes none. */
+  /** Card entry of this deployment; null if it has none. */
   entry: CardEntry | null
   handle: Ref<CardHandle>
   disabled?: boolean
 }
 
-/** The card: our own fields for the sandbox's test cards, Stripe's where real cards are taken. */
+/** The card: our own fields for the sandbox's test cards, Stripe's for real cards. */
 export function CardFields({ entry, ...rest }: CardFieldsProps) {
   if (entry?.kind === 'sandbox') return <SandboxCardFields {...rest} />
   if (entry?.kind === 'stripe')

@@ -17,7 +17,9 @@ import { CardWindow } from './card-window.tsx'
 
 const isOverdue = ({ state }: Membership): boolean => state === 'pastDue' || state === 'lapsed'
 
-/** The card on file, and the way to another one; what is overdue is paid with it at once (traps 27). */
+/**
+ * The card on file, and the button to replace it; an overdue payment is made with the new one at once (traps 27).
+ */
 export function CardPanel({ membership }: { membership: Membership }) {
   const client = useQueryClient()
   const [editing, setEditing] = useState(false)
@@ -38,7 +40,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
   if (!card && !overdue) return null
   return (
     <Card as="section" gap={4} aria-labelledby="card">
-      <Heading level={2} look="h3" id="card">
+      <Heading level={2} variant="h3" id="card">
         My card
       </Heading>
       {card ? (

@@ -13,7 +13,7 @@ import { CardFields } from './card-fields.tsx'
 
 interface CardWindowProps {
   entry: CardEntry | null
-  /** On the button: what is overdue is paid with the new card at once (traps 27). */
+  /** On the button: an overdue payment is made with the new card at once (traps 27). */
   label?: string
   onClose: () => void
   onSaved: (outcome: MembershipOutcome) => void

@@ -16,13 +16,13 @@ import classes from './payment-declined.module.css'
 const DECLINED =
   'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.'
 
-/** A payment that was refused. */
+/** A refused payment. */
 export interface Declined {
   /** The card on file that was tried; null for a card that was entered for this payment. */
   readonly card: SavedCard | null
-  /** `9:41 AM` by the member's clock; null while it is not known. */
+  /** `9:41 AM` by the member's clock; null while loading. */
   readonly time: string | null
-  /** The instant: a second refusal in the same minute is another one. */
+  /** The time: a second refusal in the same minute is a new one. */
   readonly at: number
 }
 
@@ -30,12 +30,12 @@ interface PaymentDeclinedProps {
   declined: Declined
   amountCents: number
   entry: CardEntry | null
-  /** What waits for the member, for example "Marcus is still saved for you." */
-  kept: string
-  /** Where the support is written to. */
+  /** Reassurance for the member, for example "Marcus is still saved for you." */
+  reassurance: string
+  /** Address of the support. */
   support: ReactNode
   retrying: boolean
-  /** Why a retry did not get as far as the bank; null for none. */
+  /** Why a retry did not reach the bank; null for none. */
   failure: string | null
   onRetry: () => void
   /** Another card is on file now. */
@@ -44,18 +44,29 @@ interface PaymentDeclinedProps {
 }
 
 /**
- * The declined view (mockup 38; COACH-12, COACH-13), for coaching and for sessions: the view of a `FlowWindow` 560 px wide
- * whose page has a `BankWindow`.
+ * The declined view (mockup 38; COACH-12, COACH-13), for coaching and for sessions: the view of a `FlowWindow` 560
+ * px wide whose page has a `BankWindow`.
  */
 export function PaymentDeclined(props: PaymentDeclinedProps) {
-  const { declined, amountCents, entry, kept, support, retrying, failure, onRetry, onUpdated, onBack } = props
+  const {
+    declined,
+    amountCents,
+    entry,
+    reassurance,
+    support,
+    retrying,
+    failure,
+    onRetry,
+    onUpdated,
+    onBack,
+  } = props
   const [updating, setUpdating] = useState(false)
   return (
     <FlowView
       view="declined"
       centred
       title={DECLINED}
-      titleLook="h3"
+      titleVariant="h3"
       above={
         <span className={classes.wheel}>
           <DashedWheel />
@@ -78,7 +89,7 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
             Retry payment
           </Button>
           <p>
-            {kept} Need a hand? {support}
+            {reassurance} Need a hand? {support}
           </p>
           <Button
             variant="text"
@@ -91,7 +102,7 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
         </>
       }
     >
-      {/* A second refusal reads the same; as a new row it is said again. */}
+      {/* A second refusal has the same text; as a new row it is announced again. */}
       <div role="alert" key={declined.at} className={classes.card}>
         <ItemRow
           tone="danger"

@@ -31,7 +31,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const shown = all ? payments : payments.slice(0, SHOWN_FIRST)
   return (
     <Card as="section" gap={4} aria-labelledby="payments">
-      <Heading level={2} look="h3" id="payments">
+      <Heading level={2} variant="h3" id="payments">
         Payments
       </Heading>
       <Stack as="ul" divided>
@@ -70,7 +70,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-/** What a payment was for, to keep or to print. */
+/** A receipt, to save or to print. */
 function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const rows = [
     ['Receipt number', payment.id.slice(0, 8).toUpperCase()],

@@ -15,19 +15,19 @@ import { canJoin, membershipWords } from '../membership-words.ts'
 import { type MembershipChange, useMembershipChange } from '../use-membership-change.ts'
 import classes from './membership.module.css'
 
-/** The plan and what can be done with it: cancel, take that back, have everything refunded. */
+/** The plan and its actions: cancel, resume, refund everything. */
 export function PlanPanel({ membership }: { membership: Membership }) {
-  const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null)
+  const [confirming, setConfirming] = useState<'cancel' | 'refund' | null>(null)
   const change = useMembershipChange()
   const { title, text } = membershipWords(membership)
   const { state, refund } = membership
   const canCancel = state === 'active' || state === 'pastDue' || state === 'lapsed'
 
-  const run = (what: MembershipChange) => change.mutate(what, { onSettled: () => setAsked(null) })
+  const run = (what: MembershipChange) => change.mutate(what, { onSettled: () => setConfirming(null) })
   return (
     <Card as="section" gap={4} aria-labelledby="plan">
       <Stack role="status" gap={4}>
-        <Heading level={2} look="h3" id="plan">
+        <Heading level={2} variant="h3" id="plan">
           {title}
         </Heading>
         <p>{text}</p>
@@ -40,7 +40,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       <Row gap={3} wrap className={classes.ways}>
         {canJoin(membership) && <Button to="/corporphan/enrollment">BECOME A MEMBER</Button>}
         {state === 'canceling' && (
-          <Button loading={change.isPending && asked === null} onClick={() => run('keep')}>
+          <Button loading={change.isPending && confirming === null} onClick={() => run('keep')}>
             KEEP MY MEMBERSHIP
           </Button>
         )}
@@ -50,7 +50,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
           </Button>
         )}
         {canCancel && (
-          <Button variant="outline" onClick={() => setAsked('cancel')}>
+          <Button variant="outline" onClick={() => setConfirming('cancel')}>
             CANCEL MEMBERSHIP
           </Button>
         )}
@@ -58,32 +58,34 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       {refund && (
         <Text tone="quiet" wide>
           Until {formatLongDate(refund.lastDay)} you can get a full refund, no questions asked.{' '}
-          <LinkButton onClick={() => setAsked('refund')}>Refund {dollars(refund.amountCents)}</LinkButton>
+          <LinkButton onClick={() => setConfirming('refund')}>
+            Refund {dollars(refund.amountCents)}
+          </LinkButton>
         </Text>
       )}
       <ConfirmModal
-        opened={asked === 'cancel'}
+        opened={confirming === 'cancel'}
         title="Cancel your membership?"
         confirmLabel="YES, CANCEL"
         cancelLabel="KEEP MY MEMBERSHIP"
         danger
         loading={change.isPending}
         onConfirm={() => run('cancel')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         {membership.paidUntilDay
           ? `We will not charge you again. You keep access until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
           : 'We will not charge you again, and your membership ends today. Your wheel and your goals stay with your account.'}
       </ConfirmModal>
       <ConfirmModal
-        opened={asked === 'refund'}
+        opened={confirming === 'refund'}
         title={`Give ${dollars(refund?.amountCents ?? 0)} back?`}
         confirmLabel="YES, REFUND"
         cancelLabel="KEEP MY MEMBERSHIP"
         danger
         loading={change.isPending}
         onConfirm={() => run('refund')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         You get back everything you have paid, and your membership ends right away. What you have written
         stays with your account.

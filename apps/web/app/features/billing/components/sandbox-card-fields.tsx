@@ -16,7 +16,7 @@ interface SandboxCardFieldsProps {
   disabled?: boolean
 }
 
-/** Card fields for the sandbox's test cards: said above them, so that nobody writes a real one. */
+/** Card fields for the sandbox's test cards: a notice above them, so that nobody enters a real one. */
 export function SandboxCardFields({ handle, disabled = false }: SandboxCardFieldsProps) {
   const card = useRef<z.output<typeof SandboxCard> | null>(null)
   const wantsFocus = useRef(false)
@@ -43,15 +43,15 @@ export function SandboxCardFields({ handle, disabled = false }: SandboxCardField
     },
   }))
 
-  /** A field of digits, written as cards write them. */
-  const digits = (name: 'number' | 'expiry' | 'cvc', written: (text: string) => string) => {
+  /** A field of digits, formatted as on cards. */
+  const digits = (name: 'number' | 'expiry' | 'cvc', format: (text: string) => string) => {
     const { onChange, ...rest } = field(name)
     return {
       ...rest,
       inputMode: 'numeric' as const,
       readOnly: disabled,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.currentTarget.value = written(event.currentTarget.value)
+        event.currentTarget.value = format(event.currentTarget.value)
         return onChange(event)
       },
     }

@@ -12,8 +12,8 @@ interface StripeCardFieldProps {
   disabled?: boolean
 }
 
-/** The page's own colours and letters for a frame that is Stripe's. */
-const lookOf = (place: HTMLElement) => {
+/** The page's own colors and fonts for Stripe's frame. */
+const appearanceOf = (place: HTMLElement) => {
   const { color, fontFamily } = getComputedStyle(place)
   return { base: { color, fontFamily, fontSize: '16px', lineHeight: '52px' } }
 }
@@ -34,7 +34,9 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
     stripeScript(publishableKey)
       .then((stripe) => {
         if (gone || !place.current) return
-        const card = stripe.elements().create('card', { style: lookOf(place.current), hidePostalCode: true })
+        const card = stripe
+          .elements()
+          .create('card', { style: appearanceOf(place.current), hidePostalCode: true })
         card.mount(place.current)
         card.on('change', (change) => {
           setComplete(change.complete)

@@ -12,7 +12,7 @@ const choices = (values: readonly number[], label: (value: number) => string) =>
 
 interface BookingRulesProps {
   schedule: CoachSchedule
-  onChange: (schedule: CoachSchedule, said: string) => void
+  onChange: (schedule: CoachSchedule, message: string) => void
 }
 
 /** Pause, notice and horizon, saved at once (mockup 44). */
@@ -20,12 +20,12 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
   const save = (change: Partial<CoachSchedule>) => onChange({ ...schedule, ...change }, 'Your rule is saved')
   return (
     <Card as="section" gap={4} aria-labelledby="booking-rules">
-      <Heading level={2} look="h4" id="booking-rules">
+      <Heading level={2} variant="h4" id="booking-rules">
         Booking rules
       </Heading>
       <SelectField
         label="Pause between sessions"
-        labelBeside
+        inlineLabel
         options={choices(PAUSE_MINUTES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
         value={String(schedule.pauseMinutes)}
         onChange={(value) =>
@@ -36,7 +36,7 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
       />
       <SelectField
         label="Earliest booking"
-        labelBeside
+        inlineLabel
         options={choices(NOTICE_HOURS, (hours) => `${hours} hours ahead`)}
         value={String(schedule.noticeHours)}
         onChange={(value) =>
@@ -45,7 +45,7 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
       />
       <SelectField
         label="Latest booking"
-        labelBeside
+        inlineLabel
         options={choices(HORIZONS, (weeks) => `${counted(weeks, 'week')} ahead`)}
         value={String(schedule.horizonWeeks)}
         onChange={(value) => save({ horizonWeeks: Number(value) })}

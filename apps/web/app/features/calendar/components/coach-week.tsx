@@ -32,11 +32,13 @@ interface CoachWeekProps {
   today: string
   /** A booked one was pressed. */
   onSession: (session: BookedSession) => void
-  /** Hours of each weekday were drawn anew. */
-  onHours: (hours: Hours, said: string) => void
+  /** New hours of a weekday were drawn. */
+  onHours: (hours: Hours, message: string) => void
 }
 
-/** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are drawn here, or changed in Weekly hours. */
+/**
+ * The coming week: open, booked, busy elsewhere, off (mockup 44). Hours are drawn here, or changed in Weekly hours.
+ */
 export function CoachWeek({ own, today, onSession, onHours }: CoachWeekProps) {
   const { hours: weekly } = own.schedule
   const first = mondayOf(today)
@@ -47,7 +49,7 @@ export function CoachWeek({ own, today, onSession, onHours }: CoachWeekProps) {
   return (
     <Card as="section" aria-labelledby="coach-week" gap={4} className={classes.card}>
       <Row gap={3} wrap>
-        <Heading level={2} look="h3" id="coach-week">
+        <Heading level={2} variant="h3" id="coach-week">
           {weekWords(monday)}
         </Heading>
         <ul className={classes.legend} aria-hidden>
@@ -151,7 +153,7 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onSession, onHours 
   )
 }
 
-/** "5:30" of "5:30 PM": the hours stand at the side. */
+/** "5:30" of "5:30 PM": the hours are at the side. */
 const shortTime = (minute: number): string => minuteText(minute).replace(/ [AP]M$/, '')
 
 function Words({ kind, from, to, session, onSession }: Block & Pick<DayProps, 'onSession'>) {

@@ -22,13 +22,13 @@ const whatOf = (one: ScheduleException): string =>
 
 interface DaysOffProps {
   exceptions: readonly ScheduleException[]
-  /** The coach's today; what has passed is not shown. */
+  /** The coach's today; past ones are hidden. */
   today: string
   onAdd: () => void
-  onChange: (exceptions: ScheduleException[], said: string) => void
+  onChange: (exceptions: ScheduleException[], message: string) => void
 }
 
-/** Days that are not like their weekday (mockup 44). */
+/** Days that differ from their weekday (mockup 44). */
 export function DaysOff({ exceptions, today, onAdd, onChange }: DaysOffProps) {
   const shown = exceptions.filter((one) => (one.kind === 'off' ? one.to : one.day) >= today)
   return (

@@ -13,7 +13,7 @@ import { FIRST_SPAN, minuteChoices, WHOLE_DAY } from '../day-hours.ts'
 type Kind = ScheduleException['kind']
 
 interface ExceptionModalProps {
-  /** What it begins with. */
+  /** Initial state. */
   kind: Kind
   onClose: () => void
   today: string
@@ -25,7 +25,7 @@ const KINDS = [
   { value: 'extra', label: 'Extra hours' },
 ] as const
 
-/** Days that are not like their weekday: off from one day to another, or open for more hours (mockup 44). */
+/** Days that differ from their weekday: off from one day to another, or open for more hours (mockup 44). */
 export function ExceptionModal({ kind: first, onClose, today, onAdd }: ExceptionModalProps) {
   const [kind, setKind] = useState(first)
   const [from, setFrom] = useState(today)

@@ -14,7 +14,9 @@ interface HitsWindowProps {
   onAnswer: (answer: HitsAnswer) => void
 }
 
-/** Names the sessions that a change of hours hits, and asks what becomes of them; nothing is saved before (mockup 70). */
+/**
+ * Lists the sessions that a change of hours affects, and asks how to proceed; nothing is saved before (mockup 70).
+ */
 export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProps) {
   const name = useId()
   const [answer, setAnswer] = useState<HitsAnswer>('keep')

@@ -13,7 +13,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
-/** So many are shown at first. */
+/** Number shown at first. */
 const SHOWN = 4
 
 /** "7:30 PM for Lena, Central" */
@@ -29,17 +29,17 @@ const theirTime = (
 interface NextSessionsProps {
   bookings: readonly BookedSession[]
   timeZone: string
-  /** What can be done with one. */
+  /** Actions of a session. */
   actions: (session: BookedSession) => ReactNode
 }
 
-/** Who comes when, by both clocks (mockup 44). */
+/** The next sessions, by both clocks (mockup 44). */
 export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps) {
   const [isValidText, setIsWhole] = useState(false)
   const shown = isValidText ? bookings : bookings.slice(0, SHOWN)
   return (
     <Card as="section" gap={2} aria-labelledby="next-sessions">
-      <Heading level={2} look="h4" id="next-sessions">
+      <Heading level={2} variant="h4" id="next-sessions">
         Next sessions
       </Heading>
       {bookings.length === 0 && <EmptyNote>Nothing is booked yet.</EmptyNote>}

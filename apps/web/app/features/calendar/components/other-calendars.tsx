@@ -54,18 +54,18 @@ function AddressForm() {
 interface OtherCalendarsProps {
   outside: OutsideCalendar | null
   timeZone: string
-  /** She has an address of the feed of her sessions. */
+  /** The coach has an address of the feed of their sessions. */
   hasFeed: boolean
 }
 
-/** The calendar elsewhere that times are kept free for (mockup 44). */
+/** The external calendar whose events block times (mockup 44). */
 export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsProps) {
   const now = useClock()
   const remove = useRemoveOutside()
   const words = outside && checkedWords(outside, { now, timeZone })
   return (
     <Card as="section" gap={4} aria-labelledby="other-calendars">
-      <Heading level={2} look="h4" id="other-calendars">
+      <Heading level={2} variant="h4" id="other-calendars">
         Other calendars
       </Heading>
       {outside ? (

@@ -9,7 +9,9 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
 
-/** The coach's sessions in a calendar of her own: an address that is told once and can be withdrawn (mockup 44). */
+/**
+ * The coach's sessions in a calendar of their own: an address that is shown once and can be revoked (mockup 44).
+ */
 export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
   const make = useMakeFeed()
   const remove = useRemoveFeed()
@@ -24,7 +26,7 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
       />
       <FormFailure failure={make.error ?? remove.error} />
       {address && (
-        <PrivateAddress address={address} tells="It shows when you meet, and who with, by first name." />
+        <PrivateAddress address={address} exposes="It shows when you meet, and who with, by first name." />
       )}
       <Row gap={2} wrap>
         <Button

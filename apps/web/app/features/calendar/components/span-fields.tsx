@@ -8,13 +8,13 @@ import { minuteChoices, roomOf } from '../day-hours.ts'
 import classes from './calendar.module.css'
 
 interface SpanFieldsProps {
-  /** Of which day. */
+  /** Its day. */
   name: string
   spans: readonly HourSpan[]
   onChange: (spans: HourSpan[]) => void
 }
 
-/** From when to when a day is open: only what touches no other hours of the day can be chosen. */
+/** Start and end of an open span: only times that touch no other hours of the day can be selected. */
 export function SpanFields({ name, spans, onChange }: SpanFieldsProps) {
   return spans.map((span, index) => {
     const room = roomOf(spans, index)

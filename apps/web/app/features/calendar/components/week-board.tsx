@@ -37,7 +37,7 @@ const canceledWords = ({ length }: readonly BookedSession[]): string =>
     ? '1 session is canceled, and its client reads why.'
     : `${length} sessions are canceled, and the clients read why.`
 
-/** What is said of a new exception; extra hours stay open in time off, whichever came first. */
+/** Text for a new exception; extra hours stay open in time off, whichever came first. */
 const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): string => {
   if (added.kind === 'extra') return 'Extra hours are saved'
   const opened = exceptions.some(
@@ -46,10 +46,10 @@ const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): st
   return opened ? 'Time off is saved. Your extra hours in it stay open' : 'Time off is saved'
 }
 
-/** A change that would leave booked sessions outside of the hours, until the coach has said. */
-interface Asked {
+/** A change that would leave booked sessions outside of the hours, until the coach has confirmed. */
+interface PendingSave {
   readonly schedule: CoachSchedule
-  readonly said: string
+  readonly message: string
   readonly hits: readonly BookedSession[]
 }
 
@@ -63,26 +63,26 @@ interface WeekBoardProps {
 export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
   const { schedule, bookings, timeZone, outside, feedSince } = own
   const { mutate } = useSaveSchedule()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingSave | null>(null)
   const [pressed, setPressed] = useState<BookedSession | null>(null)
   const [adding, setAdding] = useState<ScheduleException['kind'] | null>(null)
   const now = useClock()
   const today = localDay(now, timeZone)
 
-  const keep = (next: CoachSchedule, said: string, confirmed: HitsAnswer | null) =>
+  const put = (next: CoachSchedule, message: string, confirmed: HitsAnswer | null) =>
     mutate(
       { schedule: next, confirmed },
       {
         onSuccess: ({ isSaved, hits }) => {
-          if (!isSaved) return setAsked({ schedule: next, said, hits })
-          // What was canceled is told by now; undoing the hours would not bring it back.
-          if (confirmed === 'cancel') return showToast(said, canceledWords(hits))
-          offerUndo(said, () => mutate({ schedule, confirmed: 'keep' }))
+          if (!isSaved) return setPending({ schedule: next, message, hits })
+          // Clients have been notified of the cancellations; undoing the hours would not restore them.
+          if (confirmed === 'cancel') return showToast(message, canceledWords(hits))
+          offerUndo(message, () => mutate({ schedule, confirmed: 'keep' }))
         },
       },
     )
-  const save = (next: CoachSchedule, said: string) => keep(next, said, null)
-  const change = (part: Partial<CoachSchedule>, said: string) => save({ ...schedule, ...part }, said)
+  const save = (next: CoachSchedule, message: string) => put(next, message, null)
+  const change = (part: Partial<CoachSchedule>, message: string) => save({ ...schedule, ...part }, message)
 
   return (
     <>
@@ -107,7 +107,7 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
             own={own}
             today={today}
             onSession={setPressed}
-            onHours={(hours, said) => change({ hours }, said)}
+            onHours={(hours, message) => change({ hours }, message)}
           />
           <Grid columns="fit" gap={5}>
             <NextSessions bookings={bookings} timeZone={timeZone} actions={sessionActions} />
@@ -115,12 +115,12 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
               exceptions={schedule.exceptions}
               today={today}
               onAdd={() => setAdding('extra')}
-              onChange={(exceptions, said) => change({ exceptions }, said)}
+              onChange={(exceptions, message) => change({ exceptions }, message)}
             />
           </Grid>
         </Stack>
         <Stack gap={5}>
-          <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
+          <WeeklyHours hours={schedule.hours} onChange={(hours, message) => change({ hours }, message)} />
           <BookingRules schedule={schedule} onChange={save} />
           <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
         </Stack>
@@ -142,14 +142,14 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
           {sessionActions(pressed, () => setPressed(null))}
         </SessionWindow>
       )}
-      {asked && (
+      {pending && (
         <HitsWindow
-          hits={asked.hits}
+          hits={pending.hits}
           timeZone={timeZone}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onAnswer={(answer) => {
-            keep(asked.schedule, asked.said, answer)
-            setAsked(null)
+            put(pending.schedule, pending.message, answer)
+            setPending(null)
           }}
         />
       )}

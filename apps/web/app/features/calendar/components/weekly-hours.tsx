@@ -17,7 +17,7 @@ type Hours = CoachSchedule['hours']
 
 interface WeeklyHoursProps {
   hours: Hours
-  onChange: (hours: Hours, said: string) => void
+  onChange: (hours: Hours, message: string) => void
 }
 
 interface DayProps {
@@ -25,7 +25,7 @@ interface DayProps {
   spans: readonly HourSpan[]
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
-  onChange: (spans: HourSpan[], said: string) => void
+  onChange: (spans: HourSpan[], message: string) => void
   onCopy: () => void
 }
 
@@ -97,12 +97,12 @@ function DayName({ children }: { children: string }) {
   )
 }
 
-/** The hours of each weekday in one line; a press opens them. What is changed is saved at once (mockup 44). */
+/** The hours of each weekday in one line; a press opens them. Changes are saved at once (mockup 44). */
 export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
   const [edited, setEdited] = useState<string | null>(null)
   return (
     <Card as="section" gap={2} aria-labelledby="weekly-hours">
-      <Heading level={2} look="h4" id="weekly-hours">
+      <Heading level={2} variant="h4" id="weekly-hours">
         Weekly hours
       </Heading>
       <Stack as="ul" divided>
@@ -115,7 +115,7 @@ export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
               spans={spans}
               isEdited={edited === name}
               onEdit={(isEdited) => setEdited(isEdited ? name : null)}
-              onChange={(changed, said) => onChange(hours.with(index, changed), said)}
+              onChange={(changed, message) => onChange(hours.with(index, changed), message)}
               onCopy={() =>
                 onChange(
                   hours.map((day) => (day.length > 0 ? [...spans] : day)),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { certificateQueries } from '../certificates.queries.ts'
 
-/** The way to the member's own certificate; nothing while she has none. */
+/** The link to the member's own certificate; renders nothing without one. */
 export function CertificateLink() {
   const { data } = useQuery(certificateQueries.mine())
   if (!data) return null

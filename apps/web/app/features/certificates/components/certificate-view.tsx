@@ -30,7 +30,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         <Text as="div" size="small" tone="quiet">
           {label}
         </Text>
-        <Text as="b" strong written>
+        <Text as="b" strong preserveLines>
           {children}
         </Text>
       </div>
@@ -38,7 +38,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   )
 }
 
-/** A certificate, what stands on it in words, and its files (mockup 29). */
+/** A certificate, its text, and its files (mockup 29). */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, name, courseTitle, issuedDay, withdrawnDay } = certificate
   const { copied, copy } = useCopy()

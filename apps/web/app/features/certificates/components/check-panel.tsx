@@ -13,28 +13,28 @@ import { Text } from '#web/ui/text/text.tsx'
 import { checkFile, FILE_MAX_BYTES, readPublished, type Verdict } from '../check-file.ts'
 import classes from './certificates.module.css'
 
-type Told = Verdict | { readonly is: 'too-large' | 'not-checked' }
+type FileVerdict = Verdict | { readonly is: 'too-large' | 'not-checked' }
 
 interface Checked {
   readonly id: number
   readonly file: string
-  readonly told: Told
+  readonly verdict: FileVerdict
 }
 
-/** What the check says of a file, in words. */
-function CheckResult({ file, told }: Checked) {
-  switch (told.is) {
+/** The result of a check, in words. */
+function CheckResult({ file, verdict }: Checked) {
+  switch (verdict.is) {
     case 'valid':
       return (
         <Alert tone="info" title={`${file} is unchanged`}>
-          Signed by Oola, and it counts{told.name ? `. Held by ${told.name}` : ''}.{' '}
-          <a href={told.address}>See the certificate</a>
+          Signed by Oola, and it counts{verdict.name ? `. Held by ${verdict.name}` : ''}.{' '}
+          <a href={verdict.address}>See the certificate</a>
         </Alert>
       )
     case 'withdrawn':
       return (
         <Alert tone="warn" title={`${file} was withdrawn`}>
-          {told.day ? `On ${formatLongDate(told.day)}. ` : ''}It no longer counts.
+          {verdict.day ? `On ${formatLongDate(verdict.day)}. ` : ''}It no longer counts.
         </Alert>
       )
     case 'changed':
@@ -64,7 +64,7 @@ function CheckResult({ file, told }: Checked) {
   }
 }
 
-const judge = async (file: File): Promise<Told> => {
+const judge = async (file: File): Promise<FileVerdict> => {
   if (file.size > FILE_MAX_BYTES) return { is: 'too-large' }
   try {
     return await checkFile(new Uint8Array(await file.arrayBuffer()), await readPublished())
@@ -74,7 +74,7 @@ const judge = async (file: File): Promise<Told> => {
   }
 }
 
-/** Anybody checks a file of a certificate here, on her own device (mockup 29). */
+/** Checks a certificate's file on the visitor's own device (mockup 29). */
 export function CheckPanel() {
   const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<readonly Checked[]>([])
@@ -82,8 +82,8 @@ export function CheckPanel() {
 
   const check = async (files: FileList | null) => {
     for (const file of files ?? []) {
-      const told = await judge(file)
-      setChecked((before) => [{ id: before.length, file: file.name, told }, ...before])
+      const verdict = await judge(file)
+      setChecked((before) => [{ id: before.length, file: file.name, verdict }, ...before])
     }
   }
   const drop = (event: DragEvent) => {
@@ -95,7 +95,7 @@ export function CheckPanel() {
   return (
     <Grid columns={2} gap={6} className={classes.panels}>
       <Card as="section" gap={4} aria-labelledby="check-a-file">
-        <Heading level={2} look="h3" id="check-a-file">
+        <Heading level={2} variant="h3" id="check-a-file">
           Check a file
         </Heading>
         <p>
@@ -137,7 +137,7 @@ export function CheckPanel() {
         </Stack>
       </Card>
       <Card as="section" gap={4} aria-labelledby="what-it-says">
-        <Heading level={2} look="h3" id="what-it-says">
+        <Heading level={2} variant="h3" id="what-it-says">
           What the check says
         </Heading>
         <Stack aria-live="polite" gap={3}>

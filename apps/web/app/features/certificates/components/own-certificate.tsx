@@ -6,7 +6,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { certificateQueries } from '../certificates.queries.ts'
 import classes from './certificates.module.css'
 
-/** Where who has a certificate finds it again; nothing without one that counts (issue 11). */
+/** Link back to the member's certificate; renders nothing without a valid one (issue 11). */
 export function OwnCertificate() {
   const { data } = useQuery(certificateQueries.mine())
   if (!data) return null

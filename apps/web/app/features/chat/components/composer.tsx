@@ -14,10 +14,13 @@ interface ComposerProps {
   onSend: () => void
 }
 
-/** From so many characters on it is said how many there are (look-coaching 5). */
+/** From this length on the count is shown (look-coaching 5). */
 const COUNT_FROM = 1_800
 
-/** Where a message is written. Enter sends, Shift+Enter starts a line, Escape leaves; nothing is not sent (ROOM-29). */
+/**
+ * The message field. Enter sends, Shift+Enter breaks the line, Escape leaves; an empty message is not sent
+ * (ROOM-29).
+ */
 export function Composer({ firstName, text, onText, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +38,7 @@ export function Composer({ firstName, text, onText, onSend }: ComposerProps) {
       submit()
     }
     if (event.key === 'Escape') {
-      // The room stays: a second Escape closes it.
+      // The room stays open: a second Escape closes it.
       event.preventDefault()
       event.stopPropagation()
       field.current?.blur()

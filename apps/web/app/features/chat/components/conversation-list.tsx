@@ -23,7 +23,7 @@ interface ConversationListProps {
   media: string | undefined
 }
 
-/** The conversations of a coach: open ones, and past clients below them to read (mockup 43; G-91). */
+/** The conversations of a coach: open ones, and below them read-only ones of past clients (mockup 43; G-91). */
 export function ConversationList({ conversations, chosen, today, media }: ConversationListProps) {
   const [term, setTerm] = useState('')
   const wanted = term.trim().toLowerCase()
@@ -56,7 +56,7 @@ export function ConversationList({ conversations, chosen, today, media }: Conver
           {past.length > 0 && (
             <>
               <div>
-                <Heading look="label">Past clients, read only</Heading>
+                <Heading variant="label">Past clients, read only</Heading>
               </div>
               <Stack as="ul">{past.map(row)}</Stack>
             </>

@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { chatOutbox, type FailedMessage, failedMessages, messageDrafts } from '../chat.outbox.ts'
 import { chatQueries, type Pair } from '../chat.queries.ts'
-import type { Known } from '../conversation-pages.ts'
+import type { LoadedConversation } from '../conversation-pages.ts'
 import { logRows } from '../message-rows.ts'
 import { textLength } from '../text-length.ts'
 import { useChatLine } from '../use-chat-line.ts'
@@ -25,19 +25,19 @@ import { MessageLog } from './message-log.tsx'
 
 interface ConversationProps {
   pair: Pair
-  /** Of whom the other side is. */
+  /** The other side's name. */
   firstName: string
   portrait: ReactNode
-  /** On screen: what it shows counts as read. */
+  /** On screen: displayed messages count as read. */
   isShown: boolean
-  /** Queries of others that a push makes stale; always the same list. */
+  /** Queries of other features that a push invalidates; always the same list. */
   alsoStale: readonly (readonly unknown[])[]
 }
 
-/** What a coach and a client write to each other (mockup 43; ROOM-25 to ROOM-31). Give it the pair as its key. */
+/** The conversation of a coach and a client (mockup 43; ROOM-25 to ROOM-31). Give it the pair as its key. */
 export function Conversation(props: ConversationProps) {
   const query = useQuery(chatQueries.conversation(props.pair))
-  // What was read earlier does not say what is new now; without a line it is the best there is.
+  // Cached data does not show what is new; offline it is all there is.
   const isFresh = query.isFetchedAfterMount || query.failureCount > 0
   return (
     <Loaded
@@ -52,7 +52,7 @@ export function Conversation(props: ConversationProps) {
         </Stack>
       }
     >
-      {(known) => <OpenConversation {...props} known={known} />}
+      {(loaded) => <OpenConversation {...props} loaded={loaded} />}
     </Loaded>
   )
 }
@@ -64,22 +64,22 @@ const waitingWords = (count: number): string => {
     : `${count} messages wait here. They go out in this order when you are back.`
 }
 
-function OpenConversation(props: ConversationProps & { known: Known }) {
-  const { pair, firstName, portrait, isShown, known, alsoStale } = props
+function OpenConversation(props: ConversationProps & { loaded: LoadedConversation }) {
+  const { pair, firstName, portrait, isShown, loaded, alsoStale } = props
   const me = memberId()
-  const [fresh] = useState({ after: known.readByMe, count: known.unread })
+  const [fresh] = useState({ after: loaded.readByMe, count: loaded.unread })
   const outbox = chatOutbox()
   const { waiting: allWaiting } = useOutbox(outbox)
   const [failedStore, draftStore] = [failedMessages(), messageDrafts()]
   const allFailed = useDrafts(failedStore)
   const draftId = `${pair.coachId}-${pair.clientId}`
   const text = useDrafts(draftStore).get(draftId) ?? ''
-  const { isWriting, tellWriting } = useChatLine(pair, alsoStale)
+  const { isWriting, emitTyping } = useChatLine(pair, alsoStale)
   const isOffline = useConnection() === 'offline'
-  useMarkRead(pair, known, isShown)
-  const older = useOlder(pair, known)
+  useMarkRead(pair, loaded, isShown)
+  const older = useOlder(pair, loaded)
 
-  const sent = new Set(known.messages.map(({ clientKey }) => clientKey))
+  const sent = new Set(loaded.messages.map(({ clientKey }) => clientKey))
   const isHere = (message: Pair & { key: string }) =>
     message.coachId === pair.coachId && message.clientId === pair.clientId && !sent.has(message.key)
   const waiting = [...allWaiting.values()].filter(isHere)
@@ -87,7 +87,7 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
   const setText = (next: string) => {
     if (next) draftStore.put(draftId, next)
     else draftStore.drop(draftId)
-    if (textLength(next) > 0) tellWriting()
+    if (textLength(next) > 0) emitTyping()
   }
   const send = () => {
     outbox.put({ ...pair, key: newClientKey(), text })
@@ -101,10 +101,10 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
     <>
       <MessageLog
         firstName={firstName}
-        rows={logRows({ messages: known.messages, me, fresh, readByOther: known.readByOther })}
+        rows={logRows({ messages: loaded.messages, me, fresh, readByOther: loaded.readByOther })}
         waiting={waiting}
         failed={[...allFailed.values()].filter(isHere)}
-        hasOlder={known.hasMore}
+        hasOlder={loaded.hasMore}
         onOlder={older}
         portrait={portrait}
         isWriting={isWriting}
@@ -123,7 +123,7 @@ function OpenConversation(props: ConversationProps & { known: Known }) {
           </Row>
         </Card>
       )}
-      {known.isOpen ? (
+      {loaded.isOpen ? (
         <Composer firstName={firstName} text={text} onText={setText} onSend={send} />
       ) : (
         <Card tone="sunken" padding="small">

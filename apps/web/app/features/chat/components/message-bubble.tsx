@@ -8,16 +8,16 @@ import classes from './chat.module.css'
 interface MessageBubbleProps {
   side: 'mine' | 'other'
   state?: 'sent' | 'waiting' | 'failed'
-  /** Who wrote it, for who cannot see the side. */
+  /** Sender, for screen readers. */
   author: string
   text: string
-  /** Beside the first bubble from below of a run. */
+  /** Next to the last bubble of a run. */
   portrait?: ReactNode
-  /** Below it: time, marks, what can be done. */
+  /** Below it: time, marks, actions. */
   foot?: ReactNode
 }
 
-/** One message (mockup 43). Addresses in it can be followed, in a page that knows nothing of ours. */
+/** One message (mockup 43). Its URLs are links, opened without opener and referrer. */
 export function MessageBubble({ side, state = 'sent', author, text, portrait, foot }: MessageBubbleProps) {
   return (
     <div className={classes.message} data-side={side} data-run={foot ? undefined : true}>

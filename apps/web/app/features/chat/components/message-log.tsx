@@ -17,7 +17,7 @@ import classes from './chat.module.css'
 import { MessageBubble } from './message-bubble.tsx'
 
 interface MessageLogProps {
-  /** Of whom the other side is. */
+  /** The other side's name. */
   firstName: string
   rows: readonly LogRow[]
   waiting: readonly OwnMessage[]
@@ -30,7 +30,10 @@ interface MessageLogProps {
   onDelete: (message: FailedMessage) => void
 }
 
-/** What was said, the newest at the bottom. It opens where what is new begins, and keeps its place while it grows. */
+/**
+ * The messages, the newest at the bottom. It opens at the first unread one, and preserves the scroll position while
+ * it grows.
+ */
 export function MessageLog(props: MessageLogProps) {
   const { firstName, rows, waiting, failed, hasOlder, onOlder, portrait, isWriting } = props
   const newest = rows.findLast((row) => row.kind === 'message')

@@ -8,17 +8,17 @@ import { shownBadges } from '../shown-badges.ts'
 
 const SIZE = 34
 
-/** The colour of a badge means nothing here; it only differs within and between coaches. */
+/** The color of a badge has no meaning; it only differs within and between coaches. */
 const areaOf = (coachId: number, badgeId: number) =>
   LIFE_AREAS[(coachId + badgeId) % LIFE_AREAS.length]?.key ?? 'fitness'
 
 interface CoachBadgesProps {
   coach: Pick<CoachListing, 'id' | 'badges'>
-  /** All of them without. */
+  /** By default all of them. */
   most?: number
 }
 
-/** What a coach has earned: the highest badge of each kind, each with its name. */
+/** A coach's achievements: the highest badge of each kind, each with its name. */
 export function CoachBadges({ coach, most }: CoachBadgesProps) {
   const badges = shownBadges(coach.badges).slice(0, most)
   if (badges.length === 0) return null

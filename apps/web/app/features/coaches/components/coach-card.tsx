@@ -17,7 +17,7 @@ import classes from './coaches.module.css'
 
 interface CoachCardProps {
   coach: CoachResult
-  /** Distances are said as they are there. */
+  /** Distances use the unit of the country. */
   country: Country
   /** The query of the page's address. */
   address: string
@@ -36,7 +36,7 @@ export function CoachCard({ coach, country, address, media }: CoachCardProps) {
           {...pictureAddress(coach.profilePictureFileName, media)}
         />
         <Stack gap={1} className={classes.who}>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             <Link
               className={classes.link}
               to={{ search: coachAddress(address, coach.id) }}

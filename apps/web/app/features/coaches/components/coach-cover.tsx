@@ -7,7 +7,7 @@ import { CoverPicture } from './cover-picture.tsx'
 
 interface CoachCoverProps {
   coachId: number
-  /** undefined while it is loaded. */
+  /** undefined while loading. */
   coach: Pick<CoachListing, 'firstName' | 'lastName' | 'profilePictureFileName' | 'coverFileName'> | undefined
   media: string | undefined
 }

@@ -21,11 +21,11 @@ interface CoachListingViewProps {
   coach: CoachListing
   /** The coach's own listing: with e-mail address and phone, without the call (DIR-09, DIR-12, DIR-13). */
   own: boolean
-  /** For a member who can choose her: where that is confirmed. */
+  /** For a member who can choose the coach: the link to the confirmation. */
   chooseAt?: string | null
 }
 
-/** Everything that a coach tells about herself, below cover and name. */
+/** The coach's text sections, below cover and name. */
 export function CoachListingView({ coach, own, chooseAt = null }: CoachListingViewProps) {
   const { myOffer, aboutMe, testimonial, currentSessionRateText } = coach
   return (
@@ -59,7 +59,7 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
         {currentSessionRateText && (
           <div>
             <Text strong>{currentSessionRateText}</Text>
-            {/* Both prices, wherever one is said (spec-decision 16.14). */}
+            {/* Both prices, wherever one is mentioned (spec-decision 16.14). */}
             <Text size="small">{words.rateTerms}</Text>
           </div>
         )}
@@ -81,19 +81,19 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={2}>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         {title}
       </Heading>
-      <Text written>{children}</Text>
+      <Text preserveLines>{children}</Text>
     </Stack>
   )
 }
 
-/** What only the coach and her clients read. */
+/** Visible to the coach and their clients only. */
 function OwnContact({ emailAddress, phoneNumber }: Pick<CoachListing, 'emailAddress' | 'phoneNumber'>) {
   return (
     <Stack as="section" gap={2}>
-      <Heading level={3} look="h4">
+      <Heading level={3} variant="h4">
         Hidden from visitors
       </Heading>
       <SumList>

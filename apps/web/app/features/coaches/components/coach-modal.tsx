@@ -17,11 +17,14 @@ interface CoachModalProps {
   known: CoachListing | undefined
   media: string | undefined
   onClose: () => void
-  /** In the window where a coach is chosen already. */
+  /** In the window where a coach is selected already. */
   choosing?: boolean
 }
 
-/** The listing of a coach (DIR-09): the public one, and to the coach herself her own, with what visitors do not see. */
+/**
+ * The listing of a coach (DIR-09): the public one, and for the coach their own, with fields that visitors do not
+ * see.
+ */
 export function CoachModal({ coachId, known, media, onClose, choosing = false }: CoachModalProps) {
   const session = useSession()
   const own = session?.userId === coachId
@@ -49,7 +52,7 @@ export function CoachModal({ coachId, known, media, onClose, choosing = false }:
       opened
       onClose={onClose}
       title={coach ? fullName(coach) : 'Coach'}
-      titleLook="h2"
+      titleVariant="h2"
       size="lg"
       cover={<CoachCover coachId={coachId} coach={coach} media={media} />}
     >

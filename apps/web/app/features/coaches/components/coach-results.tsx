@@ -18,11 +18,11 @@ interface CoachResultsProps {
   address: string
   media: string | undefined
   nobody: CoachDirectoryWords['nobody']
-  /** Above coaches whom nobody has searched for. */
+  /** Above coaches shown without a search. */
   some: string
 }
 
-/** The coaches that were found, or "No coaches found" (DIR-06). */
+/** The search results, or "No coaches found" (DIR-06). */
 export function CoachResults({ query, search, address, media, nobody, some }: CoachResultsProps) {
   return (
     <Loaded

@@ -8,21 +8,21 @@ import { Text } from '#web/ui/text/text.tsx'
 import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
 import classes from './coach-search-bar.module.css'
 
-// Comes with all the fields of the forms; only a wrong zip code needs it.
+// Loaded with the forms' fields; only an invalid zip code needs it.
 const FieldNote = lazy(async () => ({ default: (await import('#web/ui/fields/field.tsx')).FieldNote }))
 
 const COUNTRY_NAMES: Readonly<Record<Country, string>> = { US: 'United States', CA: 'Canada' }
 
 interface CoachSearchBarProps {
-  /** The search that the address stands for. */
+  /** The search in the address. */
   searched: CoachSearch
-  /** What is wrong with its zip code (DIR-04). */
+  /** Error of its zip code (DIR-04). */
   zipError: string | null
   searching: boolean
   onSearch: (wanted: CoachSearch) => void
 }
 
-/** Name, zip code and country (mockup 18). Enter searches as the button does, as soon as the button can (DIR-03). */
+/** Name, zip code and country (mockup 18). Enter searches like the button, once the button is enabled (DIR-03). */
 export function CoachSearchBar({ searched, zipError, searching, onSearch }: CoachSearchBarProps) {
   const id = useId()
   const [typed, setTyped] = useState(searched)
@@ -39,7 +39,7 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
     setTyped((now) => ({ ...now, ...before }))
   }, [])
   const change = (part: Partial<CoachSearch>) => setTyped({ ...typed, ...part })
-  // It is about what was searched, not about what is being typed.
+  // It refers to the submitted search, not to the text being typed.
   const isSame = typed.zipcode.trim() === searched.zipcode && typed.country === searched.country
   const error = isSame ? zipError : null
   const submit = (event: FormEvent) => {

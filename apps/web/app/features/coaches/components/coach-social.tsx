@@ -3,7 +3,7 @@ import { SocialList } from '#web/ui/lists/social-list.tsx'
 import { fullName } from '../listing-words.ts'
 import { socialAddresses } from '../social-addresses.ts'
 
-/** The coach's pages elsewhere. */
+/** The coach's social pages. */
 export function CoachSocial({ coach }: { coach: CoachListing }) {
   return (
     <SocialList

@@ -9,7 +9,7 @@ interface CoverPictureProps {
   media: string | undefined
 }
 
-/** A coach's cover, as wide as its place; a drawing where she has none, or it does not load. */
+/** A coach's cover at full width; a drawing if there is none, or it fails to load. */
 export function CoverPicture({ coachId, fileName, media }: CoverPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { pictureUrl } = pictureAddress(fileName, media)

@@ -7,10 +7,10 @@ import { schedulingAddress } from '../social-addresses.ts'
 
 const LABEL = 'Free Discovery Call'
 
-/** The coach's calendar in a new tab (DIR-13); who has none says so, and a person arranges the call (G-97). */
+/** The coach's calendar in a new tab (DIR-13); without one the text says so, and staff arrange the call (G-97). */
 export function DiscoveryCall({ coach, secondary }: { coach: CoachListing; secondary: boolean }) {
   const variant = secondary ? 'outline' : 'primary'
-  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   const calendar = schedulingAddress(coach)
   if (calendar) {
     return (
@@ -21,10 +21,10 @@ export function DiscoveryCall({ coach, secondary }: { coach: CoachListing; secon
   }
   return (
     <>
-      <Button size="lg" variant={variant} onClick={() => setAsked(true)}>
+      <Button size="lg" variant={variant} onClick={() => setOpen(true)}>
         {LABEL}
       </Button>
-      {asked && (
+      {open && (
         <Alert tone="warn" title="Sorry, this coach has no schedule available">
           <Link to={`/contact?coach=${coach.id}`}>
             Write to us, and we will set up a call with {coach.firstName}.

@@ -21,17 +21,17 @@ const isZipError = (error: unknown): error is ApiError =>
 
 interface FindCoachesProps {
   words: Pick<CoachDirectoryWords, 'nobody' | 'some'>
-  /** Where this deployment keeps media (SHELL-34). */
+  /** Media URL of this deployment (SHELL-34). */
   media: string | undefined
-  /** Below the first coaches, until somebody searches with a name or a zip code that is one. */
+  /** Below the first coaches, until a search by name or by a valid zip code. */
   children: ReactNode
 }
 
-/** Search, results and the open listing (DIR-01). All three stand in the address, so that a link leads to any of them. */
+/** Search, results and the open listing (DIR-01). All three are in the address, so that links restore them. */
 export function FindCoaches({ words, media, children }: FindCoachesProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  // The finished page is that of the address without a query.
+  // The prerendered page is that of the address without a query.
   const alive = useHydrated()
   const address = alive ? location.search : ''
   const search = readSearch(address)
@@ -46,7 +46,7 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
 
   const coachId = readCoach(address)
   const close = () => {
-    // The way back of the browser and of the button are one, except for who came by a link to this coach.
+    // The browser's back and the button do the same, except for visitors who followed a link to this coach.
     if (location.state?.fromResults) void navigate(-1)
     else void navigate({ search: coachAddress(address, null) }, { replace: true, preventScrollReset: true })
   }
@@ -62,7 +62,7 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
           else void navigate({ search: next }, { preventScrollReset: true })
         }}
       />
-      {/* Not the LiveRegion of ui: in the build it lies among the fields of forms, which this page does without. */}
+      {/* Not the LiveRegion of ui: in the build it is grouped with the form fields, which this page does not load. */}
       <VisuallyHidden as="div">
         <span role="status">
           {searched &&

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { useUploadImage } from '../coach-profile.mutations.ts'
 
-/** What the server can read (C-53); the list only helps to choose, the server looks for itself. */
+/** Formats that the server can read (C-53); the list is only a filter, the server checks the file. */
 const KINDS = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** Changes the coach's portrait or cover (PORTAL-26, PORTAL-27, PORTAL-48..50). */
@@ -41,7 +41,7 @@ export function ImageUpload({ of }: { of: 'portrait' | 'cover' }) {
         onChange={({ currentTarget }) => {
           const [image] = currentTarget.files ?? []
           if (image) upload.mutate(image)
-          // The same file may be chosen again after a failure.
+          // The same file may be selected again after a failure.
           currentTarget.value = ''
         }}
       />

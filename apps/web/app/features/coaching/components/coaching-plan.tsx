@@ -5,7 +5,7 @@ import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { coachingQueries } from '../coaching.queries.ts'
 import { coachingWords } from '../coaching-words.ts'
 
-/** The second thing that a member pays for by the month, beside her membership; nothing without it (spec-decision 11). */
+/** The second monthly plan of a member, next to the membership; renders nothing without it (spec-decision 11). */
 export function CoachingPlan() {
   const { data } = useQuery(coachingQueries.mine())
   if (!data || data.state === 'none') return null
@@ -14,7 +14,7 @@ export function CoachingPlan() {
       <CardHead
         id="coaching-plan"
         title={`One-on-one coaching${data.coach ? ` with ${data.coach.firstName}` : ''}`}
-        look="h3"
+        variant="h3"
         note={coachingWords(data)}
         action={
           <Button variant="outline" to="/findCoach">

@@ -16,20 +16,20 @@ import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './coaching.module.css'
 
 interface QuestionnaireProps {
-  /** Who answers: a member in search of a coach, or a coach (C-58). */
+  /** Respondent: a member in search of a coach, or a coach (C-58). */
   kind: 'find-coach' | 'coach-assessment'
   questions: readonly CoachingQuestion[]
   save: Pick<
     UseMutationResult<unknown, Error, Readonly<Record<string, number>>>,
     'mutate' | 'isPending' | 'isError' | 'error' | 'reset'
   >
-  /** Above the progress, for example where in a longer way this is. */
+  /** Above the progress, for example the step of a longer flow. */
   above?: ReactNode
   onSaved: () => void
   onBack: () => void
 }
 
-/** The words that differ: SEARCH is the member's, SUBMIT the coach's (C-58). */
+/** Labels by respondent: SEARCH is the member's, SUBMIT the coach's (C-58). */
 const WORDS = {
   'find-coach': {
     last: 'SEARCH',
@@ -44,7 +44,7 @@ const WORDS = {
 /** The only draft of its kind. */
 const ID = '1'
 
-/** What the server has of an earlier search (COACH-26). */
+/** The saved answers of an earlier search (COACH-26). */
 const savedAnswers = (questions: readonly CoachingQuestion[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     questions.flatMap(({ id, options }) =>
@@ -52,7 +52,10 @@ const savedAnswers = (questions: readonly CoachingQuestion[]): Readonly<Record<s
     ),
   )
 
-/** The seven questions, one at a time (mockups 37, 46; COACH-05, PORTAL-28, PORTAL-29). PREVIOUS on the first leads back. */
+/**
+ * The seven questions, one at a time (mockups 37, 46; COACH-05, PORTAL-28, PORTAL-29). PREVIOUS on the first leads
+ * back.
+ */
 export function Questionnaire({ kind, questions, save, above, onSaved, onBack }: QuestionnaireProps) {
   const [store] = useState(() => choiceDrafts(kind))
   const run = useChoiceRun(store, ID, questions, savedAnswers(questions))
@@ -77,7 +80,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
     <FlowView
       view={`question-${question.id}`}
       title={question.text}
-      titleLook="h1"
+      titleVariant="h1"
       above={
         <>
           {above}
@@ -99,7 +102,7 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
             />
           </div>
           <Stack gap={2} className={classes.wide}>
-            <Heading level={3} look="h4">
+            <Heading level={3} variant="h4">
               Every answer grows a petal
             </Heading>
             <Text tone="quiet" center>

@@ -7,7 +7,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './certification/certification.module.css'
 
-/** The tour of one step: it stands above the additional programs and points at them (COURSE-20). */
+/** The tour of one step: it is above the additional programs and points at them (COURSE-20). */
 export function CertificationTour({ onEnd }: { onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CertificationTour({ onEnd }: { onEnd: () => void }) {
       <Card as="section" tone="brand" aria-labelledby="certification-tour">
         <Row gap={5} justify="between" wrap>
           <div>
-            <Heading level={3} look="h3" id="certification-tour">
+            <Heading level={3} variant="h3" id="certification-tour">
               Start Coach Certification
             </Heading>
             <Text tone="quiet">

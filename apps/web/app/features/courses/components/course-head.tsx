@@ -18,7 +18,7 @@ interface CourseHeadProps {
   board: CourseBoard
 }
 
-/** A course on the board: which day it is, and what today asks (COURSE-02; G-130). */
+/** A course on the board: the current day, and its tasks (COURSE-02; G-130). */
 export function CourseHead({ courseId, title, board }: CourseHeadProps) {
   const { areaId, courseProgress, modules, todayStep } = board
   const { currentDay, courseDays } = courseProgress
@@ -28,7 +28,7 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
       <Row gap={5}>
         <ProgressPetals total={modules.length} done={done} size={84} phone="small" tone="area" />
         <Stack gap={2}>
-          <Heading level={3} look="h2" id="course-title">
+          <Heading level={3} variant="h2" id="course-title">
             {title}
           </Heading>
           <Row as="p" gap={3} wrap>
@@ -80,7 +80,7 @@ interface TodayProps {
   children: ReactNode
 }
 
-/** What is to be done next, with the button for it. */
+/** The next task, with its button. */
 function Today({ note, title, line, children }: TodayProps) {
   return (
     <Card tone="area">

@@ -10,7 +10,7 @@ interface DayGridProps {
   isOver: boolean
 }
 
-/** The days of a course: those behind, today, those to come (mockup 23, states). */
+/** The days of a course: past, today, future (mockup 23, states). */
 export function DayGrid({ currentDay, courseDays, isOver }: DayGridProps) {
   return (
     <ol className={classes.days} aria-label="Days of this course">

@@ -12,7 +12,7 @@ interface AccountFieldsProps {
   field: FormField<EnrolmentForm>
 }
 
-/** Who enrols: names, e-mail, phone, password. */
+/** The new member: names, e-mail, phone, password. */
 export function AccountFields({ field }: AccountFieldsProps) {
   const person = {
     firstName: field('firstName'),
@@ -38,7 +38,7 @@ export function AccountFields({ field }: AccountFieldsProps) {
 
 /** The consent, last before the button. */
 export function ConsentField({ field }: AccountFieldsProps) {
-  // Looked at when the form is sent: a box that was only passed is no mistake.
+  // Validated on submit: a checkbox that was only tabbed through is not an error.
   const { name, ref, onChange, readOnly, error } = field('consent')
   return (
     <CheckboxField

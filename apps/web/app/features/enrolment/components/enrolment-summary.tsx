@@ -9,30 +9,30 @@ import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 interface EnrolmentSummaryProps {
-  /** What is paid today, where it is not the first month. */
+  /** The amount due today, if it is not the first month. */
   todayCents?: number
-  /** The day of the second payment, once it is known. */
+  /** The day of the second payment, once loaded. */
   nextPaymentDay: string | null
-  /** The ambassador's first name; undefined while it is not known whether there is one. */
+  /** The ambassador's first name; undefined while loading. */
   sponsor: string | null | undefined
 }
 
-/** What is paid, when, and for what: beside the form, above it on small screens. */
+/** Amount, dates and content of the payment: next to the form, above it on small screens. */
 export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: EnrolmentSummaryProps) {
   const { startCents, monthlyCents, name } = prices.plans.framework
   return (
     <Card as="aside" tone="brand" gap={5} aria-labelledby="enrolment-summary">
-      <Heading level={2} look="h3" id="enrolment-summary">
+      <Heading level={2} variant="h3" id="enrolment-summary">
         {name}
       </Heading>
       <SumList>
-        <SumRow look="large" term="Today" amount={dollars(todayCents ?? startCents)} />
+        <SumRow variant="large" term="Today" amount={dollars(todayCents ?? startCents)} />
         <SumRow
-          look="medium"
+          variant="medium"
           term={
             <>
               {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
-              {/* Its line is there before its words are: nothing below moves. */}
+              {/* Its line is reserved: nothing below shifts. */}
               <br />
               {nextPaymentDay ? `from ${formatLongDate(nextPaymentDay)}` : '\u00a0'}
             </>
@@ -44,7 +44,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
         {enrolment.terms}
       </Text>
       <CheckList items={enrolment.included} />
-      {/* Last: the finished page does not know who it is, and nothing moves when the name comes. */}
+      {/* Last: the prerendered page does not contain the name, and nothing shifts when it loads. */}
       {sponsor !== null && (
         <Text tone="quiet">
           {sponsor === undefined ? (

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Row } from '#web/ui/layout/row.tsx'
 import classes from './test-shell.module.css'
 
-/** Seven bars, one for each area, that fill with its questions. Decoration: the counter says it in words. */
+/** Seven bars, one for each area, that fill with its questions. Decorative: the counter is text. */
 export function AreaProgress({ answered }: { answered: readonly number[] }) {
   return (
     <Row gap={1} aria-hidden>

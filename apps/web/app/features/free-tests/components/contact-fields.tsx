@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { PersonFields, type PersonPart } from '#web/ui/fields/person-fields.tsx'
 import type { FormField } from '#web/ui/fields/use-fields.ts'
 
-/** Their names as they are sent. */
+/** Their names in the request. */
 const NAMES = {
   firstName: 'FirstName',
   lastName: 'LastName',
@@ -11,7 +11,7 @@ const NAMES = {
   phone: 'PhoneNumber',
 } as const satisfies Record<PersonPart, string>
 
-/** A phone number of any country, however it is written (FREE-24). */
+/** A phone number of any country, in any format (FREE-24). */
 const ANY_PHONE = {
   label: 'Phone number (optional)',
   autoComplete: 'tel',
@@ -19,7 +19,7 @@ const ANY_PHONE = {
   placeholder: undefined,
 } as const
 
-/** Name, e-mail and phone, as both tests ask for them. */
+/** Name, e-mail and phone, as in both tests. */
 export function ContactFields({ field }: { field: FormField<z.input<typeof FreeTestPerson>> }) {
   return (
     <PersonFields

@@ -4,7 +4,7 @@ import type { ResultFormProps } from './result-form.tsx'
 const load = () => import('./result-form.tsx').then(({ ResultForm }) => ({ default: ResultForm }))
 const Form = lazy(load)
 
-/** The form behind the last question, which no visitor's first page needs. */
+/** The form after the last question, which no visitor's first page needs. */
 export function LazyResultForm(props: ResultFormProps) {
   return (
     <Suspense fallback={null}>
@@ -13,10 +13,10 @@ export function LazyResultForm(props: ResultFormProps) {
   )
 }
 
-/** Fetches the form while questions are being answered, so that it is there when its turn comes. */
+/** Preloads the form while questions are being answered. */
 export const useFormAhead = (begun: boolean) => {
   useEffect(() => {
-    // A failure shows when the form is needed, and is tried again then.
+    // A failure shows when the form is needed, and is retried then.
     if (begun) load().catch(() => undefined)
   }, [begun])
 }

@@ -14,10 +14,10 @@ import { clearFreshResult, isFresh } from '../fresh-result.ts'
 import classes from './result.module.css'
 import { ResultLayout } from './result-layout.tsx'
 
-/** Milliseconds from the save to the words (FREE-19). The wheel takes the first 3 s of them. */
+/** Milliseconds from the save to the text (FREE-19). The wheel takes the first 3 s of them. */
 const REVEALED_AFTER = 4500
 
-/** Whether the words may show: at once, unless the wheel has just been made and things may move (traps 36). */
+/** Whether the text is shown: at once, unless the wheel is new and motion is allowed (traps 36). */
 const useReveal = (code: string): { readonly fresh: boolean; readonly revealed: boolean } => {
   const [fresh] = useState(() => isFresh(code))
   const still = useReducedMotion()
@@ -35,15 +35,15 @@ const useReveal = (code: string): { readonly fresh: boolean; readonly revealed: 
 
 interface LifeBalanceResultProps {
   result: FreeTestResult
-  /** The home page, with the alias that brought the visitor here. */
+  /** The home page, with the alias that referred the visitor. */
   home: string
-  /** Where the private link leads. */
+  /** Target of the private link. */
   path: string
-  /** What could come next. */
+  /** Suggested next steps. */
   children: ReactNode
 }
 
-/** The wheel of a free test with what it says (mockup 03; FREE-07). */
+/** The wheel of a free test with its text (mockup 03; FREE-07). */
 export function LifeBalanceResult({ result, home, path, children }: LifeBalanceResultProps) {
   const { oolaScore, results, recommendations, areas, firstName, takenOn, resultCode } = result
   const { fresh, revealed } = useReveal(resultCode)
@@ -72,7 +72,7 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
       next={children}
     >
       <Stack gap={1}>
-        <Heading level={1} look="label" id="free-result">
+        <Heading level={1} variant="label" id="free-result">
           {firstName}, this is your wheel of {formatLongDate(takenOn)}
         </Heading>
         <p>
@@ -82,7 +82,7 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
       <Text as="div" size="lead" tone="quiet">
         <RichText html={results} />
       </Text>
-      <Heading level={2} look="h4">
+      <Heading level={2} variant="h4">
         What we recommend
       </Heading>
       <div className={classes.recommendations}>

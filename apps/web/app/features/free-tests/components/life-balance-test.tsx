@@ -22,12 +22,12 @@ import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
 import { TestQuestion } from './test-question.tsx'
 import { TestColumns, TestShell } from './test-shell.tsx'
 
-/** Milliseconds for which an answered slider takes nothing (FREE-16). */
+/** Milliseconds for which an answered slider ignores input (FREE-16). */
 const LOCKED_FOR = 900
 
 interface LifeBalanceTestProps {
   words: LifeBalanceWords
-  /** Who sent the visitor, by her first name. */
+  /** The referrer's first name. */
   inviter: string | null | undefined
 }
 
@@ -84,8 +84,8 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
           headingId={`${id}-area`}
           heading={
             <Row gap={3}>
-              <AreaTile area={area.key} look="fill" />
-              <Heading level={1} look="h3" id={`${id}-area`}>
+              <AreaTile area={area.key} variant="fill" />
+              <Heading level={1} variant="h3" id={`${id}-area`}>
                 {area.name}
               </Heading>
             </Row>

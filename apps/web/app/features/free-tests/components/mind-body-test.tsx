@@ -16,17 +16,17 @@ import { TestQuestion } from './test-question.tsx'
 import classes from './test-shell.module.css'
 import { TestColumns, TestShell } from './test-shell.tsx'
 
-/** What cleans HTML is only needed behind the last question. */
+/** The HTML sanitizer is only needed after the last question. */
 const RichText = lazy(() =>
   import('#web/ui/text/rich-text.tsx').then(({ RichText: default_ }) => ({ default: default_ })),
 )
 
-/** Milliseconds for which an answered slider takes nothing (MIND-13). */
+/** Milliseconds for which an answered slider ignores input (MIND-13). */
 const LOCKED_FOR = 500
 
 interface MindBodyTestProps {
   words: MindBodyWords
-  /** Who sent the visitor, by her first name. */
+  /** The referrer's first name. */
   inviter: string | null | undefined
 }
 
@@ -71,7 +71,7 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
           endText="All the time"
           headingId={`${id}-title`}
           heading={
-            <Heading level={1} look="h4" id={`${id}-title`}>
+            <Heading level={1} variant="h4" id={`${id}-title`}>
               {set.title}
             </Heading>
           }

@@ -15,11 +15,11 @@ const shape = (count: number) => ({
 interface PetalProgressProps {
   /** Which questions are answered. */
   answered: readonly boolean[]
-  /** Index of the one on the screen. */
+  /** Index of the current one. */
   current: number
 }
 
-/** A flower with a petal for each question, which fill as they are answered. Decoration: the counter says it in words. */
+/** A flower with a petal for each question, which fill as they are answered. Decorative: the counter is text. */
 export function PetalProgress({ answered, current }: PetalProgressProps) {
   const count = answered.length
   return (

@@ -18,16 +18,16 @@ import type { TestRun } from '../use-test-run.ts'
 import { ContactFields } from './contact-fields.tsx'
 import classes from './test-shell.module.css'
 
-interface Look {
+interface Variant {
   readonly title: string
   readonly lead: string
   readonly submit: string
   readonly person: typeof FreeTestPerson
-  /** Said in a dialog when something required is missing (MIND-18). */
+  /** Text of the dialog when something required is missing (MIND-18). */
   readonly missing?: string
 }
 
-const LOOKS: Readonly<Record<'life-balance' | 'mind-body', Look>> = {
+const VARIANTS: Readonly<Record<'life-balance' | 'mind-body', Variant>> = {
   'life-balance': {
     title: 'GET YOUR OOLA WHEEL RESULT',
     lead: 'All seven areas are answered. Tell us who you are, and your wheel appears right here.',
@@ -46,18 +46,18 @@ const LOOKS: Readonly<Record<'life-balance' | 'mind-body', Look>> = {
 const REQUIRED = ['FirstName', 'LastName', 'EmailAddress'] as const
 
 export interface ResultFormProps {
-  kind: keyof typeof LOOKS
+  kind: keyof typeof VARIANTS
   run: TestRun
   finish: Finish
-  /** Who sent the visitor, by her first name. */
+  /** The referrer's first name. */
   inviter: string | null | undefined
-  /** In place of the lead. */
+  /** Replaces the lead. */
   children?: ReactNode
 }
 
-/** After the last question: who the visitor is. What is written stays until it is saved (FREE-06, MIND-02; G-109). */
+/** After the last question: the visitor's data. It stays until it is saved (FREE-06, MIND-02; G-109). */
 export function ResultForm({ kind, run, finish, inviter, children }: ResultFormProps) {
-  const { title, lead, submit, person, missing } = LOOKS[kind]
+  const { title, lead, submit, person, missing } = VARIANTS[kind]
   const heading = useFocusHeading(run.moved)
   const { form, formProps, field, isSending, failure } = useFields({
     schema: () => person,
@@ -74,7 +74,7 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
       <FanCard labelledBy="result-form">
         <form {...formProps}>
           <FieldList>
-            <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
+            <Heading level={1} variant="h2" id="result-form" tabIndex={-1} ref={heading}>
               {title}
             </Heading>
             {children ?? <Text tone="quiet">{lead}</Text>}

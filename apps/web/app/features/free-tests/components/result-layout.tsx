@@ -11,22 +11,22 @@ interface ResultLayoutProps {
   labelledBy: string
   /** The wheel or the gauge. */
   picture: ReactNode
-  /** Whether the words may show yet. */
+  /** Whether the text is shown yet. */
   revealed?: boolean
-  /** Where the private link leads, and to what. */
+  /** Target and text of the private link. */
   path: string
   what: 'wheel' | 'report'
   /** The first button, before SHARE! */
   action: ReactNode
   /** Below the buttons. */
   note?: ReactNode
-  /** What could come next, below it all. */
+  /** Suggested next steps, at the bottom. */
   next: ReactNode
-  /** The heading and what is said. */
+  /** The heading and its text. */
   children: ReactNode
 }
 
-/** The result of a test: its picture, beside it what it says and what can be done with it. */
+/** The result of a test: its picture, next to it its text and actions. */
 export function ResultLayout(props: ResultLayoutProps) {
   const { labelledBy, picture, revealed = true, path, what, action, note, next, children } = props
   const hidden = { 'data-revealed': revealed || undefined, inert: !revealed }

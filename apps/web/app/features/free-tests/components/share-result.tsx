@@ -4,7 +4,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { LinkActions } from '#web/ui/modals/link-actions.tsx'
 
-/** The private link of a result, to keep or to hand on. Nothing is published: who has the link can see the result. */
+/**
+ * The private link of a result, to save or to share. Nothing is published: anyone with the link can open the
+ * result.
+ */
 export function ShareResult({ path, what }: { path: string; what: 'wheel' | 'report' }) {
   const [url, setUrl] = useState<string | null>(null)
   return (

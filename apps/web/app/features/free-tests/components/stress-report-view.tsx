@@ -18,13 +18,13 @@ const BAND_SENTENCES = {
   strained: 'Your mind and body are under some stress. A few small habits can help.',
   high: 'Your mind and body are under a lot of stress. Please be kind to yourself, and start with one thing.',
 } as const
-/** Where one answer asks for help, the rest is not praised. */
+/** If one answer calls for help, the rest is not praised. */
 const CALM_APART_FROM_THAT = 'Apart from that, your answers are in a calm range.'
 
 interface StressReportViewProps {
   result: MindBodyResult
   path: string
-  /** What could come next. */
+  /** Suggested next steps. */
   children: ReactNode
 }
 
@@ -63,13 +63,13 @@ export function StressReportView({ result, path, children }: StressReportViewPro
         <Text tone="quiet">
           {firstName}, {formatLongDate(takenOn)}
         </Text>
-        <Heading level={1} look="dl" id="stress-report">
+        <Heading level={1} variant="dl" id="stress-report">
           Stress Report
         </Heading>
       </Stack>
       {redFlagNote && (
         <Card as="section" tone="warn" gap={2} aria-labelledby="red-flag">
-          <Heading level={2} look="h4" id="red-flag">
+          <Heading level={2} variant="h4" id="red-flag">
             Please read this first
           </Heading>
           <RichText html={redFlagNote} />

@@ -20,16 +20,16 @@ interface TestShellProps {
   children: ReactNode
 }
 
-/** A page that is all test: the way out, how far it is, the question (mockup 02). */
+/** A full-page test: the exit, the progress, the question (mockup 02). */
 export function TestShell({ area, progress, children }: TestShellProps) {
   const alias = useWebAlias()
-  // Inside the store there is no way to our home page (STORE-08).
+  // Inside the store there is no link to the home page (STORE-08).
   const store = isStorePath(useLocation().pathname)
   const home = alias ? `/myoola/${alias}` : '/home'
   return (
     <div className={classes.page} data-area={area} data-room="">
       <SkipLink to="main" />
-      <Row as="header" gap={5} justify="last" className={classes.header}>
+      <Row as="header" gap={5} justify="end" className={classes.header}>
         {!store && (
           <Link to={home} className={classes.logo} aria-label="Oola home">
             <Logo />
@@ -54,15 +54,15 @@ export function TestShell({ area, progress, children }: TestShellProps) {
 }
 
 interface TestColumnsProps {
-  /** The areas, where a test has some. */
+  /** The areas, if a test has them. */
   side?: ReactNode
-  /** What grows with each answer. */
+  /** Grows with each answer. */
   picture: ReactNode
   /** The question. */
   children: ReactNode
 }
 
-/** A question beside its picture; on a phone below it. */
+/** A question next to its picture; on a phone above it. */
 export function TestColumns({ side, picture, children }: TestColumnsProps) {
   return (
     <div className={classes.columns}>

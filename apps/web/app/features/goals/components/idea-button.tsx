@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import classes from './idea-button.module.css'
 
 interface IdeaButtonProps {
-  /** Chosen already; the mark says it. */
+  /** Already selected; marked. */
   chosen?: boolean
-  /** It can be pressed again to take it back, and says whether it is chosen. */
+  /** A toggle: pressing it again removes it, and its state is announced. */
   toggles?: boolean
   disabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** A suggestion that a press takes over: a plus, its words. Needs `data-area` around it. */
+/** A suggestion that a press applies: a plus, its text. Needs `data-area` around it. */
 export function IdeaButton({ chosen = false, toggles, disabled, onClick, children }: IdeaButtonProps) {
   const Mark = chosen ? IconCheck : IconPlus
   return (

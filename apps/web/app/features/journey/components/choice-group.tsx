@@ -12,13 +12,13 @@ interface AnswerChoice {
 interface ChoiceGroupProps {
   question: string
   choices: readonly AnswerChoice[]
-  /** Id of the chosen one, or 0. */
+  /** Id of the selected one, or 0. */
   value: number
   onChange: (id: number) => void
   disabled?: boolean
 }
 
-/** One question with pills to choose one answer from. Native radio buttons: arrow keys, Space and Tab work as ever. */
+/** One question with pills to select one answer. Native radio buttons, with their keyboard support. */
 export function ChoiceGroup({ question, choices, value, onChange, disabled }: ChoiceGroupProps) {
   const name = useId()
   return (

@@ -26,7 +26,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
   return (
     <Stack as="section" gap={5} align="start">
       <Chip tone="brand">Phase 1</Chip>
-      <Heading level={1} look="dl">
+      <Heading level={1} variant="dl">
         Design my life blueprint
       </Heading>
       <Text size="lead" tone="quiet">

@@ -1,7 +1,7 @@
 import { REVIEW_STEPS, Stepper } from '#web/ui/journey/stepper.tsx'
 import { stepperHeader } from '../routing/stepper-header.ts'
 
-/** The stepper of the page header for a step id; nothing where the journey has none. */
+/** The stepper of the page header for a step id; renders nothing if the journey has none. */
 export function JourneyStepper({ stepId }: { stepId: number }) {
   const found = stepperHeader(stepId)
   if (!found) return null

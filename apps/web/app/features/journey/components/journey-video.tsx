@@ -16,21 +16,24 @@ import classes from './journey.module.css'
 interface JourneyVideoProps {
   videoId: VideoId
   onNext: () => void
-  /** Shows PREVIOUS: a screen of the same step comes before the film. */
+  /** Shows PREVIOUS: a screen of the same step precedes the film. */
   onPrevious?: (() => void) | undefined
-  /** Moves the focus to the heading: the video replaces another screen of the same page. */
+  /** Focuses the heading: the video replaces another screen of the same page. */
   moved?: boolean
-  /** Below the words: where more is to be read. */
+  /** Below the text: further reading. */
   more?: ReactNode
 }
 
-/** One of the journey's films as a screen of its own; NEXT opens when it has been played (STEP1-06, STEP1-07; G-22). */
+/**
+ * One of the journey's films as a screen of its own; NEXT is enabled when it has been played (STEP1-06, STEP1-07;
+ * G-22).
+ */
 export function JourneyVideo({ videoId, moved = false, ...way }: JourneyVideoProps) {
   const { data: videos, isError } = useQuery(journeyQueries.videos())
   const video = videos?.find(({ id }) => id === videoId)
   if (video) return <Film {...way} video={video} moved={moved} />
   if (!isError && !videos) return <FilmSkeleton />
-  // A film must never lock anybody out (traps 39).
+  // A film must never block the member (traps 39).
   return (
     <Stack as="section" gap={7} className={classes.film}>
       <Alert tone="warn" title="The video could not be loaded.">
@@ -68,7 +71,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
   return (
     <Stack as="section" gap={7} className={classes.film} aria-labelledby="journey-video">
       <Stack gap={2}>
-        <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
         </Heading>
         <Text size="lead" tone="quiet">

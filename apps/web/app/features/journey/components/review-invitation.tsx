@@ -18,7 +18,7 @@ type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
 interface Words {
   readonly eyebrow: string
   readonly title: string
-  /** What the review is. */
+  /** Description of the review. */
   readonly text: string
   readonly start: string
 }
@@ -39,13 +39,18 @@ const WORDS: Readonly<Record<ReviewStep, Words>> = {
   },
 }
 
-/** The way into a review that one of the member's modules has opened (WELCOME-21, WELCOME-22); nothing without one. */
+/**
+ * Invitation to a review that one of the member's modules has opened (WELCOME-21, WELCOME-22); renders nothing
+ * without one.
+ */
 export function ReviewInvitation() {
   const { data: review } = useQuery(journeyQueries.openReview())
   return review ? <Invitation review={review} /> : null
 }
 
-/** A card on wide screens, one row on phones, so that the first screen still holds the next step (look.md 13). */
+/**
+ * A card on wide screens, one row on phones, so that the first screen still contains the next step (look.md 13).
+ */
 function Invitation({ review }: { review: ReviewStep }) {
   const { eyebrow, title, text, start } = WORDS[review]
   const { mutate, isPending, isSuccess } = useStartReview(review)
@@ -66,10 +71,10 @@ function Invitation({ review }: { review: ReviewStep }) {
               {eyebrow}
             </Text>
           )}
-          <Heading level={2} look={mobile ? 'h4' : 'h3'} id="open-review">
+          <Heading level={2} variant={mobile ? 'h4' : 'h3'} id="open-review">
             {title}
           </Heading>
-          {/* Said before the start (spec-decision 16.13), on phones in one line where there is room. */}
+          {/* Shown before the start (spec-decision 16.13), on phones in one line if it fits. */}
           <Text {...(mobile && { size: 'caption', tight: true })} tone="quiet" wide>
             {mobile
               ? 'Dashboard paused until you finish.'

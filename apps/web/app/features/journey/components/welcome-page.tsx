@@ -19,22 +19,22 @@ export interface WelcomePoint {
 }
 
 interface WelcomePageProps {
-  /** Colours the page. */
+  /** Colors the page. */
   area: LifeAreaKey
   eyebrow: string
   title: string
   lead?: ReactNode
   points?: readonly WelcomePoint[]
-  /** Words of a course, in place of both. */
+  /** A course's text, replacing both. */
   children?: ReactNode
   /** What is being prepared, for example "Creating your 12 modules". */
   reason: string
-  /** Area scores of the wheel that builds itself, 0-100, area order. */
+  /** Area scores of the growing wheel, 0-100, area order. */
   scores: readonly number[]
   onStart: () => void
 }
 
-/** A welcome page: the wheel builds itself during the wait, then GET STARTED opens (mockup 06; WELCOME-02). */
+/** A welcome page: the wheel grows during the wait, then GET STARTED is enabled (mockup 06; WELCOME-02). */
 export function WelcomePage(props: WelcomePageProps) {
   const { area, eyebrow, title, lead, points = [], children, reason, scores, onStart } = props
   const built = useBuildingWheel(scores)
@@ -50,13 +50,13 @@ export function WelcomePage(props: WelcomePageProps) {
             icons
             grow="wheel"
             title={`Your wheel, ${petals} of 7 areas`}
-            // Words, not a number: it must not count up anew with each petal.
+            // Text, not a number: it must not restart the count with each petal.
             hub={{ value: String(petals), caption: 'of 7 areas' }}
           />
         </Stack>
         <Stack gap={5} align="start">
           <Chip area={area}>{eyebrow}</Chip>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {title}
           </Heading>
           {lead && (

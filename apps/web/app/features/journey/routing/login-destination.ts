@@ -2,7 +2,7 @@ import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { PATHS } from './step-page.ts'
 
-/** Where a login result leads (journey.md 4; AUTH-19..23): step 5 passes through the dashboard's guard (C-02). */
+/** Target of a login result (journey.md 4; AUTH-19..23): step 5 passes through the dashboard's guard (C-02). */
 export const loginDestination = (userStepId: number): string => {
   switch (userStepId) {
     case NON_SUBSCRIBER_STEP:

@@ -78,14 +78,14 @@ describe('the dashboard', () => {
     expect(dashboardRedirect(-1, '?x=2&SHOWactionssteps=1')).toBe('/nonSubscriber?showActionsSteps=1')
   })
 
-  it('and its non-subscriber twin send nobody in a circle', () => {
+  it('and its non-subscriber twin never redirect in a loop', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 12 }), (step) => {
         const stays = [dashboardRedirect(step, ''), nonSubscriberRedirect(step, '')].filter(
           (to) => to === null,
         )
         const screen = routeStep(step)
-        // Exactly one of dashboard, twin, /steps and /customizeQuestions keeps the member.
+        // The member stays on exactly one of dashboard, twin, /steps and /customizeQuestions.
         const places =
           stays.length +
           ('screen' in screen ? 1 : 0) +

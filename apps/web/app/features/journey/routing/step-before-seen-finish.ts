@@ -2,7 +2,7 @@ import type { UserStep } from '@oola/contract/account/account.schema'
 import { COMPLETION_OF_ASSESSMENT } from '@oola/contract/assessment/assessment-of-step'
 import { STEP_TRANSITIONS } from '@oola/contract/journey/step-transitions'
 
-/** The steps that an assessment leads to, each with the assessment's own. */
+/** The steps after an assessment, each with the assessment's own. */
 const FINISHED: ReadonlyMap<number, number> = new Map(
   Object.values(COMPLETION_OF_ASSESSMENT).map((cause) => {
     const { from, to } = STEP_TRANSITIONS[cause]
@@ -11,8 +11,8 @@ const FINISHED: ReadonlyMap<number, number> = new Map(
 )
 
 /**
- * The step whose screen is shown: a member who has answered the last question stays with that assessment until its wheel was
- * seen, whatever was reloaded, in every tab and on every device (spec-decision 17.1).
+ * The step whose screen is shown: a member who has answered the last question stays on that assessment until its
+ * wheel was seen, across reloads, tabs and devices (spec-decision 17.1).
  */
 export const stepBeforeSeenFinish = (step: UserStep): UserStep => {
   const finished = FINISHED.get(step.userStepId)

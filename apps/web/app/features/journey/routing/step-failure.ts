@@ -3,7 +3,7 @@ import { PATHS } from './step-page.ts'
 
 export const STEP_FAILURE_TEXT = 'Error with the server, we are fixing it'
 
-/** What a failed step look-up means: signed out, with the login to go to, or a message (AUTH-29, AUTH-30). */
+/** The result of a failed step fetch: signed out, with the login to open, or a message (AUTH-29, AUTH-30). */
 export const stepFailure = (
   error: unknown,
   member: { isShopify: boolean },

@@ -16,8 +16,8 @@ export const PATHS = {
 } as const
 
 /**
- * The page where a member of this step belongs, "the page for their step" of journey.md 2 and dashboard.md 2 (C-04).
- * An id that the server does not issue belongs to the dashboard, so that nothing redirects in a circle (C-03).
+ * The page of a member's step, "the page for their step" of journey.md 2 and dashboard.md 2 (C-04). An id that the
+ * server does not issue belongs to the dashboard, so that redirects never loop (C-03).
  */
 export const stepPage = (stepId: number): string => {
   if (stepId === NON_SUBSCRIBER_STEP) return PATHS.nonSubscriber

@@ -1,7 +1,7 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { stepPage } from './step-page.ts'
 
-/** The screens that `/steps` can show. Steps 1, 5 and 6 are one assessment screen with different texts (C-04). */
+/** The screens of `/steps`. Steps 1, 5 and 6 are one assessment screen with different texts (C-04). */
 export type StepScreen = 'step-one' | 'step-two' | 'step-three' | 'goal-revision'
 
 const SCREENS: Readonly<Record<number, StepScreen>> = {
@@ -13,7 +13,7 @@ const SCREENS: Readonly<Record<number, StepScreen>> = {
   [STEPS.goalRevision]: 'goal-revision',
 }
 
-/** What `/steps` does for a step id (journey.md 2; ROUTE-58..66): a screen, or another address. */
+/** The result of `/steps` for a step id (journey.md 2; ROUTE-58..66): a screen, or another address. */
 export const routeStep = (stepId: number): { screen: StepScreen } | { redirect: string } => {
   const screen = SCREENS[stepId]
   return screen ? { screen } : { redirect: stepPage(stepId) }

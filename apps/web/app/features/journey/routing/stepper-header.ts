@@ -1,6 +1,6 @@
 import { STEPS } from '@oola/contract/journey/steps'
 
-/** The header of `/steps`: which of its steps is current; the yearly review has a header of its own (C-19). */
+/** The header of `/steps`: its current step; the yearly review has a header of its own (C-19). */
 export interface StepperHeader {
   readonly header: 'journey' | 'review'
   /** 1 for the first. */
@@ -16,5 +16,5 @@ const HEADERS: Readonly<Record<number, StepperHeader>> = {
   [STEPS.goalRevision]: { header: 'review', current: 2 },
 }
 
-/** The stepper of a step id, or null where there is none. */
+/** The stepper of a step id, or null if it has none. */
 export const stepperHeader = (stepId: number): StepperHeader | null => HEADERS[stepId] ?? null

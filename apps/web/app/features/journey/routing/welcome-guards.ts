@@ -5,7 +5,7 @@ import { PATHS, stepPage } from './step-page.ts'
 
 export type WelcomePage = 'phase2' | 'phase3' | 'level2' | 'mid-year'
 
-/** The step that each welcome page belongs to, and where another step goes: its own page, or the dashboard (C-56). */
+/** The step of each welcome page, and the redirect for other steps: their own page, or the dashboard (C-56). */
 const RULES: Readonly<Record<WelcomePage, { step: number; otherwise: (stepId: number) => string }>> = {
   phase2: { step: STEPS.dashboard, otherwise: stepPage },
   phase3: { step: STEPS.dashboard, otherwise: stepPage },
@@ -13,14 +13,14 @@ const RULES: Readonly<Record<WelcomePage, { step: number; otherwise: (stepId: nu
   'mid-year': { step: STEPS.midYearReview, otherwise: () => PATHS.dashboard },
 }
 
-/** Where a welcome page sends a member, or null to stay (WELCOME-03, 04, 11, 14; user type 4: G-46). */
+/** The redirect of a welcome page for a member, or null to stay (WELCOME-03, 04, 11, 14; user type 4: G-46). */
 export const welcomeRedirect = (page: WelcomePage, stepId: number): string | null => {
   if (stepId === NON_SUBSCRIBER_STEP) return PATHS.nonSubscriber
   const { step, otherwise } = RULES[page]
   return stepId === step ? null : otherwise(stepId)
 }
 
-/** Where a member goes from the welcome of an additional course (WELCOME-17, WELCOME-19). */
+/** The target after the welcome of an additional course (WELCOME-17, WELCOME-19). */
 export const afterCourseWelcome = (stepId: number): string =>
   stepId === NON_SUBSCRIBER_STEP ? PATHS.nonSubscriber : PATHS.dashboard
 

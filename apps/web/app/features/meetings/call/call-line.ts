@@ -3,20 +3,20 @@ import type { CallWord } from '@oola/contract/meetings/meetings.events'
 import type { IceServer } from '@oola/contract/meetings/meetings.schema'
 import type { HubSocket } from '#web/lib/live-hub.ts'
 
-/** How long a word may take to the server and back. */
+/** Timeout of a message to the server and back. */
 const ANSWER_MS = 8_000
-/** Within a call the line is tried again sooner than elsewhere. */
+/** Within a call the connection is retried sooner than elsewhere. */
 const RETRY_MS = 2_000
 
-/** What words of a call are refused with when there is no room for them any more. */
+/** Error of messages refused because the room is gone. */
 const ENDS: ReadonlySet<string> = new Set(['no_meeting', 'coaching_over'])
 
 interface CallLineOptions {
   readonly pair: { readonly coachId: number; readonly clientId: number }
-  /** The room is entered, at first and after each gap. */
+  /** The room is joined, at first and after each gap. */
   readonly onJoined: (iceServers: readonly IceServer[]) => void
   readonly onLost: () => void
-  /** There is no meeting any more, or it is not ours. */
+  /** The meeting has ended, or belongs to others. */
   readonly onClosed: () => void
 }
 
@@ -27,28 +27,28 @@ interface Waiting {
 }
 
 /**
- * What the two sides of a call say to each other, by way of the server: in order, one breath at a time. What could not be
- * said when the line went away is dropped: who comes back begins anew.
+ * The signaling of a call, through the server: in order, batched per tick. Messages that could not be sent when the
+ * connection was lost are dropped: after a reconnect negotiation restarts.
  */
 export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: CallLineOptions) => {
   const group = pairGroup(options.pair)
   let isJoined = false
-  let isSaying = false
+  let isSending = false
   let waiting: Waiting[] = []
 
-  const sayNext = async (): Promise<void> => {
-    if (isSaying || !isJoined) return
+  const sendNext = async (): Promise<void> => {
+    if (isSending || !isJoined) return
     const next = waiting.shift()
     if (!next) return
-    isSaying = true
+    isSending = true
     try {
       const answer = await socket.timeout(ANSWER_MS).emitWithAck('SendCallSignal', { group, ...next })
       if ('failure' in answer && ENDS.has(answer.failure.code)) options.onClosed()
     } catch {
-      // The line is gone, and `disconnect` says so.
+      // The connection is lost, and `disconnect` reports it.
     }
-    isSaying = false
-    await sayNext()
+    isSending = false
+    await sendNext()
   }
   const lose = () => {
     waiting = []
@@ -61,26 +61,26 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
       if (signal.aborted) return
       if ('failure' in answer) return options.onClosed()
       isJoined = true
-      isSaying = false
+      isSending = false
       options.onJoined(answer.reply.iceServers)
     })
 
   socket.io.reconnectionDelayMax(RETRY_MS)
   socket.on('connect', join)
   socket.on('disconnect', lose)
-  // The browser knows at once; the socket would find out later.
+  // The browser detects it at once; the socket would only later.
   window.addEventListener('offline', lose, { signal })
   window.addEventListener('online', () => socket.connected && join(), { signal })
 
   return {
-    /** Where the server has ended the line, nothing else opens it again. */
+    /** A connection closed by the server is not reopened. */
     connect: () => void socket.connect(),
-    say: (from: string, to: string | null, word: CallWord): void => {
+    send: (from: string, to: string | null, word: CallWord): void => {
       if (!isJoined) return
       const last = waiting.at(-1)
       if (last && last.from === from && last.to === to && last.words.length < 50) last.words.push(word)
       else waiting.push({ from, to, words: [word] })
-      void sayNext()
+      void sendNext()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Bars } from './line-quality.ts'
 
 /**
  * - `lobby`: not joined yet; `waiting`: joined, and alone; `connecting`; `connected`;
- * - `mineLost`, `theirsLost`: whose line is gone, and sound and picture with it; the place in the room is kept;
+ * - `mineLost`, `theirsLost`: whose connection is lost, with sound and picture; the place in the room stays;
  * - `elsewhere`: the member has joined on another page; `left`; `closed`: the meeting has ended.
  */
 export type Phase =
@@ -19,16 +19,16 @@ export type Phase =
 
 export interface CallView {
   readonly phase: Phase
-  /** When a line was lost, by `performance.now()`. */
+  /** When a connection was lost, by `performance.now()`. */
   readonly lostAt: number | null
-  /** The portal cannot be reached, since when; a call that is connected goes on without it. */
+  /** Since when the portal is unreachable; a connected call continues without it. */
   readonly offlineSince: number | null
-  /** What the other side shows of itself; null before it was heard of. */
+  /** State of the other side's media; null before it was received. */
   readonly other: CallState | null
-  /** Picture and sound of the other side, and the screen that it shares. */
+  /** Picture and sound of the other side, and its shared screen. */
   readonly remote: MediaStream | null
   readonly remoteScreen: MediaStream | null
-  /** null until the line was looked at. */
+  /** null until it was measured. */
   readonly bars: Bars | null
   readonly rests: boolean
 }

@@ -8,9 +8,9 @@ import { NO_COUNTS, readLine } from './line-stats.ts'
 import type { OwnMedia } from './own-media.ts'
 import { openPeerLink, type PeerLink } from './peer-link.ts'
 
-/** A line that is not there for so long is made anew. */
-const ANEW_MS = 6_000
-const LOOK_MS = 1_000
+/** Reconnect after this long without a connection. */
+const RECONNECT_AFTER_MS = 6_000
+const SAMPLE_MS = 1_000
 
 interface CallOptions {
   readonly pair: { readonly coachId: number; readonly clientId: number }
@@ -20,17 +20,17 @@ interface CallOptions {
 }
 
 /**
- * A call of two: who is in the room, the connection between them, and its repair. Each page of a browser names itself
- * anew whenever it begins a connection, so that nobody answers to a connection of before.
+ * A call of two: the participants, their connection, and its repair. Each page of a browser uses a new id whenever
+ * it starts a connection, so that answers to an earlier one are ignored.
  */
 export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
-  const mine = new Set<string>()
-  const nameAnew = (): string => {
+  const ownIds = new Set<string>()
+  const createId = (): string => {
     const name = crypto.randomUUID()
-    mine.add(name)
+    ownIds.add(name)
     return name
   }
-  /** Camera and microphone go as one stream. */
+  /** Camera and microphone are sent as one stream. */
   const ownStream = new MediaStream()
   let view: CallView = {
     ...{ phase: 'lobby', lostAt: null, offlineSince: null, other: null, remote: null, remoteScreen: null },
@@ -38,14 +38,14 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   }
   let line: CallLine | null = null
   let iceServers: readonly IceServer[] = []
-  let own = nameAnew()
+  let own = createId()
   let theirs: string | null = null
   let link: PeerLink | null = null
   let senders: Partial<Record<'audio' | 'video' | 'screen', RTCRtpSender>> = {}
   let streams: MediaStream[] = []
-  let hearing: Promise<void> = Promise.resolve()
+  let receiving: Promise<void> = Promise.resolve()
   let repair: ReturnType<typeof setTimeout> | undefined
-  let looks: ReturnType<typeof setInterval> | undefined
+  let sampling: ReturnType<typeof setInterval> | undefined
   let rest = AWAKE
   let counts = NO_COUNTS
 
@@ -61,7 +61,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     const isLost = phase === 'mineLost' || phase === 'theirsLost'
     set({ phase, lostAt: isLost ? performance.now() : null })
   }
-  /** Sound and picture have stopped: by the own line, if that is known. */
+  /** Sound and picture have stopped: by the own connection, if that is known. */
   const lose = () => become(view.offlineSince === null ? 'theirsLost' : 'mineLost')
   const showStreams = () => {
     const screen = view.other?.screen ?? null
@@ -71,16 +71,16 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     })
   }
 
-  const sayState = (asks: boolean, to: string | null = null, there = isIn()) => {
+  const sendState = (asks: boolean, to: string | null = null, there = isIn()) => {
     const { isMicrophoneOn, audio, video, screen } = media.view()
-    line?.say(own, to, {
+    line?.send(own, to, {
       ...{ kind: 'state', isIn: there, asks },
       ...{ mic: isMicrophoneOn && audio !== null, camera: video !== null },
       ...{ screen: screen?.id ?? null, rests: view.rests },
     })
   }
 
-  /** Sends what there is to send, and nothing that is off or rests. */
+  /** Sends all active tracks, none that is off or paused. */
   const sendTracks = async () => {
     if (!link) return
     const { pc } = link
@@ -101,10 +101,10 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     }
   }
 
-  const look = async () => {
+  const sampleLine = async () => {
     const { pc } = link ?? {}
     if (!pc || !isConnected()) {
-      // A connection that was closed has no event.
+      // A closed connection fires no event.
       if (view.phase === 'connected' && view.offlineSince !== null) lose()
       return
     }
@@ -117,12 +117,12 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     if (changes || bars !== view.bars) set({ bars, rests: rest.rests })
     if (!changes) return
     await sendTracks()
-    sayState(false)
+    sendState(false)
   }
 
   const closeLink = () => {
     clearTimeout(repair)
-    clearInterval(looks)
+    clearInterval(sampling)
     link?.close()
     link = null
     senders = {}
@@ -140,11 +140,11 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     }
     if (state !== 'disconnected' && state !== 'failed') return
     if (view.phase === 'connected') lose()
-    repairLater(state === 'failed' ? 0 : ANEW_MS)
+    repairLater(state === 'failed' ? 0 : RECONNECT_AFTER_MS)
   }
   const onFault = (error: unknown) => {
     reportError(error)
-    repairLater(LOOK_MS)
+    repairLater(SAMPLE_MS)
   }
   const openLink = (to: string) => {
     const isRepair = view.phase === 'theirsLost' || view.phase === 'mineLost'
@@ -154,7 +154,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     link = openPeerLink({
       iceServers,
       isPolite: me === pair.clientId,
-      say: (word) => line?.say(from, to, word),
+      send: (word) => line?.send(from, to, word),
       onTrack: (track, stream) => {
         if (stream && !streams.includes(stream)) streams = [...streams, stream]
         track.addEventListener('unmute', showStreams)
@@ -164,30 +164,30 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
       onFault,
     })
     if (!isRepair) become('connecting')
-    looks = setInterval(() => void look(), LOOK_MS)
-    // A connection that does not come about is made anew as well.
-    repairLater(2 * ANEW_MS)
+    sampling = setInterval(() => void sampleLine(), SAMPLE_MS)
+    // A connection that is not established is restarted as well.
+    repairLater(2 * RECONNECT_AFTER_MS)
     void sendTracks()
   }
-  /** Begins anew under another name: whoever is there answers. */
-  const beginAnew = () => {
+  /** Restarts with a new id: the other side answers. */
+  const restart = () => {
     if (!isIn() || view.offlineSince !== null) return
     closeLink()
     theirs = null
-    own = nameAnew()
-    sayState(true)
-    repairLater(2 * ANEW_MS)
+    own = createId()
+    sendState(true)
+    repairLater(2 * RECONNECT_AFTER_MS)
   }
   const repairLater = (ms: number) => {
     clearTimeout(repair)
     repair = setTimeout(() => {
-      if (view.other?.isIn) beginAnew()
+      if (view.other?.isIn) restart()
     }, ms)
   }
 
-  const hearState = (from: string, state: CallState) => {
+  const onCallState = (from: string, state: CallState) => {
     set({ other: state })
-    if (state.asks) sayState(false, from)
+    if (state.asks) sendState(false, from)
     if (!state.isIn) {
       if (from !== theirs) return
       theirs = null
@@ -202,28 +202,28 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     if (from !== theirs || !link) openLink(from)
     showStreams()
   }
-  const hearWord = async (userId: number, from: string, to: string | null, word: CallWord): Promise<void> => {
-    if (mine.has(from) || isOver()) return
+  const onSignal = async (userId: number, from: string, to: string | null, word: CallWord): Promise<void> => {
+    if (ownIds.has(from) || isOver()) return
     if (userId === me) {
       // The newest page has the call.
       if (word.kind === 'state' && word.isIn && word.asks && isIn()) stop('elsewhere')
       return
     }
-    if (word.kind === 'state') return hearState(from, word)
-    if (from === theirs && to === own) await link?.hear(word)
+    if (word.kind === 'state') return onCallState(from, word)
+    if (from === theirs && to === own) await link?.receive(word)
   }
 
   const stop = (phase: Phase) => {
-    if (phase !== 'elsewhere') sayState(false, null, false)
+    if (phase !== 'elsewhere') sendState(false, null, false)
     closeLink()
     become(phase)
   }
-  const goAway = () => sayState(false, null, false)
+  const goAway = () => sendState(false, null, false)
 
   return {
     view: () => view,
 
-    /** Takes part by this socket from now on. */
+    /** Takes part through this socket from now on. */
     attach: (socket: HubSocket, signal: AbortSignal) => {
       line = createCallLine(socket, signal, {
         pair,
@@ -232,8 +232,8 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
           set({ offlineSince: null })
           if (view.phase === 'mineLost') {
             become('theirsLost')
-            beginAnew()
-          } else if (!isOver()) sayState(true)
+            restart()
+          } else if (!isOver()) sendState(true)
         },
         onLost: () => {
           set({ offlineSince: performance.now() })
@@ -243,37 +243,37 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
       })
       socket.on('CallSignal', ({ userId, from, to, words }) => {
         for (const word of words)
-          hearing = hearing.then(() => hearWord(userId, from, to, word)).catch(onFault)
+          receiving = receiving.then(() => onSignal(userId, from, to, word)).catch(onFault)
       })
       window.addEventListener('pagehide', goAway, { signal })
     },
 
-    /** Joins: from now on this side is seen and heard. */
+    /** Joins: from now on this side is visible and audible. */
     enter: () => {
       if (view.phase !== 'lobby' && view.phase !== 'elsewhere') return
-      own = nameAnew()
+      own = createId()
       become('waiting')
-      sayState(true)
+      sendState(true)
       if (theirs) openLink(theirs)
     },
 
-    /** What this side shows or sends has changed. */
+    /** The media state or the tracks of this side have changed. */
     mediaChanged: () => {
       if (!isIn()) return
       void sendTracks()
-      sayState(false)
+      sendState(false)
     },
 
     leave: () => isIn() && stop('left'),
-    /** The meeting has ended by the coach's word. */
+    /** The coach has ended the meeting. */
     end: () => !isOver() && stop('closed'),
-    /** Counts anew, and tries the portal at once. */
+    /** Resets the count, and retries the portal at once. */
     rejoin: () => {
       if (view.phase !== 'mineLost') return
       set({ lostAt: performance.now() })
       line?.connect()
     },
-    /** What went over the line so far, for who measures it. */
+    /** Traffic of the connection so far, for measurements. */
     stats: () => link?.pc.getStats(),
   }
 }

@@ -1,8 +1,8 @@
-/** What one look at the line says. */
+/** One sample of the connection. */
 export interface LineSample {
-  /** There and back, in milliseconds; null while it is not known. */
+  /** Round trip in milliseconds; null while unknown. */
   readonly roundTripMs: number | null
-  /** The share of packets that were lost on the way out and in, 0 to 1, the worse of both. */
+  /** The share of packets lost on the way out and in, 0 to 1, the worse of both. */
   readonly lost: number
 }
 
@@ -10,8 +10,8 @@ export interface LineSample {
 export type Bars = 0 | 1 | 2 | 3 | 4
 
 /**
- * How good the line is. Speech is understood up to a loss of about 5 % and without talking over each other up to about
- * 300 ms there and back (ITU-T G.114 allows 150 ms one way).
+ * The quality of the connection. Speech is understood up to a loss of about 5 % and without talking over each other
+ * up to about 300 ms round trip (ITU-T G.114 allows 150 ms one way).
  */
 export const barsOf = ({ roundTripMs, lost }: LineSample): Bars => {
   const rtt = roundTripMs ?? 0
@@ -25,7 +25,7 @@ export const barsOf = ({ roundTripMs, lost }: LineSample): Bars => {
 export const barWords = (bars: Bars): string =>
   (['No line', 'Slow line', 'Fair line', 'Good line', 'Good line'] as const)[bars]
 
-/** Whether pictures rest so that the sound stays, and since when the line has asked for the opposite. */
+/** Whether video is paused to protect the sound, and since when the quality calls for the opposite. */
 export interface Rest {
   readonly rests: boolean
   readonly since: number | null
@@ -33,11 +33,11 @@ export interface Rest {
 
 export const AWAKE: Rest = { rests: false, since: null }
 
-/** So long a line is poor before pictures rest, and good before they come back (look-coaching 5). */
+/** How long the quality must be poor before video pauses, and good before it resumes (look-coaching 5). */
 const POOR_MS = 3_000
 const GOOD_MS = 10_000
 
-/** @param now in milliseconds of any clock that only goes forward */
+/** @param now in milliseconds of any monotonic clock */
 export const nextRest = ({ rests, since }: Rest, bars: Bars, now: number): Rest => {
   const asksForChange = rests ? bars >= 3 : bars <= 1
   if (!asksForChange) return { rests, since: null }

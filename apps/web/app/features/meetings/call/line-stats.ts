@@ -1,6 +1,6 @@
 import type { LineSample } from './line-quality.ts'
 
-/** Counts that only grow, of one moment. */
+/** Monotonic counters of one moment. */
 export interface LineCounts {
   readonly received: number
   readonly missed: number
@@ -8,7 +8,10 @@ export interface LineCounts {
 
 export const NO_COUNTS: LineCounts = { received: 0, missed: 0 }
 
-/** Looks at the line (W3C webrtc-stats). @param before what was counted at the look before */
+/**
+ * Samples the connection (W3C webrtc-stats).
+ * @param before the counters of the previous sample
+ */
 export const readLine = async (
   pc: RTCPeerConnection,
   before: LineCounts,

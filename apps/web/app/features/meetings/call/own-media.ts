@@ -5,7 +5,7 @@ export interface Device {
   readonly label: string
 }
 
-/** What this side has to show and to be heard with. */
+/** The media of this side. */
 export interface OwnMediaView {
   /** `asking` the browser; `blocked` by the member or the browser; `missing` there is none; `ready`. */
   readonly camera: 'asking' | 'ready' | 'blocked' | 'missing'
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   speaker: 'Speaker',
 }
 
-/** The choice of devices is kept on this device (look-coaching 5). */
+/** The selected devices are stored on this device (look-coaching 5). */
 const KEY = 'oola.call-devices'
 const readChoice = (): OwnMediaView['chosen'] => {
   try {
@@ -60,16 +60,16 @@ const storeCoachChoice = (chosen: OwnMediaView['chosen']) => {
   }
 }
 
-/** Enough for two people on one screen, and kind to phones. */
+/** Enough for two people on one screen, and light for phones. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { max: 30 } }
 
-/** The browser can hold calls at all (ROOM-17). */
+/** Whether the browser supports calls (ROOM-17). */
 export const canCall = (): boolean =>
   typeof RTCPeerConnection === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
 
 /**
- * Camera, microphone, speaker and screen of this side. Nothing is sent anywhere from here.
- * @param onChange is called after each change of what `view()` answers
+ * Camera, microphone, speaker and screen of this side. Nothing is sent from here.
+ * @param onChange runs after each change of `view()`
  */
 export const createOwnMedia = (onChange: () => void) => {
   let view: OwnMediaView = { ...START, chosen: readChoice() }
@@ -84,7 +84,7 @@ export const createOwnMedia = (onChange: () => void) => {
     const devices: Record<Kind, Device[]> = { camera: [], microphone: [], speaker: [] }
     for (const { kind, deviceId, label } of found) {
       const list = devices[KINDS[kind]]
-      // Before the member has agreed they have neither name nor number.
+      // Without permission devices have neither labels nor ids.
       if (deviceId) list.push({ id: deviceId, label: label || `${NAMES[KINDS[kind]]} ${list.length + 1}` })
     }
     set({ devices })
@@ -102,7 +102,7 @@ export const createOwnMedia = (onChange: () => void) => {
       ? 'blocked'
       : 'missing'
 
-  /** A device that was unplugged since it was chosen gives way to another. */
+  /** A device that was unplugged since it was selected is replaced by another. */
   const wish = (kind: 'camera' | 'microphone') => {
     const id = view.chosen[kind]
     return id === undefined ? {} : { deviceId: { ideal: id } }
@@ -140,7 +140,7 @@ export const createOwnMedia = (onChange: () => void) => {
   return {
     view: () => view,
 
-    /** Asks for both, one after the other, so that a no to one is no no to the other. */
+    /** Requests both, one after the other, so that refusing one does not refuse the other. */
     open: async () => {
       isClosed = false
       navigator.mediaDevices.addEventListener('devicechange', onDevices)
@@ -150,7 +150,7 @@ export const createOwnMedia = (onChange: () => void) => {
       await listDevices()
     },
 
-    /** Off, the camera's light goes out as well. */
+    /** Off also turns off the camera's light. */
     setCamera: async (on: boolean) => {
       if (on) return openCamera()
       view.video?.stop()
@@ -173,11 +173,11 @@ export const createOwnMedia = (onChange: () => void) => {
       if (kind === 'microphone') await openMicrophone()
     },
 
-    /** @returns false when the member chose nothing */
+    /** @returns false when the member selected nothing */
     shareScreen: async (): Promise<boolean> => {
       try {
         const screen = await navigator.mediaDevices.getDisplayMedia({ video: true })
-        // The browser has a button of its own for stopping.
+        // The browser has its own stop button.
         for (const track of screen.getTracks()) track.onended = stopScreen
         set({ screen })
         return true

@@ -5,31 +5,31 @@ export type Words = Exclude<CallWord, { kind: 'state' }>
 
 interface LinkOptions {
   readonly iceServers: readonly IceServer[]
-  /** Gives way when both sides offer at once; one side of a pair does, the other does not. */
+  /** Polite peer: yields when both sides offer at once; one side of a pair is polite, the other is not. */
   readonly isPolite: boolean
-  readonly say: (word: Words) => void
+  readonly send: (word: Words) => void
   readonly onTrack: (track: MediaStreamTrack, stream: MediaStream | undefined) => void
   readonly onState: (state: RTCPeerConnectionState) => void
-  /** The two cannot agree any more: only a new link helps. */
+  /** Negotiation has failed: only a new link helps. */
   readonly onFault: (error: unknown) => void
 }
 
 /**
- * One connection to one page of the other side, by the pattern of perfect negotiation (WebRTC 1.0, section 10.7): either
- * side may change what it sends at any time.
+ * One connection to one page of the other side, by the perfect negotiation pattern (WebRTC 1.0, section 10.7):
+ * either side may change its tracks at any time.
  */
-export const openPeerLink = ({ iceServers, isPolite, say, onTrack, onState, onFault }: LinkOptions) => {
+export const openPeerLink = ({ iceServers, isPolite, send, onTrack, onState, onFault }: LinkOptions) => {
   const pc = new RTCPeerConnection({
     iceServers: iceServers.map(({ urls, ...more }) => ({ urls: [...urls], ...more })),
   })
   let isMakingOffer = false
   let isIgnoringOffer = false
-  const tellDescription = () => {
+  const sendDescription = () => {
     const { type, sdp } = pc.localDescription ?? {}
     if ((type === 'offer' || type === 'answer') && sdp !== undefined)
-      say({ kind: 'description', description: { type, sdp } })
+      send({ kind: 'description', description: { type, sdp } })
   }
-  // A link that was closed meanwhile refuses what was still under way.
+  // A link that was closed in the meantime rejects pending operations.
   const unlessClosed = (error: unknown) => {
     if (pc.signalingState !== 'closed') onFault(error)
   }
@@ -38,7 +38,7 @@ export const openPeerLink = ({ iceServers, isPolite, say, onTrack, onState, onFa
     try {
       isMakingOffer = true
       await pc.setLocalDescription()
-      tellDescription()
+      sendDescription()
     } catch (error) {
       unlessClosed(error)
     } finally {
@@ -48,15 +48,15 @@ export const openPeerLink = ({ iceServers, isPolite, say, onTrack, onState, onFa
   pc.addEventListener('icecandidate', ({ candidate }) => {
     if (!candidate) return
     const { candidate: words, sdpMid, sdpMLineIndex, usernameFragment } = candidate
-    say({ kind: 'candidate', candidate: { candidate: words, sdpMid, sdpMLineIndex, usernameFragment } })
+    send({ kind: 'candidate', candidate: { candidate: words, sdpMid, sdpMLineIndex, usernameFragment } })
   })
   pc.addEventListener('track', ({ track, streams }) => onTrack(track, streams[0]))
   pc.addEventListener('connectionstatechange', () => onState(pc.connectionState))
-  // So that there is something to agree on without camera and microphone, too. One side is enough: a channel of an offer
-  // that gave way would have Chromium negotiate without end.
+  // A data channel, so that there is something to negotiate without camera and microphone, too. One side only: a
+  // channel of a rolled back offer makes Chromium negotiate in a loop.
   if (!isPolite) pc.createDataChannel('presence')
 
-  const hear = async (word: Words): Promise<void> => {
+  const receive = async (word: Words): Promise<void> => {
     try {
       if (word.kind === 'description') {
         const { description } = word
@@ -66,17 +66,17 @@ export const openPeerLink = ({ iceServers, isPolite, say, onTrack, onState, onFa
         await pc.setRemoteDescription(description)
         if (description.type !== 'offer') return
         await pc.setLocalDescription()
-        tellDescription()
+        sendDescription()
         return
       }
       await pc.addIceCandidate(word.candidate).catch((error: unknown) => {
-        // Of the offer that was not taken.
+        // Of the ignored offer.
         if (!isIgnoringOffer) throw error
       })
     } catch (error) {
       unlessClosed(error)
     }
   }
-  return { pc, hear, close: () => pc.close() }
+  return { pc, receive, close: () => pc.close() }
 }
 export type PeerLink = ReturnType<typeof openPeerLink>

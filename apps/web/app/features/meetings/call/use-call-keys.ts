@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const WRITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Single keys of a call, by their letter; not while something is typed (look-coaching 5). */
+/** Single-letter shortcuts of a call; inactive while typing (look-coaching 5). */
 export const useCallKeys = (keys: Readonly<Record<string, () => void>>) => {
   const current = useRef(keys)
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useCallKeys = (keys: Readonly<Record<string, () => void>>) => {
       if (target instanceof Element && target.closest(WRITABLE)) return
       const act = current.current[key.toLowerCase()]
       if (!act) return
-      // The letter is not meant for the field that gets the focus.
+      // The letter must not be typed into the field that receives the focus.
       event.preventDefault()
       act()
     }

@@ -10,7 +10,7 @@ const openMedia = (media: OwnMedia) => {
   return () => media.close()
 }
 
-/** Camera and microphone alone, as long as the component is there: for a look before anybody has come. */
+/** Camera and microphone alone, while the component is mounted: for a preview before the call. */
 export const useOwnMedia = () => {
   const [{ media, subscribe }] = useState(() => {
     const { emit, subscribe: subscribing } = createEmitter()
@@ -31,7 +31,7 @@ const createParts = (pair: { coachId: number; clientId: number }) => {
   return { media, call, subscribe }
 }
 
-/** A call as long as the component is there. Give the component the pair as its key: it holds one call. */
+/** A call while the component is mounted. Give the component the pair as its key: it holds one call. */
 export const useCall = ({ coachId, clientId }: { coachId: number; clientId: number }) => {
   const [{ media, call, subscribe }] = useState(() => createParts({ coachId, clientId }))
   const own = useSyncExternalStore(subscribe, media.view)

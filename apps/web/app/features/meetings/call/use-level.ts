@@ -3,7 +3,7 @@ import { levelOf } from './sound-level.ts'
 
 const EVERY_MS = 100
 
-/** How loud the microphone is, 0 to 1 (`sound-level.ts`); 0 while there is none. */
+/** Level of the microphone, 0 to 1 (`sound-level.ts`); 0 without one. */
 export const useLevel = (track: MediaStreamTrack | null): number => {
   const [level, setLevel] = useState(0)
   useEffect(() => {

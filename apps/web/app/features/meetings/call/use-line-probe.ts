@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import { type Bars, barsOf } from './line-quality.ts'
 
 const EVERY_MS = 4_000
-const LOOKS = 3
+const SAMPLES = 3
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How good the line to our server is, before there is a call to measure; null until it was looked at. */
+/** Quality of the connection to our server, before there is a call to measure; null until measured. */
 export const useLineProbe = (): Bars | null => {
   const [bars, setBars] = useState<Bars | null>(null)
   useEffect(() => {
     const closing = new AbortController()
     const times: number[] = []
-    const look = async () => {
+    const probe = async () => {
       const begun = performance.now()
       try {
         await fetch('/healthz', { cache: 'no-store', signal: closing.signal })
         times.push(performance.now() - begun)
-        setBars(barsOf({ roundTripMs: median(times.slice(-LOOKS)), lost: 0 }))
+        setBars(barsOf({ roundTripMs: median(times.slice(-SAMPLES)), lost: 0 }))
       } catch {
         if (!closing.signal.aborted) setBars(0)
       }
     }
-    void look()
-    const timer = setInterval(() => void look(), EVERY_MS)
+    void probe()
+    const timer = setInterval(() => void probe(), EVERY_MS)
     return () => {
       closing.abort()
       clearInterval(timer)

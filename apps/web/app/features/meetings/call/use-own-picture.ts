@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
 
-/** A track as a stream, which is what a video element shows. */
+/** A track as a stream, for a video element. */
 export const useOwnPicture = (video: MediaStreamTrack | null): MediaStream | null =>
   useMemo(() => video && new MediaStream([video]), [video])

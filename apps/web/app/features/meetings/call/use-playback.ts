@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Plays the sound of a call on the chosen speaker.
- * @param speaker the device's id; undefined for the one that the system uses
+ * Plays the sound of a call on the selected speaker.
+ * @param speaker the device's id; by default the system's speaker
  */
 export const usePlayback = (stream: MediaStream | null, speaker: string | undefined) => {
   const [audio] = useState(() => new Audio())
   useEffect(() => {
     audio.srcObject = stream
-    // The member has pressed JOIN, so that a browser plays it.
+    // The member has pressed JOIN, so the browser allows playback.
     if (stream) audio.play().catch((error) => console.info('no sound', error))
     return () => {
       audio.pause()
@@ -16,7 +16,7 @@ export const usePlayback = (stream: MediaStream | null, speaker: string | undefi
     }
   }, [audio, stream])
   useEffect(() => {
-    // A speaker that is gone leaves the system's own.
+    // If the speaker is gone, the system's own is used.
     if (speaker !== undefined && 'setSinkId' in audio) audio.setSinkId(speaker).catch(() => undefined)
   }, [audio, speaker])
 }

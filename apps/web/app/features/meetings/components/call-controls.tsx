@@ -19,26 +19,26 @@ import classes from './call-controls.module.css'
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
 interface ControlProps {
-  /** Its name, and below it what it does next with its key. */
+  /** Its name, and below it the action with its key. */
   label: string
   tip: string
-  /** Whether what it is for is on. */
+  /** Whether its device is on. */
   isOn: boolean
-  look?: 'sharing'
+  variant?: 'sharing'
   unread?: number
   onClick: () => void
   children: ReactNode
 }
 
 /** A round 56 px control; off, it is dark with a crossed icon (look-coaching 5). */
-function CallControl({ label, tip, isOn, look, unread = 0, onClick, children }: ControlProps) {
+function CallControl({ label, tip, isOn, variant, unread = 0, onClick, children }: ControlProps) {
   return (
     <Tooltip label={tip} side="top">
       <button
         type="button"
         className={classes.control}
         data-off={!isOn || undefined}
-        data-look={look}
+        data-variant={variant}
         aria-label={label}
         aria-pressed={isOn}
         onClick={onClick}
@@ -87,17 +87,17 @@ export function CameraControl({ own, media }: MediaProps) {
   )
 }
 
-/** Phones cannot share their screen; where the bar is as narrow as theirs, the key still can. */
+/** Phones cannot share their screen; on narrow desktop windows the key still works. */
 const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
 interface CallControlsProps extends MediaProps {
-  /** On a phone chat and notes lie behind a button. */
+  /** On a phone chat and notes are behind a button. */
   chat: { readonly unread: number; readonly onToggle: () => void } | null
   onDevices: () => void
   onLeave: () => void
 }
 
-/** What can be done in a call; each has a key as well. */
+/** The actions of a call; each has a key as well. */
 export function CallControls({ own, media, chat, onDevices, onLeave }: CallControlsProps) {
   const isSharing = own.screen !== null
   return (
@@ -109,7 +109,7 @@ export function CallControls({ own, media, chat, onDevices, onLeave }: CallContr
           label="Share my screen"
           tip={isSharing ? 'Stop sharing (S)' : 'Share my screen (S)'}
           isOn
-          {...(isSharing && { look: 'sharing' as const })}
+          {...(isSharing && { variant: 'sharing' as const })}
           onClick={() => (isSharing ? media.stopScreen() : void media.shareScreen())}
         >
           {isSharing ? <IconScreenShareOff {...icon} /> : <IconScreenShare {...icon} />}
@@ -137,7 +137,7 @@ export function CallControls({ own, media, chat, onDevices, onLeave }: CallContr
           <IconMessageCircle {...icon} />
         </CallControl>
       )}
-      <button type="button" className={classes.control} data-look="leave" onClick={onLeave}>
+      <button type="button" className={classes.control} data-variant="leave" onClick={onLeave}>
         <IconPhoneOff {...icon} />
         {chat ? <VisuallyHidden>LEAVE</VisuallyHidden> : 'LEAVE'}
       </button>

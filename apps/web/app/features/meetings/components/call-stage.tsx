@@ -18,23 +18,23 @@ import classes from './call.module.css'
 import { LineBars } from './line-bars.tsx'
 import { LiveVideo, PersonTile } from './person-tile.tsx'
 
-/** So short a gap is not worth a word (look-coaching 5). */
+/** Shorter gaps are not shown (look-coaching 5). */
 const QUIET_MS = 2_000
-/** So long the page says that it tries; then it offers to begin anew. */
+/** How long the page says that it retries; then it offers to restart. */
 const TRIES_MS = 120_000
 
 interface CallStageProps {
   view: CallView
   other: { readonly userId: number; readonly name: string; readonly firstName: string }
-  /** The member's own picture, which lies in a corner. */
+  /** The member's own picture, in a corner. */
   self: ReactNode
-  /** The member shows her own screen. */
+  /** The member shares their own screen. */
   isSharing: boolean
   onChat: () => void
   onRejoin: () => void
 }
 
-/** The other side, large, and what becomes of the line (mockup 42). */
+/** The other side, large, and the state of the connection (mockup 42). */
 export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: CallStageProps) {
   const { phase, remoteScreen, rests } = view
   const isShown = phase === 'connected' && view.other?.camera === true && !view.other.rests
@@ -135,7 +135,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
   )
 }
 
-/** Says something once the gap has lasted, with how long it is by now. */
+/** Announces a gap once it has lasted, with its duration. */
 function Quiet({ since, children }: { since: number; children: (ms: number) => ReactNode }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -149,7 +149,7 @@ function Notice({ title, action, children }: { title: string; action?: ReactNode
   return (
     <Card className={classes.notice} role="status">
       <Stack gap={3} centered>
-        <Heading level={2} look="h4">
+        <Heading level={2} variant="h4">
           {title}
         </Heading>
         <Text tone="quiet">{children}</Text>
@@ -159,7 +159,7 @@ function Notice({ title, action, children }: { title: string; action?: ReactNode
   )
 }
 
-/** Some networks let no call through; then words help on. */
+/** Some networks block calls; then a text helps. */
 function Connecting({ firstName }: { firstName: string }) {
   const [since] = useState(() => performance.now())
   return (
@@ -188,7 +188,7 @@ function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
     <div className={classes.lost} role="alert">
       <Stack gap={4} centered>
         <Spinner />
-        <Heading level={2} look="h3">
+        <Heading level={2} variant="h3">
           {isLong ? 'We could not reconnect' : 'Reconnecting'}
         </Heading>
         {isLong ? (

@@ -10,11 +10,11 @@ import { useCompleteSession } from '../meetings.mutations.ts'
 interface CompleteSessionProps {
   clientId: number
   firstName: string
-  /** Of the meeting; said here, since the page behind the window is dimmed. */
+  /** Of the meeting; shown here, since the page behind the window is dimmed. */
   code: string
-  /** "NOT YET": what that means is the page's to say. */
+  /** "NOT YET": its effect is up to the page. */
   onNotYet: () => void
-  /** Closed without a word. */
+  /** Closed without an answer. */
   onClose: () => void
   onDone: () => void
 }
@@ -36,7 +36,7 @@ export function CompleteSession({
     if (complete.isPending) return
     if (tidyCode(code).length !== CODE_LENGTH)
       return setProblem(`The code has ${CODE_LENGTH} letters and digits.`)
-    // What is read again may come before the answer, and takes this window away: it is said all the same.
+    // A refetch may precede the response and unmount this window: the message is shown all the same.
     complete
       .mutateAsync(code)
       .then(onDone, (error: Error) =>

@@ -25,13 +25,13 @@ interface DeviceCheckProps {
   /** Who will see it. */
   otherName: string
   bars: Bars | null
-  /** Who is in the room and when it begins. */
+  /** Participants, and start time. */
   presence: ReactNode
-  /** null while there is nothing to join: only the devices are looked at. */
+  /** null while there is nothing to join: a device check only. */
   onJoin: ((withCamera: boolean) => void) | null
 }
 
-/** Before a call: how the member looks and sounds, and JOIN (mockup 41). Nothing is sent before she joins. */
+/** Before a call: the member's picture and sound, and JOIN (mockup 41). Nothing is sent before they join. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const { own, media, me, otherName, bars, presence, onJoin } = props
   const picture = useOwnPicture(own.video)
@@ -117,7 +117,7 @@ function Hint({ icon, title, children }: { icon: ReactNode; title: string; child
     <Row gap={4} align="start">
       <IconDisc tone="sunken">{icon}</IconDisc>
       <Stack gap={3} align="start">
-        <Heading level={2} look="label">
+        <Heading level={2} variant="label">
           {title}
         </Heading>
         {children}

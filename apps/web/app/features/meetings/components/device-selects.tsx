@@ -15,7 +15,7 @@ interface DeviceSelectsProps {
   media: OwnMedia
 }
 
-/** Camera, microphone and speaker, each with the proof that it works (look-coaching 5). */
+/** Camera, microphone and speaker, each with a test (look-coaching 5). */
 export function DeviceSelects({ own, media }: DeviceSelectsProps) {
   return (
     <Stack gap={5}>
@@ -56,17 +56,17 @@ function DeviceSelect({ kind, label, own, media }: DeviceSelectsProps & { kind: 
   )
 }
 
-/** Moves while the member speaks; the words say it to who does not see it. */
+/** Moves while the member speaks; text announces it to screen readers. */
 function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaView }) {
   const level = useLevel(isMicrophoneOn ? audio : null)
-  // Once is enough: who has been heard need not go on talking.
-  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
-  if (isClear(level) && heard !== audio) setHeard(audio)
+  // Once is enough: after that no more announcements.
+  const [testedTrack, setTestedTrack] = useState<MediaStreamTrack | null>(null)
+  if (isClear(level) && testedTrack !== audio) setTestedTrack(audio)
   const words = !isMicrophoneOn
     ? 'Your microphone is off.'
     : microphone !== 'ready'
       ? 'We cannot hear you yet.'
-      : heard === audio
+      : testedTrack === audio
         ? 'We can hear you well.'
         : 'Say a word or two.'
   return (

@@ -1,37 +1,37 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { meetingQueries } from '../meetings.queries.ts'
 
 interface JoinSessionProps {
   clientId: number
-  /** `sessionsRemaining`; without one neither side begins (ROOM-04). */
+  /** `sessionsRemaining`; without one neither side can start (ROOM-04). */
   balance: number
   fullWidth?: boolean
 }
 
-/** JOIN SESSION of a client. Where the coach has not started a meeting, the page that it opens says so (ROOM-22). */
+/** JOIN SESSION of a client. If the coach has not started a meeting, the opened page says so (ROOM-22). */
 export function JoinSession({ clientId, balance, fullWidth = false }: JoinSessionProps) {
   const { data: meeting } = useQuery(meetingQueries.openOf(clientId))
-  const look: Omit<ButtonLook, 'children'> = {
+  const button: Omit<ButtonAppearance, 'children'> = {
     leftIcon: <IconVideo size={20} stroke={1.75} aria-hidden />,
     fullWidth,
   }
   if (balance === 0)
     return (
-      <Button {...look} disabled>
+      <Button {...button} disabled>
         JOIN SESSION
       </Button>
     )
   if (meeting?.isElsewhere)
     return (
-      <Button {...look} href={meeting.customerLink} newTab>
+      <Button {...button} href={meeting.customerLink} newTab>
         JOIN SESSION
       </Button>
     )
   return (
-    <Button {...look} to={meetingPlace(null)}>
+    <Button {...button} to={meetingPlace(null)}>
       JOIN SESSION
     </Button>
   )

@@ -5,7 +5,7 @@ import classes from './call-controls.module.css'
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** How good the line is, in four bars and in words (look-coaching 5). */
+/** Quality of the connection, in four bars and in words (look-coaching 5). */
 export function LineBars({ bars, children }: { bars: Bars; children?: string }) {
   return (
     <Row as="p" gap={3}>

@@ -2,7 +2,7 @@ import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** A browser that cannot hold calls (ROOM-17; mockup 41). */
+/** A browser without support for calls (ROOM-17; mockup 41). */
 export function NoBrowser() {
   const { copy, copied } = useCopy()
   return (

@@ -9,15 +9,15 @@ const SHAPE = { hub: 0.3, gap: 0.035, innerCorner: 0.03, outerCorner: 0.16 }
 interface PersonTileProps {
   userId: number
   name: string
-  /** What the camera shows; null stands for a camera that is off or rests. */
+  /** The camera's track; null for a camera that is off or paused. */
   picture: MediaStream | null
-  /** As in a mirror: how people know themselves. */
+  /** Mirrored: as people see themselves. */
   isMirrored?: boolean
-  /** Stands aside: the other line is gone. */
+  /** Dimmed: the other side's connection is lost. */
   isDimmed?: boolean
 }
 
-/** Somebody in a call: the picture of the camera, or petals with initials (look-coaching 1). */
+/** A participant: the picture of the camera, or petals with initials (look-coaching 1). */
 export function PersonTile({ userId, name, picture, isMirrored, isDimmed }: PersonTileProps) {
   return (
     <div
@@ -28,13 +28,13 @@ export function PersonTile({ userId, name, picture, isMirrored, isDimmed }: Pers
       {picture ? (
         <LiveVideo stream={picture} label={name} isMirrored={isMirrored} />
       ) : (
-        <StandIn name={name} />
+        <Placeholder name={name} />
       )}
     </div>
   )
 }
 
-function StandIn({ name }: { name: string }) {
+function Placeholder({ name }: { name: string }) {
   return (
     <svg viewBox="-112 -112 224 224" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {LIFE_AREAS.map(({ key }, index) => (
@@ -52,17 +52,17 @@ interface LiveVideoProps {
   stream: MediaStream
   label: string
   isMirrored?: boolean | undefined
-  /** A screen is shown whole. */
+  /** A screen is shown uncropped. */
   isValidText?: boolean
 }
 
-/** Moving pictures of a call; their sound is played apart (`use-playback.ts`). */
+/** Video of a call; its sound is played separately (`use-playback.ts`). */
 export function LiveVideo({ stream, label, isMirrored, isValidText }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
     video.current.srcObject = stream
-    // A browser that refuses shows the first frame all the same.
+    // A browser that refuses still shows the first frame.
     video.current.play().catch(() => undefined)
   }, [stream])
   return (

@@ -5,7 +5,7 @@ import { PersonTile } from './person-tile.tsx'
 const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const
 type Corner = (typeof CORNERS)[number]
 
-/** Where an arrow key moves it. */
+/** Target of an arrow key. */
 const MOVES: Readonly<Record<string, (corner: Corner) => string>> = {
   ArrowUp: (corner) => corner.replace('bottom', 'top'),
   ArrowDown: (corner) => corner.replace('top', 'bottom'),
@@ -18,11 +18,13 @@ interface SelfViewProps {
   userId: number
   name: string
   picture: MediaStream | null
-  /** Where it lies at first: above on a phone, whose controls are below. */
+  /** Initial corner: at the top on a phone, whose controls are at the bottom. */
   start: Corner
 }
 
-/** The member herself, in the corner where she drags it, or moves it with the arrow keys (look-coaching 5). */
+/**
+ * The member's own picture, in the corner to which they drag it, or move it with the arrow keys (look-coaching 5).
+ */
 export function SelfView({ userId, name, picture, start }: SelfViewProps) {
   const [corner, setCorner] = useState<Corner>(start)
   const [shift, setShift] = useState<{ x: number; y: number } | null>(null)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { useStartMeeting } from '../meetings.mutations.ts'
 import { meetingQueries } from '../meetings.queries.ts'
@@ -13,7 +13,7 @@ import { CompleteSession } from './complete-session.tsx'
 
 interface StartSessionProps {
   clientId: number
-  /** `sessionsRemaining`; without one neither side begins (ROOM-04). */
+  /** `sessionsRemaining`; without one neither side can start (ROOM-04). */
   balance: number
   fullWidth?: boolean
   /** Of the client. */
@@ -22,37 +22,40 @@ interface StartSessionProps {
   withCompletion?: boolean
 }
 
-/** START SESSION of a coach; while a meeting is open, the way back into it and its completion (ROOM-04, ROOM-19, ROOM-24). */
+/**
+ * START SESSION of a coach; while a meeting is open, the link back into it and its completion (ROOM-04, ROOM-19,
+ * ROOM-24).
+ */
 export function StartSession(props: StartSessionProps) {
   const { clientId, balance, firstName, fullWidth = false, withCompletion = false } = props
   const { data: meeting } = useQuery(meetingQueries.openOf(clientId))
   const start = useStartMeeting(clientId)
   const navigate = useNavigate()
   const [completing, setCompleting] = useState(false)
-  const look: Omit<ButtonLook, 'children'> = {
+  const button: Omit<ButtonAppearance, 'children'> = {
     leftIcon: <IconVideo size={20} stroke={1.75} aria-hidden />,
     fullWidth,
   }
   const begin = () =>
     start.mutate(undefined, {
-      // Elsewhere it is joined by a link: a window that opens by itself is kept shut by browsers.
+      // Elsewhere it is joined by a link: browsers block windows that open without a press.
       onSuccess: ({ isElsewhere }) => !isElsewhere && void navigate(meetingPlace(clientId)),
       onError: () => showError(MEETING_FAILED),
     })
   if (!meeting)
     return (
-      <Button {...look} disabled={balance === 0} loading={start.isPending} onClick={begin}>
+      <Button {...button} disabled={balance === 0} loading={start.isPending} onClick={begin}>
         START SESSION
       </Button>
     )
   return (
     <>
       {meeting.isElsewhere ? (
-        <Button {...look} href={meeting.coachLink} newTab>
+        <Button {...button} href={meeting.coachLink} newTab>
           JOIN SESSION
         </Button>
       ) : (
-        <Button {...look} to={meetingPlace(clientId)}>
+        <Button {...button} to={meetingPlace(clientId)}>
           JOIN SESSION
         </Button>
       )}

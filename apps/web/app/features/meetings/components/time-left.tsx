@@ -4,7 +4,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { type SessionTime, timeLeft } from '../meeting-time.ts'
 import classes from './call.module.css'
 
-/** How much of the session is left; it never cuts off (look-coaching 5). */
+/** Remaining time of the session; it never cuts off (look-coaching 5). */
 export function TimeLeft({ span }: { span: SessionTime }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

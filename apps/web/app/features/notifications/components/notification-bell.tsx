@@ -13,10 +13,10 @@ const NotificationList = lazyPart(async () => ({
   default: (await import('./notification-list.tsx')).NotificationList,
 }))
 
-/** The bell in the header with the member's list; a red dot for what she has not seen in it yet. */
+/** The bell in the header with the member's list; a red dot for unseen notifications. */
 export function NotificationBell() {
   const { open, close, control, panel } = usePopover()
-  // The live line fetches it when the page has come to rest; here it is only asked for when it is wanted.
+  // The live connection prefetches it when the page is idle; here it is only fetched on demand.
   const { data } = useQuery({ ...notificationQueries.recent(), enabled: open })
   const unseen = (data ?? []).filter(({ seen }) => !seen).length
   const bell = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function NotificationBell() {
         unread={unseen > 0}
         aria-haspopup="dialog"
         {...control}
-        // The list says the same, and lies below them.
+        // The list says the same, and is covered by them.
         onClick={dropNews}
       >
         <IconBell size={22} stroke={1.75} />

@@ -13,7 +13,7 @@ import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notification-bell.module.css'
 import { NotificationMessage } from './notification-message.tsx'
 
-/** What the member was told in the last 30 days, newest first. */
+/** The member's notifications of the last 30 days, newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   return (
     <div role="dialog" aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Heading level={2} look="h4" id={titleId} tabIndex={-1} ref={heading}>
+        <Heading level={2} variant="h4" id={titleId} tabIndex={-1} ref={heading}>
           Notifications
         </Heading>
       </div>

@@ -4,11 +4,11 @@ import { RichText } from '#web/ui/text/rich-text.tsx'
 
 interface NotificationMessageProps {
   html: string
-  /** A link of ours was followed. */
+  /** A portal link was followed. */
   onFollow: () => void
 }
 
-/** The page of ours that a press on a link leads to; null for anything that the browser should handle itself. */
+/** The portal path of a link's click; null for anything that the browser should handle itself. */
 const pageOf = (event: MouseEvent): string | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -16,7 +16,7 @@ const pageOf = (event: MouseEvent): string | null => {
   return link.pathname + link.search + link.hash
 }
 
-/** The HTML of a notification, cleaned once more; links to our own pages do not load the page anew (NOTIF-05). */
+/** The HTML of a notification, sanitized again; portal links do not reload the page (NOTIF-05). */
 export function NotificationMessage({ html, onFollow }: NotificationMessageProps) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {

@@ -11,7 +11,7 @@ import classes from './notifications-section.module.css'
 
 const WAYS: Readonly<Record<Channel, string>> = { portal: 'In Oola', email: 'E-mail' }
 
-/** What a member wants to be told, and how: a row for each kind, a switch for each way (mockup 30). */
+/** The member's notification settings: a row for each kind, a switch for each channel (mockup 30). */
 export function NotificationsSection() {
   const query = useQuery(notificationQueries.settings())
   const set = useSetSetting()

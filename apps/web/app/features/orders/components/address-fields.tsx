@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   onCountry: (country: Country) => void
 }
 
-/** Who orders, and where it goes. */
+/** Customer, and delivery address. */
 export function AddressFields({ field, country, onCountry }: AddressFieldsProps) {
   const person = {
     firstName: field('firstName'),

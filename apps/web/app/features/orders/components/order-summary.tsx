@@ -7,12 +7,12 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
-/** What is ordered and what it comes to, before anything is paid. */
+/** The ordered items and the total, before the payment. */
 export function OrderSummary({ good, quantity }: { good: Good; quantity: number }) {
   const { title, text, unitCents, shippingCents } = good
   return (
     <Card as="aside" gap={4} aria-labelledby="order-summary">
-      <Heading level={2} look="h3" id="order-summary">
+      <Heading level={2} variant="h3" id="order-summary">
         {title}
       </Heading>
       <Text tone="quiet">{text}</Text>
@@ -22,7 +22,7 @@ export function OrderSummary({ good, quantity }: { good: Good; quantity: number 
           amount={dollarsAndCents(unitCents * quantity)}
         />
         <SumRow term="Shipping" amount={shippingCents === 0 ? 'Free' : dollarsAndCents(shippingCents)} />
-        <SumRow look="total" term="Total" amount={dollarsAndCents(orderTotal(good, quantity))} />
+        <SumRow variant="total" term="Total" amount={dollarsAndCents(orderTotal(good, quantity))} />
       </SumList>
       <Text tone="quiet">You have {REFUND_DAYS} days to send it back for a full refund.</Text>
     </Card>

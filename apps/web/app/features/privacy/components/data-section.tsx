@@ -8,13 +8,13 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { useRequestExport } from '../privacy.mutations.ts'
 import { privacyQueries } from '../privacy.queries.ts'
 
-const look = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
 
 /** `2.4 MB`, or `12 KB`. */
 const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 
-/** A copy of everything in the account, to take along. */
+/** An export of all data of the account, to download. */
 export function DataSection() {
   const { data } = useQuery(privacyQueries.dataExport())
   const request = useRequestExport()
@@ -45,7 +45,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
     return (
       <ItemRow
         tone="brand"
-        icon={<IconFileZip {...look} />}
+        icon={<IconFileZip {...iconProps} />}
         title="Packing your data"
         note="You may leave this page. We will send you an e-mail when it is ready."
       />
@@ -55,7 +55,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
     return (
       <ItemRow
         tone="danger"
-        icon={<IconAlertCircle {...look} />}
+        icon={<IconAlertCircle {...iconProps} />}
         title="The export stopped"
         note="Nothing is lost. Please try again."
         action={
@@ -70,7 +70,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
   return (
     <ItemRow
       tone="brand"
-      icon={<IconFileZip {...look} />}
+      icon={<IconFileZip {...iconProps} />}
       title={state.fileName ?? ''}
       note={`${sizeOf(state.bytes ?? 0)}, here until ${formatMoment(state.until ?? '')}`}
       action={

@@ -10,7 +10,7 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { deleteAccount } from '../privacy.mutations.ts'
 
-/** Ends everything, with a month to change one's mind. `onDeleted`: every session has ended. */
+/** Deletes the account after a month in which the member can restore it. `onDeleted`: every session has ended. */
 export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const [opened, setOpened] = useState(false)
   return (

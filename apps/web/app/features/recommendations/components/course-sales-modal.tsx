@@ -18,7 +18,7 @@ interface CourseSalesModalProps {
   onClose: () => void
 }
 
-/** What a program is about, its price, and the way to it (G-79). */
+/** A program's description, its price, and its link (G-79). */
 export default function CourseSalesModal({ course, onBuy, onClose }: CourseSalesModalProps) {
   const sales = useQuery(recommendationQueries.salesContent(course.id))
   const where = sales.data

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './recommendations.module.css'
 
-/** What the card of a program and that of a product have in common (DASH-14). */
+/** The common part of the card of a program and that of a product (DASH-14). */
 export interface Offer {
   readonly id: number
   readonly title: string
@@ -23,7 +23,7 @@ export interface Offer {
   readonly dashboardImageUrl: string | null
 }
 
-/** A program or product (mockup 11). One that is not enabled is greyed and leads nowhere (G-129). */
+/** A program or product (mockup 11). A disabled one is greyed and has no link (G-129). */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
   const picture = offer.dashboardImageUrl ?? offer.imageUrl
   return (
@@ -46,7 +46,7 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
         <Text size="small" tone="quiet">
           {offer.creator}
         </Text>
-        <Heading level={3} look="h4">
+        <Heading level={3} variant="h4">
           {offer.title}
         </Heading>
         <Text tone="quiet">{offer.subTitle}</Text>

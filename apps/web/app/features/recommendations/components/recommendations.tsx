@@ -57,7 +57,7 @@ export function Recommendations({ onBuy }: RecommendationsProps) {
   )
 }
 
-/** A card leads to an outside page where it has one, else it opens what the program is about (G-79). */
+/** A card links to an external page if it has one, else it opens the program's description (G-79). */
 function Programs({ onBuy }: RecommendationsProps) {
   const programs = useQuery(recommendationQueries.programs())
   const [course, setCourse] = useState<CourseCard | null>(null)
@@ -104,7 +104,7 @@ interface OffersProps<T extends Offer> {
   label: string
   query: UseQueryResult<T[]>
   empty: string
-  /** The way on from a card. */
+  /** The link of a card. */
   children: (offer: T) => ReactNode
 }
 

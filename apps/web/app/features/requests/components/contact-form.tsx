@@ -3,15 +3,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** The coach whom a visitor writes about. */
-export interface AskedCoach {
+/** The coach that the message is about. */
+export interface RequestedCoach {
   readonly id: number
-  /** Undefined until it is known; null for who is in the directory no more. */
+  /** Undefined while loading; null if they are no longer in the directory. */
   readonly name: { readonly first: string; readonly whole: string } | null | undefined
 }
 
-/** The form of the contact page; a coach without a calendar sends visitors here (G-97). */
-export function ContactForm({ coach }: { coach: AskedCoach | null }) {
+/** The form of the contact page; a coach without a calendar links here (G-97). */
+export function ContactForm({ coach }: { coach: RequestedCoach | null }) {
   return (
     <RequestForm
       kind="contact"
@@ -28,7 +28,7 @@ export function ContactForm({ coach }: { coach: AskedCoach | null }) {
   )
 }
 
-function AboutCoach({ name }: AskedCoach) {
+function AboutCoach({ name }: RequestedCoach) {
   if (name === undefined) return <Skeleton shape="block" height={84} />
   if (name === null) return null
   return (

@@ -16,21 +16,21 @@ import classes from './request-form.module.css'
 
 interface RequestFormProps {
   kind: RequestKind
-  /** What is asked for in the large field. */
+  /** Label of the large field. */
   messageLabel: string
-  /** Words on the button. */
+  /** Label of the button. */
   action: string
-  /** What happens next; shown in the form's place when it was sent. */
+  /** What happens next; replaces the form after it was sent. */
   done: { readonly title: string; readonly text: string }
-  /** The ambassador who brought the visitor. */
+  /** The ambassador who referred the visitor. */
   sponsor?: string | null
-  /** The coach whom it is about. */
+  /** The coach that it is about. */
   coachId?: number | null
   /** Above the fields. */
   about?: ReactNode
 }
 
-/** Asks us for something; a person answers (spec-decision 11; G-112). */
+/** A request to the staff (spec-decision 11; G-112). */
 export function RequestForm(props: RequestFormProps) {
   const { kind, messageLabel, action, done, sponsor = null, coachId = null, about } = props
   const [key] = useState(newClientKey)
@@ -63,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
         {about}
         <PersonFields field={(part) => person[part]} />
         <TextArea label={messageLabel} rows={4} {...field('message')} />
-        {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
+        {/* Honeypot: bots fill in every field; for people it is neither visible nor focusable. */}
         <div className={classes.trap} aria-hidden>
           <input
             type="text"
@@ -90,7 +90,7 @@ export function RequestForm(props: RequestFormProps) {
   )
 }
 
-/** In the form's place, which is much higher: what happens next comes into view, and the keyboard goes on from there. */
+/** Replaces the form, which is much higher: scrolled into view and focused. */
 function Sent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

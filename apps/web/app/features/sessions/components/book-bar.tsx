@@ -12,18 +12,18 @@ interface BookBarProps {
   chosen: string | null
   zone: string
   coach: { readonly firstName: string; readonly timeZone: string }
-  /** The session that gets another time; null to book a new one. */
+  /** The session to move; null to book a new one. */
   moving: { readonly startsAt: string } | null
   /** Sessions that are not booked yet. */
   free: number
-  /** What went wrong, in place. */
+  /** The failure, in place. */
   warning: string | null
   sending: boolean
   onBook: () => void
   onKeep: () => void
 }
 
-/** What is chosen and what it comes to, at the foot of the week; fixed at the bottom on phones (mockup 39). */
+/** The selection and its effect, at the foot of the week; fixed at the bottom on phones (mockup 39). */
 export function BookBar(props: BookBarProps) {
   const { chosen, moving, free, warning, sending, onBook, onKeep } = props
   const isOut = !moving && free === 0
@@ -70,7 +70,7 @@ export function BookBar(props: BookBarProps) {
   )
 }
 
-/** "Thursday, October 23, 7:30 to 8:00 PM", and what that means for the coach. */
+/** "Thursday, October 23, 7:30 to 8:00 PM", and the coach's time. */
 function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: boolean }) {
   if (isOut)
     return (

@@ -21,13 +21,13 @@ import { WeekGrid, type WeekProps } from './week-grid.tsx'
 interface BookBoardProps extends Pick<WeekProps, 'zone' | 'coach' | 'chosen' | 'old' | 'onChoose'> {
   query: UseQueryResult<FreeTimes>
   monday: string
-  /** Weeks before it hold nothing any more. */
+  /** Earlier weeks are empty. */
   firstMonday: string
   lastMonday: string
   onMonday: (monday: string) => void
   /** Jumps to the first free time. */
   onFirstFree: (slot: string) => void
-  /** What is chosen, and the button that books it. */
+  /** The selection, and the button that books it. */
   bar: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function BookBoard(props: BookBoardProps) {
   return (
     <Card as="section" gap={5} className={classes.card} aria-labelledby="book-week">
       <Row justify="between" gap={3}>
-        <Heading level={2} look="h3" id="book-week">
+        <Heading level={2} variant="h3" id="book-week">
           {weekWords(monday)}
         </Heading>
         <Row gap={2}>

@@ -17,7 +17,7 @@ import { BookBar } from './book-bar.tsx'
 import { BookBoard } from './book-board.tsx'
 import { BookedView } from './booked-view.tsx'
 
-/** A time that an address asks for; whether it is free is for the server to say. */
+/** A time from the address; the server decides whether it is free. */
 const wantedSlot = (at: string | null): string | null => {
   const time = new Date(at ?? Number.NaN)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
@@ -27,11 +27,14 @@ interface BookSlotsProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   clientId: number
-  /** The member's day; null until it is known. */
+  /** The member's day; null while loading. */
   today: string | null
 }
 
-/** The built-in calendar: the week, with a time that was chosen before (`?at=`), and the session that was booked (`?session=`), moved (`&move=1`) or canceled. */
+/**
+ * The built-in calendar: the week, with a preselected time (`?at=`), and the session that was booked (`?session=`),
+ * moved (`&move=1`) or canceled.
+ */
 export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsProps) {
   const zone = wallet.clientTimeZone
   const navigate = useNavigate()
@@ -41,21 +44,21 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
   const today = known ?? localDay(new Date(), zone)
   const firstMonday = mondayOf(today)
   const [picked, setMonday] = useState<string | null>(null)
-  // Who moves a session begins in its week.
+  // Moving starts in the session's week.
   const bookedMonday = isMoving ? mondayOf(localDay(new Date(booking.startsAt), zone)) : null
   const [chosen, setChosen] = useState(() => wantedSlot(search.get('at')))
   const chosenMonday = chosen && mondayOf(localDay(new Date(chosen), zone))
   const monday = picked ?? bookedMonday ?? chosenMonday ?? firstMonday
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const ids = { coachId: coach.userId, clientId }
   const query = useQuery({
     ...sessionQueries.freeTimes(ids, weekSpan(monday, zone), isMoving ? booking.id : null),
     placeholderData: keepPreviousData,
   })
-  const { book, move, cancel, sending, warning, forget } = useBookSlot(ids)
+  const { book, move, cancel, sending, warning, reset } = useBookSlot(ids)
 
   const choose = (slot: string | null) => {
-    forget()
+    reset()
     setChosen(slot)
   }
   const open = (id: string) => void navigate(`${SESSION_PLACES.book}?session=${id}`, { replace: isMoving })
@@ -67,7 +70,7 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
     if (!chosen) return
     const ending = isMoving ? await move(booking.id, chosen) : await book(chosen)
     if (ending === 'taken') {
-      // The slot leaves; the next free one stands in its place.
+      // The slot is removed; the next free one is in its place.
       const { data } = await query.refetch()
       const next = data?.times.find((slot) => slot > chosen) ?? data?.firstFree ?? null
       if (next) setMonday(mondayOf(localDay(new Date(next), zone)))
@@ -89,23 +92,23 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
           coach={coach}
           writeTo={SESSION_PLACES.chat}
           onMove={() => void navigate(`${SESSION_PLACES.book}?session=${booking.id}&move=1`)}
-          onCancel={() => setIsAsked(true)}
+          onCancel={() => setIsConfirming(true)}
         >
           <Button variant="text" to={SESSION_PLACES.book}>
             BOOK ANOTHER TIME
           </Button>
         </BookedView>
         <ConfirmModal
-          opened={isAsked}
+          opened={isConfirming}
           danger
           title={`Cancel ${spoken}?`}
           confirmLabel="CANCEL SESSION"
           cancelLabel="KEEP IT"
           loading={sending}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={async () => {
             if (await cancel(booking.id)) void navigate(SESSION_PLACES.book, { replace: true })
-            setIsAsked(false)
+            setIsConfirming(false)
           }}
         >
           The session stays in your wallet, to use any time.

@@ -5,7 +5,7 @@ import classes from './sessions.module.css'
 const SHAPE = { hub: 0.5, gap: 0.02, innerCorner: 0.02, outerCorner: 0.2 }
 const PETALS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A check in seven petals, which come one after the other (look-coaching 2). */
+/** A check in seven petals, which appear one after the other (look-coaching 2). */
 export function BookedPetals() {
   return (
     <span className={classes.booked} data-area="fitness">

@@ -41,11 +41,11 @@ interface BookedViewProps {
   writeTo: string
   onMove: () => void
   onCancel: () => void
-  /** Below everything, for example a way back. */
+  /** At the bottom, for example a back link. */
   children?: ReactNode
 }
 
-/** A session that is booked (mockup 39 booked): when, the calendar, and how it is moved or canceled. */
+/** A booked session (mockup 39 booked): time, calendar, and buttons to move or cancel it. */
 export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, children }: BookedViewProps) {
   const title = useFocusHeading(true)
   const start = new Date(booking.startsAt)
@@ -56,7 +56,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
     <Card as="section" padding="large" aria-labelledby="booked-title">
       <Stack gap={7} centered>
         <BookedPetals />
-        <Heading level={2} look="h1" id="booked-title" tabIndex={-1} ref={title}>
+        <Heading level={2} variant="h1" id="booked-title" tabIndex={-1} ref={title}>
           You are booked with {coach.firstName}
         </Heading>
         <Card tone="canvas">
@@ -120,7 +120,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** ADD TO CALENDAR: four ways into a calendar. */
+/** ADD TO CALENDAR: four calendars. */
 function CalendarButton({ booking, firstName }: { booking: SessionBooking; firstName: string }) {
   const menu = usePopover()
   const event = {

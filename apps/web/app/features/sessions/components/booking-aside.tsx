@@ -20,11 +20,11 @@ interface BookingAsideProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   media: string | undefined
-  /** Beside the member's own clock: how she chooses another zone. */
+  /** Next to the member's own clock: the button to change the zone. */
   changeZone: ReactNode
 }
 
-/** With whom, how many sessions there are, both clocks, and what holds for every session (mockup 39). */
+/** The coach, the number of sessions, both clocks, and the rules of every session (mockup 39). */
 export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideProps) {
   const now = useClock()
   const { balance, held, clientTimeZone: zone, bookings } = wallet
@@ -39,7 +39,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
           {...pictureAddress(coach.pictureFileName, media)}
         />
         <div>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             {name}
           </Heading>
           <Text size="small" tone="quiet">
@@ -67,7 +67,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
       </dl>
       {bookings.length > 0 && (
         <Stack gap={2}>
-          <Heading level={3} look="label">
+          <Heading level={3} variant="label">
             Booked
           </Heading>
           <Stack as="ul" gap={3}>

@@ -11,11 +11,11 @@ interface CalendlyFrameProps {
 
 /** The scheduling page of a coach with a Calendly name (look-coaching 4; G-86). */
 export function CalendlyFrame({ userName, firstName, onBooked }: CalendlyFrameProps) {
-  const hear = useEffectEvent((message: MessageEvent<unknown>) => {
+  const onMessage = useEffectEvent((message: MessageEvent<unknown>) => {
     if (isCalendlyBooking(message)) onBooked()
   })
   useEffect(() => {
-    const listen = (message: MessageEvent<unknown>) => hear(message)
+    const listen = (message: MessageEvent<unknown>) => onMessage(message)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])

@@ -47,7 +47,7 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
         ))}
       </div>
       <Stack gap={3} role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`}>
-        <Heading level={3} look="h4">
+        <Heading level={3} variant="h4">
           {formatWeekdayDate(shown.day)}
         </Heading>
         {shown.slots.length === 0 && (

@@ -35,11 +35,11 @@ interface LedgerLineProps {
   row: LedgerRow
   zone: string
   onWord: ((word: 'missed' | 'givenBack', bookingId: string) => void) | undefined
-  saying: boolean
+  isSending: boolean
 }
 
 /** One line of the wallet. */
-export function LedgerLine({ row, zone, onWord, saying }: LedgerLineProps) {
+export function LedgerLine({ row, zone, onWord, isSending }: LedgerLineProps) {
   const { kind, title, detail, change, balance, at, bookingId } = row
   const Icon = ICONS[kind]
   const word = row.canGiveBack ? 'givenBack' : row.canBeMissed ? 'missed' : null
@@ -64,7 +64,7 @@ export function LedgerLine({ row, zone, onWord, saying }: LedgerLineProps) {
         }
       >
         {onWord && bookingId && word && (
-          <Button size="sm" variant="outline" loading={saying} onClick={() => onWord(word, bookingId)}>
+          <Button size="sm" variant="outline" loading={isSending} onClick={() => onWord(word, bookingId)}>
             {word === 'missed' ? 'MARK AS MISSED' : 'GIVE BACK'}
           </Button>
         )}

@@ -29,21 +29,21 @@ const TABS = [
   { id: 'used', label: 'USED' },
 ] as const
 
-/** More than a screen holds; the others come with SHOW EARLIER. */
+/** More than fits a screen; SHOW EARLIER shows the others. */
 const AT_FIRST = 12
 
 interface LedgerProps {
   wallet: SessionWallet
   zone: string
-  /** Who sees the same list. */
+  /** Viewer of the list. */
   other: string | null
-  /** For a coach: gives a missed session back, or says that one was missed. */
+  /** For a coach: returns a missed session, or marks one as missed. */
   onWord?: ((word: 'missed' | 'givenBack', bookingId: string) => void) | undefined
-  saying?: boolean
+  isSending?: boolean
 }
 
-/** Everything that moved, by month (mockup 40). */
-export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerProps) {
+/** All movements, by month (mockup 40). */
+export function Ledger({ wallet, zone, other, onWord, isSending = false }: LedgerProps) {
   const [filter, setFilter] = useState<LedgerFilter>('all')
   const [isValidText, setIsWhole] = useState(false)
   const all = ledgerRows(wallet, zone)
@@ -54,7 +54,7 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
     <Card as="section" gap={5} aria-labelledby="wallet-moved">
       <CardHead
         id="wallet-moved"
-        look="h3"
+        variant="h3"
         title="Everything that moved"
         note={other && `${other} sees the same list.`}
         action={
@@ -81,7 +81,7 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
           {byMonth(shown, zone).map(([month, lines]) => (
             <div key={month}>
               <div className={classes.line}>
-                <Heading level={3} look="label">
+                <Heading level={3} variant="label">
                   {month}
                 </Heading>
                 <ColumnName>Change</ColumnName>
@@ -89,7 +89,7 @@ export function Ledger({ wallet, zone, other, onWord, saying = false }: LedgerPr
               </div>
               <Stack as="ul" divided>
                 {lines.map((row) => (
-                  <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} saying={saying} />
+                  <LedgerLine key={row.key} row={row} zone={zone} onWord={onWord} isSending={isSending} />
                 ))}
               </Stack>
             </div>

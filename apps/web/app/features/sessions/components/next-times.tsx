@@ -17,11 +17,14 @@ const SHOWN = 4
 interface NextTimesProps {
   coachId: number
   zone: string
-  /** The member's day; null until it is known. */
+  /** The member's day; null while loading. */
   today: string | null
 }
 
-/** The first free time of each of the next days, one press from booking it (mockup 16); nothing of a coach without hours here. */
+/**
+ * The first free time of each of the next days, one press from booking it (mockup 16); none for a coach without
+ * hours here.
+ */
 export function NextTimes({ coachId, zone, today: known }: NextTimesProps) {
   const today = known ?? localDay(new Date(), zone)
   const ids = { coachId, clientId: memberId() }

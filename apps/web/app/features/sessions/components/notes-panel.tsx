@@ -19,16 +19,16 @@ import classes from './sessions.module.css'
 
 interface NotesPanelProps {
   pair: { readonly coachId: number; readonly clientId: number }
-  /** Of whom the other side is. */
+  /** The other side's name. */
   firstName: string
-  /** A past client's notes can be read alone (G-91). */
+  /** A past client's notes are read-only (G-91). */
   isOpen: boolean
 }
 
-/** From so many characters on it is said how many there are. */
+/** From this length on the count is shown. */
 const COUNT_FROM = NOTE_MAX - 400
 
-/** Notes that both sides keep and read (mockup 16; ROOM-32 to ROOM-35; G-90). What is typed stays until it is saved. */
+/** Shared notes of coach and client (mockup 16; ROOM-32 to ROOM-35; G-90). A draft stays until it is saved. */
 export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
   const query = useQuery(notesQuery(pair))
   return (
@@ -84,7 +84,7 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
     if (!draft || length === 0 || length > NOTE_MAX || save.isPending) return
     save.mutate(draft, {
       onSuccess: () => {
-        // Words that were added meanwhile are another note's.
+        // Text added in the meantime belongs to another note.
         if (store.load().get(id)?.key === draft.key) store.drop(id)
       },
     })
@@ -105,12 +105,12 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
         hint={length >= COUNT_FROM ? `${length} of ${NOTE_MAX}` : undefined}
         readOnly={save.isPending}
         onChange={({ target }) => {
-          // Other words are another note, also when an answer got lost on the way.
+          // Another text is another note, also when a response was lost.
           if (target.value) store.put(id, { text: target.value, key: newClientKey() })
           else store.drop(id)
         }}
       />
-      <Row justify="last">
+      <Row justify="end">
         <Button type="submit" size="sm" variant="outline" loading={save.isPending}>
           SAVE NOTE
         </Button>

@@ -14,11 +14,11 @@ interface QuantitySpinnerProps {
   disabled?: boolean
 }
 
-/** How many sessions (mockup 40; ROOM-10, ROOM-11): a spin button with a round button on each side. */
+/** Number of sessions (mockup 40; ROOM-10, ROOM-11): a spin button with a round button on each side. */
 export function QuantitySpinner({ value, onChange, disabled = false }: QuantitySpinnerProps) {
   const messageId = useId()
   const number = useRef<HTMLSpanElement>(null)
-  // It comes when the card is known, after the window has opened.
+  // It mounts when the card is loaded, after the window has opened.
   useEffect(() => number.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = quantityAfter(event.key, value)

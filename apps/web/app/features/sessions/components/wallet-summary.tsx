@@ -20,7 +20,7 @@ interface WalletSummaryProps {
   children?: ReactNode
 }
 
-/** What is there: sessions as petals, how many are free and how many are booked (mockup 40). They add up. */
+/** The balance: sessions as petals, how many are free and how many are booked (mockup 40). They add up. */
 export function WalletSummary({ wallet: { balance, held, bookings }, zone, children }: WalletSummaryProps) {
   const [only] = bookings
   const day = held === 1 && only ? formatWeekday(localDay(new Date(only.startsAt), zone)) : null
@@ -28,7 +28,7 @@ export function WalletSummary({ wallet: { balance, held, bookings }, zone, child
     <Card as="section" tone="brand" gap={5} aria-labelledby="wallet-remaining">
       <Stack gap={4} centered>
         <SessionPetals count={balance} />
-        <Heading level={2} look="h3" id="wallet-remaining">
+        <Heading level={2} variant="h3" id="wallet-remaining">
           {remainingWords(balance)}
         </Heading>
       </Stack>

@@ -11,7 +11,7 @@ export interface WeekProps {
   zone: string
   coach: { readonly firstName: string; readonly timeZone: string }
   chosen: string | null
-  /** The time of the session that is moved; null to book a new one. */
+  /** The time of the session being moved; null to book a new one. */
   old: string | null
   onChoose: (slot: string) => void
   /** PageUp and PageDown. */
@@ -24,7 +24,7 @@ const nameOf = (slot: string, day: string, { zone, coach }: Pick<WeekProps, 'zon
 
 const shortDay = (day: string): string => formatWeekday(day).slice(0, 3)
 
-/** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
+/** The week as a grid (mockup 39): equal times of day line up; arrows move between times, Enter selects. */
 export function WeekGrid(props: WeekProps) {
   const { week, zone, coach, chosen, old, onChoose, onWeek } = props
   const first = week.flatMap(({ slots }) => slots)[0]

@@ -2,28 +2,30 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
 import { type ShareSubject, sharingQueries } from '../sharing.queries.ts'
 import { SHARE_FAILURE_TEXT, useOpenShare } from '../use-open-share.ts'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 
-interface ShareButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> {
+interface ShareButtonProps extends Pick<ButtonAppearance, 'variant' | 'size' | 'fullWidth'> {
   subject: ShareSubject
   label?: string
-  /** What the member reads when sharing fails; each screen keeps its own text (C-37). */
+  /** Message when sharing fails; each screen has its own text (C-37). */
   failureText?: string
-  /** What the picture shows, where it is not a wheel. */
+  /** Content of the picture, if it is not a wheel. */
   preview?: ReactNode
 }
 
-/** SHARE! with its dialog of four channels (SCORE-24). A slot for finish screens: pages pass it to other features. */
+/**
+ * SHARE! with its dialog of four channels (SCORE-24). A slot for finish screens: pages pass it to other features.
+ */
 export function ShareButton({
   subject,
   label = 'SHARE!',
   failureText = SHARE_FAILURE_TEXT,
   preview,
-  ...look
+  ...button
 }: ShareButtonProps) {
   const [opened, setOpened] = useState(false)
   const open = useOpenShare(subject, failureText)
@@ -33,7 +35,7 @@ export function ShareButton({
       <Button
         variant="surface"
         size="lg"
-        {...look}
+        {...button}
         loading={open.isPending}
         onClick={() => open.mutate(undefined, { onSuccess: () => setOpened(true) })}
         leftIcon={<IconShare2 size={20} stroke={1.75} aria-hidden />}

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** What SHARE! opens; loaded with the first press. */
+/** The dialog of SHARE!; loaded with the first press. */
 export default function ShareDialog({ subject, content, failureText, preview, onClose }: ShareDialogProps) {
   const publish = usePublishShare(subject, failureText)
   return (

@@ -10,7 +10,7 @@ interface SharePreviewProps {
   hub: number
 }
 
-/** The wheel that the shared picture will show; the picture itself is drawn when the page becomes public. */
+/** The wheel of the shared picture; the picture itself is rendered when the page becomes public. */
 export function SharePreview({ kind, petals, hub }: SharePreviewProps) {
   if (kind === SHARE_KINDS.topSeven)
     return <PetalRing areas={petals.map((id) => lifeArea(id).key)} size={160} />

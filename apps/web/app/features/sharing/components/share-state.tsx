@@ -7,7 +7,7 @@ import type { ShownShare } from '../sharing.queries.ts'
 import classes from './share-state.module.css'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-/** What a stranger with the link sees. */
+/** The public view of the link. */
 const SHOWS: Readonly<Record<ShareKind, string>> = {
   [SHARE_KINDS.wheel]: 'your first name and this wheel',
   [SHARE_KINDS.topSeven]: 'your first name and the areas of your Top 7, not the goals themselves',
@@ -15,9 +15,9 @@ const SHOWS: Readonly<Record<ShareKind, string>> = {
   [SHARE_KINDS.goal]: 'your first name, this goal and the day you reached it. Your other goals stay private',
 }
 
-const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Who sees it now, what they see, a way to take it back, and the picture to keep. */
+/** Who sees it now, what they see, a revoke button, and the picture to download. */
 export function ShareState({ content }: { content: ShownShare }) {
   const { kind, shareCode, isPublic } = content
   const save = useSavePicture()
@@ -25,7 +25,7 @@ export function ShareState({ content }: { content: ShownShare }) {
   return (
     <div className={classes.state}>
       <p className={classes.words} role="status">
-        {isPublic ? <IconWorld {...look} /> : <IconLock {...look} />}
+        {isPublic ? <IconWorld {...iconProps} /> : <IconLock {...iconProps} />}
         <span>
           {isPublic
             ? `Anyone with the link sees ${SHOWS[kind]}.`
@@ -37,7 +37,7 @@ export function ShareState({ content }: { content: ShownShare }) {
           variant="text"
           size="sm"
           loading={save.isPending}
-          leftIcon={<IconDownload {...look} />}
+          leftIcon={<IconDownload {...iconProps} />}
           onClick={() => save.mutate(content)}
         >
           SAVE PICTURE
@@ -46,7 +46,7 @@ export function ShareState({ content }: { content: ShownShare }) {
           <Button
             variant="text"
             size="sm"
-            leftIcon={<IconLinkOff {...look} />}
+            leftIcon={<IconLinkOff {...iconProps} />}
             aria-haspopup="dialog"
             onClick={() => setWithdrawing(true)}
           >

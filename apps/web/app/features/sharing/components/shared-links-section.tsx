@@ -13,10 +13,10 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { sharingQueries } from '../sharing.queries.ts'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-/** Everything of the member's that anybody with a link can see, with a way to take it back (spec-decision 16.9). */
+/** Everything of the member that is public by a link, with a revoke button (spec-decision 16.9). */
 export default function SharedLinksSection() {
   const query = useQuery(sharingQueries.links())
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   return (
     <AccountSection
       id="shared"
@@ -36,14 +36,14 @@ export default function SharedLinksSection() {
             <Stack as="ul" divided>
               {links.map((link) => (
                 <li key={link.shareCode}>
-                  <SharedLinkRow link={link} onWithdraw={() => setAsked(link.shareCode)} />
+                  <SharedLinkRow link={link} onWithdraw={() => setConfirming(link.shareCode)} />
                 </li>
               ))}
             </Stack>
           )
         }
       </Loaded>
-      <WithdrawModal shareCode={asked} onClose={() => setAsked(null)} />
+      <WithdrawModal shareCode={confirming} onClose={() => setConfirming(null)} />
     </AccountSection>
   )
 }

@@ -2,12 +2,12 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useWithdrawShare } from '../sharing.mutations.ts'
 
 interface WithdrawModalProps {
-  /** Which link; null while nothing is asked. */
+  /** The link; null while the dialog is closed. */
   shareCode: string | null
   onClose: () => void
 }
 
-/** Asks once more: posts that have the link lead nowhere afterwards. */
+/** Confirms the revocation: posts with the link become dead ends. */
 export function WithdrawModal({ shareCode, onClose }: WithdrawModalProps) {
   const withdraw = useWithdrawShare()
   return (

@@ -5,9 +5,9 @@ import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
 
-/** What lies over every page: error modal, loading overlay, offline overlay (public.md 2.17). */
+/** Overlays of every page: error modal, loading overlay, offline overlay (public.md 2.17). */
 export function AppOverlays() {
-  // A page that works without a line says so itself (look-coaching 5).
+  // A page that works offline shows that itself (look-coaching 5).
   const worksOffline = useMatches().some(
     ({ handle }) => (handle as { worksOffline?: true } | undefined)?.worksOffline,
   )
@@ -21,10 +21,10 @@ export function AppOverlays() {
   )
 }
 
-/** Quick work shows no overlay at all. */
+/** Short waits show no overlay. */
 const PATIENCE = 500
 
-/** The global loading flag is that a page is on its way (SHELL-01); anything smaller shows its own pending state. */
+/** The global loading flag means a pending navigation (SHELL-01); smaller waits show their own pending state. */
 function GlobalLoading() {
   const busy = useNavigation().state !== 'idle'
   const [late, setLate] = useState(false)

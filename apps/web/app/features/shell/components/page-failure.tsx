@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/wheel/logo.tsx'
 import { CHUNK_LOAD_FAILURE } from '../chunk-load-failure.ts'
 import classes from './shell.module.css'
 
-/** In place of a page that could not be shown. */
+/** Replaces a page that failed to load. */
 export function PageFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
@@ -30,7 +30,7 @@ export function PageFailure({ error }: { error: unknown }) {
                 ? 'We cannot reach Oola right now'
                 : 'Error with the server, we are fixing it'
           }
-          // What did not come is remembered as lost as long as this document is there.
+          // The browser caches a failed module load for the lifetime of the document.
           onRetry={() => (lost ? location.reload() : void revalidate())}
           retrying={state === 'loading' || navigation.state !== 'idle'}
         >

@@ -7,8 +7,9 @@ import { CHUNK_LOAD_FAILURE } from '../chunk-load-failure.ts'
 import classes from './shell.module.css'
 
 /**
- * The window before the first page is there. It is finished HTML, so on a slow line it stands seconds before the
- * program has come: large words to read, where the page's own heading will be. Quick starts never show it.
+ * The window before the first page has loaded. It is prerendered HTML, so on a slow connection it is visible
+ * seconds before the bundle has loaded: large text, where the page's own heading will be. Fast starts never show
+ * it.
  */
 export function PageLoading() {
   return (
@@ -23,7 +24,7 @@ export function PageLoading() {
         <NeedsScripts />
         <Spinner />
       </div>
-      {/* Shown when the program cannot start (`WATCH_START`): plain HTML, for nothing runs then. */}
+      {/* Shown when the bundle cannot start (`WATCH_START`): plain HTML, since no script runs then. */}
       <div className={`${classes.body} ${classes.lost}`}>
         <Text size="display" className={classes.words}>
           {CHUNK_LOAD_FAILURE.title}

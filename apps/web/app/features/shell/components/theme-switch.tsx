@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: ColorScheme; label: string; Icon: typeof IconSun }[]
 
-/** Light, dark or as the device is; remembered on this device. */
+/** Light, dark or the device's scheme; stored on this device. */
 export function ThemeSwitch() {
   const chosen = useColorScheme()
   const name = useId()

@@ -6,11 +6,11 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
 import classes from './pages.module.css'
 
-/** E-mail, phone and post; samples say so (PUBLIC-81; G-102). */
+/** E-mail, phone and post; sample data is labelled (PUBLIC-81; G-102). */
 export function ContactDetails({ title, email, phone, address, note }: ContactWords['details']) {
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {title}
       </Heading>
       <Stack as="ul" gap={5} className={classes.ways}>
@@ -23,7 +23,7 @@ export function ContactDetails({ title, email, phone, address, note }: ContactWo
           <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
         </Row>
         <Row as="li" gap={4} align="start">
-          {/* Not the pin of places: that one is downloaded with all that the coach directory shows. */}
+          {/* Not the pin of places: its chunk includes the whole coach directory. */}
           <IconMailbox size={20} stroke={1.75} aria-hidden />
           <address>
             {address.map((line) => (

@@ -12,12 +12,12 @@ import classes from './document-page.module.css'
 
 interface DocumentPageProps {
   document: SiteDocument
-  /** The PDF that says the same. */
+  /** The PDF with the same content. */
   file: string
 }
 
 const never = () => () => {}
-/** Phones and some desks have no viewer inside pages: a frame would only start a download there. */
+/** Phones and some desktops have no inline viewer: a frame would only start a download there. */
 const useHasViewer = (): boolean => {
   const wide = useMediaQuery('(min-width: 1024px)')
   const has = useSyncExternalStore(
@@ -28,14 +28,16 @@ const useHasViewer = (): boolean => {
   return wide && has
 }
 
-/** A policy: its title, the PDF in a viewer, and the same words to read, search and listen to (PUBLIC-83). */
+/**
+ * A policy: its title, the PDF in a viewer, and the same content as text to read, search and listen to (PUBLIC-83).
+ */
 export function DocumentPage({ document, file }: DocumentPageProps) {
   const { title, since, intro, sections } = document
   const hasViewer = useHasViewer()
   return (
     <Page top="roomy" gap={8}>
       <Stack as="header" gap={4} align="start">
-        <Heading level={1} look="dl">
+        <Heading level={1} variant="dl">
           {title}
         </Heading>
         <Text tone="quiet">{since}</Text>
@@ -55,7 +57,7 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
           ))}
           {sections.map(({ heading, blocks }) => (
             <section key={heading}>
-              <Heading level={2} look="h3">
+              <Heading level={2} variant="h3">
                 {heading}
               </Heading>
               {blocks.map((block) => (
@@ -101,7 +103,7 @@ function Block({ block }: { block: DocumentBlock }) {
         {rows.map((cells) => (
           <tr key={cells[0]}>
             {cells.map((cell, index) => (
-              // On a phone each cell stands under the last one, with the name of its column.
+              // On a phone cells are stacked, each with the name of its column.
               <td key={cell} data-label={head[index]}>
                 {cell}
               </td>

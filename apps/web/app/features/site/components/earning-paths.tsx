@@ -18,7 +18,7 @@ export function EarningPaths({ paths }: { paths: PartnerWords['paths']['each'] }
     <Stack as="ul" divided>
       {paths.map(({ title, text, roles }) => (
         <li key={title} className={classes.path}>
-          <Heading level={3} look="h4">
+          <Heading level={3} variant="h4">
             {title}
           </Heading>
           <Text tone="quiet">{text}</Text>

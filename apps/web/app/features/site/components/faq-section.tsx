@@ -15,7 +15,7 @@ import { siteQueries } from '../site.queries.ts'
 import classes from './pages.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
-/** `{opportunityPdf}` in an answer is where the opportunity PDF can be had (PUBLIC-46; G-104). */
+/** `{opportunityPdf}` in an answer is replaced by the address of the opportunity PDF (PUBLIC-46; G-104). */
 const withPdf = (answer: string): string =>
   answer.replaceAll('{opportunityPdf}', DOCUMENTS.opportunityDocument)
 
@@ -29,7 +29,7 @@ export function FaqSection() {
       <Page gap={7}>
         <Split aside="wide" gap={7} className={classes.banner}>
           <Stack gap={4}>
-            <Heading level={2} look="dl" id="faq-title">
+            <Heading level={2} variant="dl" id="faq-title">
               {words.faq.title}
             </Heading>
             <Text size="lead" tone="quiet">
@@ -43,7 +43,7 @@ export function FaqSection() {
         <Stack gap={7} className={classes.questions}>
           {questionGroups(questions).map((group) => (
             <Stack key={group.name} gap={2}>
-              <Heading level={3} look="h3">
+              <Heading level={3} variant="h3">
                 {group.name}
               </Heading>
               {/* One name for all groups: opening a question closes that of another group, too. */}

@@ -45,7 +45,7 @@ export function ProgramsSection() {
   )
 }
 
-/** Everything that can be begun, in a circle: three, two or one at a time (PUBLIC-14, PUBLIC-18, PUBLIC-19). */
+/** All offers, in a loop: three, two or one at a time (PUBLIC-14, PUBLIC-18, PUBLIC-19). */
 export function ServicesSection() {
   const { title, text } = words.services
   const { data: programs } = useQuery(siteQueries.services(PRODUCT_TYPES.program, services))
@@ -61,7 +61,7 @@ export function ServicesSection() {
   )
 }
 
-/** Programs and products one after the other, so that both are seen at once. */
+/** Programs and products alternate, so that both are visible at once. */
 const inTurn = (left: readonly ServiceItem[], right: readonly ServiceItem[]): ServiceItem[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, place) => [left[place], right[place]])
     .flat()

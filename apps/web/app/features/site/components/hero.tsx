@@ -11,7 +11,7 @@ import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './home.module.css'
 import { SiteButton } from './site-button.tsx'
 
-/** A made-up wheel; the same on every visit. */
+/** A sample wheel; the same on every visit. */
 const EXAMPLE = [89, 71, 76, 62, 58, 80, 52]
 const EXAMPLE_SCORE = 487
 
@@ -21,7 +21,7 @@ const FIGURES = [
   { figure: `${REFUND_DAYS} days`, words: 'full refund guarantee' },
 ]
 
-/** The first screen of the home page (mockup 01). `still`: behind a window, where nothing grows. */
+/** The first screen of the home page (mockup 01). `still`: behind a window, without animation. */
 export function Hero({ still = false }: { still?: boolean }) {
   // Names inside the petals would be too small to read there.
   const mobile = useMediaQuery(MOBILE)
@@ -29,7 +29,7 @@ export function Hero({ still = false }: { still?: boolean }) {
     <section className={classes.hero}>
       <div className={classes.inner}>
         <Stack gap={7} className={classes.words}>
-          <Heading level={1} look="dxl">
+          <Heading level={1} variant="dxl">
             {words.title}
           </Heading>
           <Text size="lead" tone="quiet">

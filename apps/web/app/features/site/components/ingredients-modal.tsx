@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
 
-/** What is in a step, as large as the window allows (PUBLIC-67). */
+/** The ingredients of a step, as large as the window allows (PUBLIC-67). */
 export function IngredientsModal({ step, onClose }: { step: ProtocolStep; onClose: () => void }) {
   return (
     <AppModal opened onClose={onClose} size="lg" title={`What is in ${step.title}`}>

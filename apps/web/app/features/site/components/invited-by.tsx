@@ -1,7 +1,7 @@
 import classes from './menus.module.css'
 
 /**
- * Who invited the visitor, for browsers without JavaScript: the server writes the words here where the address names an
+ * The visitor's inviter, for browsers without JavaScript: the server inserts the text here if the address names an
  * ambassador (its `invited-page.ts`).
  */
 export function InvitedBy() {

@@ -33,8 +33,8 @@ const PANELS: readonly Panel[] = [
 ]
 
 /**
- * Start your journey: pointing at one of the seven areas, pressing or focusing it turns the wheel to it and changes the
- * card's color and words (PUBLIC-10). Without JavaScript all of the words stand below each other.
+ * Start your journey: hovering, pressing or focusing one of the seven areas turns the wheel to it and changes the
+ * card's color and text (PUBLIC-10). Without JavaScript all texts are stacked.
  */
 export function JourneySection() {
   const [now, choose] = useReducer(turnTo, JOURNEY_START)
@@ -64,7 +64,7 @@ export function JourneySection() {
         <div className={classes.panels} id={id} aria-live="polite">
           {PANELS.map(({ index, title, text, checks }) => (
             <div key={title} className={classes.panel} data-shown={index === chosen || undefined}>
-              <Heading level={3} look="dxl">
+              <Heading level={3} variant="dxl">
                 {title}
               </Heading>
               <p>{text}</p>

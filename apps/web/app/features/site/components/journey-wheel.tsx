@@ -7,11 +7,11 @@ import classes from './journey-section.module.css'
 
 const R = 380
 const STEP = 360 / LIFE_AREAS.length
-/** The chosen petal reaches out of the circle, the others step back in turn (look.md 11). */
+/** The selected petal extends out of the circle, the others are dimmed (look.md 11). */
 const CHOSEN = 1.16
 const OTHERS = [0.66, 0.75, 0.6, 0.44, 0.6, 0.7]
 const ALL = 0.86
-/** A name in a smaller petal would lie half on the hub. */
+/** A name in a smaller petal would overlap the hub. */
 const ROOM_FOR_NAME = 0.5
 
 const scaleOf = (place: number, chosen: number): number =>
@@ -22,7 +22,9 @@ interface JourneyWheelProps {
   onChoose: (index: number) => void
 }
 
-/** The wheel of the journey selector: it turns until the chosen petal points up. A picture; the buttons stand above. */
+/**
+ * The wheel of the journey selector: it turns until the selected petal points up. A picture; the buttons are above.
+ */
 export function JourneyWheel({ now: { chosen, turn }, onChoose }: JourneyWheelProps) {
   return (
     <svg className={classes.wheel} viewBox="-460 -460 920 640" aria-hidden>

@@ -10,7 +10,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './pages.module.css'
 
-/** The people who lead, each with the question that they ask; samples say so (PUBLIC-75; G-102). */
+/** The leaders, each with their question; sample data is labelled (PUBLIC-75; G-102). */
 export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {
   return (
     <Grid as="ul" columns={2} gap={6}>
@@ -20,7 +20,7 @@ export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {
             <Portrait userId={id} name={name} size={148} />
             <Stack gap={2} align="start">
               <Row gap={3} wrap>
-                <Heading level={2} look="h3">
+                <Heading level={2} variant="h3">
                   {name}
                 </Heading>
                 {sample && <Chip>Sample profile</Chip>}

@@ -19,7 +19,7 @@ export function LearnMoreHero() {
     <Page top="roomy" foot="none">
       <Split as="section" aside="half" gap={8} align="center">
         <Stack gap={6}>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {words.hero.title}
           </Heading>
           <Text size="lead" tone="quiet">

@@ -49,7 +49,7 @@ export function PriceSection() {
     <Section>
       <Split aside="wide" gap={8}>
         <Stack gap={6}>
-          <Heading level={2} look="h1">
+          <Heading level={2} variant="h1">
             {benefits.title}
           </Heading>
           <Text size="lead" tone="quiet">

@@ -11,11 +11,11 @@ import { SiteAnchor } from './site-anchor.tsx'
 interface NavMenuProps {
   label: string
   groups: readonly SiteGroup[]
-  /** Beside the columns of a wide menu. */
+  /** Next to the columns of a wide menu. */
   picture?: ReactNode
 }
 
-/** A word of the public header that opens a panel of links: one column, or several with headings (mockup 22). */
+/** An entry of the public header that opens a panel of links: one column, or several with headings (mockup 22). */
 export function NavMenu({ label, groups, picture }: NavMenuProps) {
   const menu = usePopover()
   const wide = groups.length > 1

@@ -7,14 +7,14 @@ import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { MembershipPrice } from './membership-price.tsx'
 
-/** "The blue offer": three phases and what they cost (mockup 01; PUBLIC-33..37). */
+/** "The blue offer": three phases and their prices (mockup 01; PUBLIC-33..37). */
 export function OfferSection() {
   const { title, phases, included } = words.offer
   return (
     <Section tone="offer">
       <Split aside="wide" gap={8} align="center">
         <Stack gap={8}>
-          <Heading level={2} look="dl">
+          <Heading level={2} variant="dl">
             {title}
           </Heading>
           <NumberedSteps

@@ -10,7 +10,7 @@ import { SiteButton } from './site-button.tsx'
 
 type Opportunities = PartnerWords['opportunities']
 
-const LOOKS: Readonly<Record<PartnerRole, { area: LifeAreaKey; picture: number }>> = {
+const DRAWINGS: Readonly<Record<PartnerRole, { area: LifeAreaKey; picture: number }>> = {
   affiliate: { area: 'faith', picture: 3 },
   ambassador: { area: 'friends', picture: 8 },
   coach: { area: 'family', picture: 9 },
@@ -22,7 +22,7 @@ interface OpportunityButtonProps {
   children: string
 }
 
-/** The affiliate's leads to the page about it, the others to where people sign up (PUBLIC-73, PUBLIC-74). */
+/** The affiliate's links to the page about it, the others to the sign-up (PUBLIC-73, PUBLIC-74). */
 export function OpportunityButton({ partner, variant = 'outline', children }: OpportunityButtonProps) {
   return partner === 'affiliate' ? (
     <SiteButton to="/affiliate" variant={variant} fullWidth>
@@ -35,13 +35,13 @@ export function OpportunityButton({ partner, variant = 'outline', children }: Op
   )
 }
 
-/** Three ways to work with the company, the answers to the same questions on the same height (PUBLIC-69). */
+/** Three ways to work with the company, with answers to the same questions at the same height (PUBLIC-69). */
 export function OpportunityCards({ questions, each }: Pick<Opportunities, 'questions' | 'each'>) {
   return (
     <ul className={classes.cards}>
       {each.map(({ role, title, text, answers, button }) => (
         <Card as="li" key={role} padding="none" className={classes.card}>
-          <Illustration id={LOOKS[role].picture} area={LOOKS[role].area} />
+          <Illustration id={DRAWINGS[role].picture} area={DRAWINGS[role].area} />
           <Heading level={3}>{title}</Heading>
           <Text tone="quiet">{text}</Text>
           <dl className={classes.answers}>

@@ -17,7 +17,7 @@ const amountOf = (price: PricePoint['price'], { plans, trs, ambassadorPreEnrollC
     ambassadorPreEnroll: dollarsAndCents(ambassadorPreEnrollCents),
   })[price]
 
-/** What is paid for what, each by its full name (PUBLIC-80; C-70). */
+/** The rates, each with its full name (PUBLIC-80; C-70). */
 export function PricePoints({ points, prices }: { points: readonly PricePoint[]; prices: Prices }) {
   return (
     <Stack as="dl" divided>

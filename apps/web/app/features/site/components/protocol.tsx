@@ -40,7 +40,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
                   {step.when}
                 </Text>
               </Row>
-              <Heading level={3} look="h2">
+              <Heading level={3} variant="h2">
                 {step.title}
               </Heading>
               <Text size="lead" tone="quiet">
@@ -82,7 +82,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
   )
 }
 
-/** "Benefits" for the eye; twelve of one name would be no names for those who listen. */
+/** "Benefits" visually; twelve equal names would be useless to screen readers. */
 function Summary({ of, children }: { of: string; children: string }) {
   return (
     <span>

@@ -6,10 +6,10 @@ import classes from './menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** A figure of the specification, not the calendar's (G-120; SHELL-17). */
+/** A year from the specification, not the calendar's (G-120; SHELL-17). */
 const COPYRIGHT_YEAR = 2023
 
-/** The end of every public page and of the dashboard. */
+/** The footer of every public page and of the dashboard. */
 export function PublicFooter({ store }: { store: boolean }) {
   return (
     <footer className={classes.footer}>

@@ -20,19 +20,19 @@ import { SlideNavigation } from './slide-navigation.tsx'
 
 interface PublicHeaderProps {
   links: SiteLinks | null
-  /** With a session the dashboard takes the places of the logins (C-76). */
+  /** With a session the dashboard replaces the logins (C-76). */
   signedIn: boolean
-  /** Inside the store: no way to our home page, a quieter header (STORE-08). */
+  /** Inside the store: no link to the home page, a quieter header (STORE-08). */
   store: boolean
   onLogIn: () => void
 }
 
-/** The top of every public page (public.md 2.15; SHELL-08..15). */
+/** The header of every public page (public.md 2.15; SHELL-08..15). */
 export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderProps) {
   const alias = useWebAlias()
   const [slid, setSlid] = useState(false)
   const close = () => setSlid(false)
-  // A subscriber has nothing to enroll in (spec-decision 16.6).
+  // A subscriber is enrolled already (spec-decision 16.6).
   const enroll = useIsSubscriber() ? null : enrollAddress(links, alias)
   return (
     <HeaderFrame homeTo={withAlias('/home', alias)} store={store} className={classes.header}>

@@ -13,7 +13,7 @@ const scrollToStart = () => {
   start?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }
 
-/** The beginning of the alternate home page: a wheel that asks to start, and a button that scrolls there (PUBLIC-09). */
+/** The hero of the alternate home page: a wheel with a start button that scrolls down (PUBLIC-09). */
 export function RebalancingStart() {
   return (
     <Stack as="section" gap={7} align="center" className={classes.start} aria-labelledby="rebalancing">

@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 
 interface SiteAnchorProps {
-  /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */
+  /** A path of the portal, to which the ambassador's alias is added, or an external address, in a new tab. */
   to: string
   className?: string | undefined
-  /** Where its content is a picture. */
+  /** If its content is a picture. */
   label?: string
   onClick?: () => void
   children: ReactNode
 }
 
 /** A link of the public pages. */
-export function SiteAnchor({ to, label, children, ...look }: SiteAnchorProps) {
+export function SiteAnchor({ to, label, children, ...anchor }: SiteAnchorProps) {
   const alias = useWebAlias()
-  const rest = { ...look, ...(label && { 'aria-label': label }) }
+  const rest = { ...anchor, ...(label && { 'aria-label': label }) }
   if (to.startsWith('/')) {
     return (
       <Link to={withAlias(to, alias)} {...rest}>

@@ -8,14 +8,17 @@ import { siteQueries } from '../site.queries.ts'
 interface SiteTestimonialsProps {
   page: TestimonialPage
   title: string
-  /** Says that the voices are samples. */
+  /** Labels the testimonials as samples. */
   sampleNote: string
   tone?: 'surface'
-  /** Moves on every so many milliseconds. */
+  /** Autoplay interval in milliseconds. */
   autoplay?: number | undefined
 }
 
-/** The testimonials of a page with counter and guarantee (PUBLIC-20..24; G-103); the last two stand there without voices, too. */
+/**
+ * The testimonials of a page with counter and guarantee (PUBLIC-20..24; G-103); the last two are shown without
+ * testimonials, too.
+ */
 export function SiteTestimonials({ page, title, sampleNote, tone, autoplay }: SiteTestimonialsProps) {
   const { data } = useQuery(siteQueries.testimonials(page, testimonials))
   return (

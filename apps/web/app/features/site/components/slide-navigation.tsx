@@ -12,7 +12,7 @@ interface SlideNavigationProps {
   signedIn: boolean
   /** Null for a subscriber. */
   enroll: string | null
-  /** Null without JavaScript: the group Login has the page for it. */
+  /** Null without JavaScript: the group Login links to the page instead. */
   onLogIn: (() => void) | null
   onDone: () => void
 }

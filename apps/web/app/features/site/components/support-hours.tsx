@@ -12,7 +12,10 @@ const everyMinute = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** What the hours mean where the visitor is, at this minute; nothing in the finished page, which knows neither. */
+/**
+ * The hours in the visitor's zone, updated each minute; not in the prerendered page, which has neither zone nor
+ * time.
+ */
 const meaning = (): string => {
   const now = new Date()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -22,12 +25,12 @@ const meaning = (): string => {
   return `${state} In your time zone, that is ${from} to ${to}.`
 }
 
-/** When the support answers (PUBLIC-81, PUBLIC-82). */
+/** The support's hours (PUBLIC-81, PUBLIC-82). */
 export function SupportHours({ title, days, times, zone, reply }: ContactWords['hours']) {
   const here = useSyncExternalStore(everyMinute, meaning, () => '')
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {title}
       </Heading>
       <Text size="lead" strong>

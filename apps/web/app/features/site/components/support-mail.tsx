@@ -2,7 +2,7 @@ import words from 'site-content:contact'
 import { Link } from 'react-router'
 import { useSamplesShown } from '../use-samples-shown.ts'
 
-/** Where a member writes to: the support's address, or the form where none is given (COACH-32; spec-decision 16.5). */
+/** The support's address, or the contact form if none is set (COACH-32; spec-decision 16.5). */
 export function SupportMail() {
   const { email, note } = words.details
   const withDetails = useSamplesShown() || note === null

@@ -17,7 +17,7 @@ interface TrsHeadProps extends Pick<TrsWords, 'opening' | 'pictures' | 'price'> 
   prices: Prices['trs']
 }
 
-/** Pictures of the set and what it costs (PUBLIC-60..64). */
+/** Pictures and price of the set (PUBLIC-60..64). */
 export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
   return (
     <Page top="roomy" foot="none">
@@ -41,7 +41,7 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
           </Carousel>
         </div>
         <Stack gap={6}>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {opening.heading}
           </Heading>
           <Text size="lead" tone="quiet">

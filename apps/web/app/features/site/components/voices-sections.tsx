@@ -8,13 +8,13 @@ import { Text } from '#web/ui/text/text.tsx'
 import classes from './home.module.css'
 import { SiteTestimonials } from './site-testimonials.tsx'
 
-/** What people say, with counter and guarantee (PUBLIC-20..24). */
+/** Testimonials, with counter and guarantee (PUBLIC-20..24). */
 export function HomeTestimonials() {
   const { title, text } = words.testimonials
   return <SiteTestimonials page="home" title={title} sampleNote={text} autoplay={5000} />
 }
 
-/** How the products came to be, in eight slides (PUBLIC-25). */
+/** The story of the products, in eight slides (PUBLIC-25). */
 export function ProductStory() {
   const { title, text, slides } = words.story
   return (
@@ -29,7 +29,7 @@ export function ProductStory() {
               <Text size="small" tone="quiet" strong>
                 {index + 1} of {slides.length}
               </Text>
-              <Heading level={3} look="h2">
+              <Heading level={3} variant="h2">
                 {slide.title}
               </Heading>
               <Text size="lead" tone="quiet">

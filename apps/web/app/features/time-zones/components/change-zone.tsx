@@ -6,7 +6,7 @@ const TimeZoneModal = lazyPart(async () => ({
   default: (await import('./time-zone-modal.tsx')).TimeZoneModal,
 }))
 
-/** CHANGE beside a clock, which opens the time zone modal (mockup 39). */
+/** CHANGE next to a clock, which opens the time zone modal (mockup 39). */
 export function ChangeZone({ current }: { current: number | null }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -8,16 +8,16 @@ const TimeZoneModal = lazyPart(async () => ({
 }))
 
 interface TimeZoneControlProps {
-  /** The member's zone; null when none is chosen, undefined until it is known. */
+  /** The member's zone; null if none is set, undefined while loading. */
   current: number | null | undefined
-  /** The page needs a zone: it asks by itself when there is none (TZ-02; G-57). */
+  /** The page needs a zone: the modal opens automatically if there is none (TZ-02; G-57). */
   needed: boolean
 }
 
 /** The globe in the header, which opens the time zone modal (SHELL-26). */
 export function TimeZoneControl({ current, needed }: TimeZoneControlProps) {
   const [opened, setOpened] = useState(false)
-  // Stays when the zone arrives from elsewhere, or its thanks would vanish under the member's eyes.
+  // Stays mounted when the zone is set elsewhere, or its confirmation would disappear while the member reads it.
   if (needed && current === null && !opened) setOpened(true)
   return (
     <>

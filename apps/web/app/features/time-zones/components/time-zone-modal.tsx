@@ -15,18 +15,18 @@ import { suggestedZone } from '../zone-search.ts'
 import classes from './time-zones.module.css'
 import { ZoneList } from './zone-list.tsx'
 
-/** Said when the modal is closed and no zone is set: spelled as the specification has it (TZ-08; C-66). */
+/** Message when the modal is closed and no zone is set: spelled as in the specification (TZ-08; C-66). */
 const CLOSED_WITHOUT = 'The timezone is requires'
 
 interface TimeZoneModalProps {
-  /** The member's zone; null when none is chosen yet. */
+  /** The member's zone; null if none is set yet. */
   current: number | null
   onClose: () => void
 }
 
 /**
- * SELECT YOUR TIME ZONE (TZ-01; mockup 22). It closes only when a zone is set (TZ-03; C-66). The browser's own zone is
- * chosen beforehand as a suggestion; only SAVE keeps it.
+ * SELECT YOUR TIME ZONE (TZ-01; mockup 22). It closes only when a zone is set (TZ-03; C-66). The browser's own zone
+ * is preselected; only SAVE stores it.
  */
 export function TimeZoneModal({ current, onClose }: TimeZoneModalProps) {
   const zones = useQuery(timeZoneQueries.list())
@@ -77,7 +77,7 @@ export function TimeZoneModal({ current, onClose }: TimeZoneModalProps) {
 const nameOf = (zones: readonly DefinedTimeZone[] | undefined, id: number | null): string =>
   zones?.find((zone) => zone.id === id)?.displayName ?? ''
 
-/** The zone is kept; with OK the page loads anew, because every day on it may be another one now (TZ-10). */
+/** The zone is saved; OK reloads the page, because all days on it may have changed (TZ-10). */
 function Saved({ updating, zone }: { updating: boolean; zone: string }) {
   return (
     <MessageModal

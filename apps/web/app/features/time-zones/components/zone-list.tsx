@@ -12,15 +12,15 @@ import classes from './time-zones.module.css'
 
 interface ZoneListProps {
   zones: readonly DefinedTimeZone[]
-  /** Stands on top: the member's zone, or the suggested one. */
+  /** At the top: the member's zone, or the suggested one. */
   first: number | null
-  /** The zone that this browser is in. */
+  /** The zone of this browser. */
   device: number | null
   chosen: number | null
   onChoose: (id: number) => void
 }
 
-/** The zones, to be searched by city or name; one of them is chosen. */
+/** The zones, searchable by city or name; one of them is selected. */
 export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListProps) {
   const group = useId()
   const [text, setText] = useState('')
@@ -61,7 +61,7 @@ const foundWords = (count: number): string => {
 
 interface RowProps {
   row: ZoneRow
-  /** Joins the radio buttons. */
+  /** Groups the radio buttons. */
   group: string
   device: boolean
   checked: boolean

@@ -9,7 +9,7 @@ import classes from './day-choice.module.css'
 
 interface DayChoiceProps {
   today: string
-  /** `YYYY-MM-DD`; null while none is chosen. */
+  /** `YYYY-MM-DD`; null while none is selected. */
   value: string | null
   onChange: (day: string) => void
   error: string | null

@@ -13,7 +13,7 @@ interface EndTaskModalProps {
   onCancel: () => void
 }
 
-/** Asks before a task is completed or deleted (TODO-08; G-59). */
+/** Confirms before a task is completed or deleted (TODO-08; G-59). */
 export function EndTaskModal({ how, task, onConfirm, onCancel }: EndTaskModalProps) {
   const { confirm, cancel, ask } = WORDS[how]
   return (

@@ -17,7 +17,7 @@ import { DayChoice } from './day-choice.tsx'
 import classes from './task-editor.module.css'
 
 interface TaskEditorProps {
-  /** The task to change; null adds one. */
+  /** The task to edit; null adds one. */
   task: TodoTask | null
   /** The member's local day. */
   today: string
@@ -25,7 +25,7 @@ interface TaskEditorProps {
   onDelete: (task: TodoTask) => void
 }
 
-/** The add and edit windows of the to-do list. What is written survives a closed tab; CANCEL lets it go. */
+/** The add and edit windows of the to-do list. The text survives a closed tab; CANCEL discards it. */
 export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) {
   const store = taskDrafts()
   const draftId = task ? `edit-${task.id}` : 'add'
@@ -49,7 +49,7 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
     setTried(true)
     if (problems.text) return showError(problems.text)
     if (problems.day || words.day === null) return
-    // Kept with its key, so that the next try, after a closed tab too, is the same task.
+    // Stored with its key, so that a retry, also after a closed tab, is the same task.
     write({})
     const { day, key } = words
     save.mutate({ id: task?.id ?? null, text: tidyText(words.text), day, today, key }, { onSuccess: done })

@@ -6,15 +6,15 @@ import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 
 interface TodoRowProps {
   task: TodoTask
-  /** Its day has passed: marked by an icon, its date and colour (TODO-05). */
+  /** Overdue: marked by an icon, its date and color (TODO-05). */
   overdue: boolean
-  /** Completed a moment ago. */
+  /** Just completed. */
   done: boolean
   onEdit: () => void
   onComplete: () => void
 }
 
-/** One task: a box to tick, its words, a pencil. */
+/** One task: a checkbox, its text, a pencil. */
 export function TodoRow({ task, overdue, done, onEdit, onComplete }: TodoRowProps) {
   return (
     <TickRow

@@ -27,11 +27,11 @@ type Opened =
   | { readonly kind: 'complete' | 'delete'; readonly task: TodoTask }
 
 interface TodoTabProps {
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
 }
 
-/** The inside of the TO-DO LIST tab (TODO-01; mockup 12). */
+/** The content of the TO-DO LIST tab (TODO-01; mockup 12). */
 export function TodoTab({ today }: TodoTabProps) {
   const query = useQuery(todoQueries.list())
   const { waiting, failures } = useOutboxState(taskOutbox())
@@ -72,7 +72,7 @@ export function TodoTab({ today }: TodoTabProps) {
         }}
       </Loaded>
       <LateNote late={failures > 0} />
-      <LiveRegion>{leaving.said}</LiveRegion>
+      <LiveRegion>{leaving.announcement}</LiveRegion>
       {opened && today && (opened.kind === 'add' || opened.kind === 'edit') && (
         <TaskEditor
           task={opened.kind === 'edit' ? opened.task : null}
@@ -96,7 +96,7 @@ export function TodoTab({ today }: TodoTabProps) {
   )
 }
 
-/** One button below the empty list and the first task: it has the focus when its window has closed. */
+/** The same button for an empty list and a list: it has the focus when its window has closed. */
 function AddButton({ isAlone, onClick }: { isAlone: boolean; onClick: () => void }) {
   return (
     <div className={classes.add} data-add-task data-alone={isAlone || undefined}>
@@ -115,7 +115,7 @@ function AddButton({ isAlone, onClick }: { isAlone: boolean; onClick: () => void
 
 interface GroupsProps {
   list: TodoList
-  /** Completed a moment ago: struck through until they leave. */
+  /** Just completed: struck through until they are removed. */
   done: ReadonlySet<number>
   onEdit: (task: TodoTask) => void
   onComplete: (task: TodoTask) => void

@@ -13,7 +13,7 @@ interface ActionRowProps {
   action: ActionStep
   /** The day of the list. */
   day: string
-  /** Completed a moment ago. */
+  /** Just completed. */
   done: boolean
   /** undefined hides the control (ACTIONS-32, ACTIONS-33). */
   onComplete: (() => void) | undefined
@@ -24,7 +24,7 @@ interface ActionRowProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const small = { size: 15, stroke: 2, 'aria-hidden': true } as const
 
-/** One action step: a circle to tick, its words, and what else can be done with it (mockup 12). */
+/** One action step: a circle to tick, its text, and further actions (mockup 12). */
 export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: ActionRowProps) {
   const { id, text, canBeRemoved } = action
   return (
@@ -57,7 +57,7 @@ export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: A
   )
 }
 
-/** Below the words: the rule, the day it is left over from, the help of a course's step, the goal. */
+/** Below the text: the rule, the day it is left over from, the help of a course's step, the goal. */
 export function Notes({ action, day }: { action: ActionStep; day: string }) {
   const { actionRepeating, extraText, goal } = action
   return (

@@ -25,12 +25,12 @@ const ActionModal = lazyPart(() =>
 )
 
 interface DailyActionsTabProps {
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   /** Open goals that a step may belong to. */
   goals: readonly GoalChoice[]
   changes: ActionChanges
-  /** The day that it opens with: today or tomorrow. */
+  /** The initial day: today or tomorrow. */
   first?: 0 | 1
 }
 
@@ -39,7 +39,7 @@ interface Opened {
   readonly form: ActionForm
 }
 
-/** What was left unfinished in the window of a new action, if it belongs here. */
+/** Unfinished draft of the dialog of a new action, if it belongs here. */
 const unfinished = (row: ActionRow): ActionForm | null => {
   const draft = actionFormDrafts().read().get('new')
   return draft && (draft.clientKey === row.key || row.text === '') ? draft : null
@@ -47,7 +47,7 @@ const unfinished = (row: ActionRow): ActionForm | null => {
 
 /** DAILY ACTIONS: the steps of a day, from today to six days on (ACTIONS-06; mockup 12). */
 export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActionsTabProps) {
-  // The day, not its distance: at midnight the member goes on looking at the same one.
+  // The day, not its offset: after midnight the member still sees the same one.
   const [chosen, setChosen] = useState<string | null>(
     first === 0 || today === null ? null : addDays(today, first),
   )

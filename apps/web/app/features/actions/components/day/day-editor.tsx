@@ -29,17 +29,17 @@ interface DayEditorProps {
   /** 0 for today. */
   offset: number
   changes: ActionChanges
-  /** Opens the window of one action for a new row. */
+  /** Opens the dialog of one action for a new row. */
   onPlan: (row: NewRow) => void
   onEdit: (action: ActionStep) => void
 }
 
-interface Asked {
+interface PendingAction {
   readonly what: 'complete' | 'delete'
   readonly action: ActionStep
 }
 
-/** The list of one day: to tick, to write in, to change. */
+/** The list of one day: to tick, to add to, to change. */
 export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { day } = list
@@ -52,18 +52,18 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const save = useSaveDay()
   const { data: figures } = useProgress()
   const { leaving, complete: leave, remove: leaveAtOnce } = useLeavingActions(panel)
-  // ACTIONS-54: whatever becomes of it, the selection is over when the change is made.
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [said, setSaid] = useState('')
+  // ACTIONS-54: the selection ends with the change, whatever its result.
+  const [confirming, setConfirming] = useState<PendingAction | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   const complete = (action: ActionStep) => {
     leave(action, actions)
-    setSaid(`Completed: ${action.text}`)
+    setAnnouncement(`Completed: ${action.text}`)
     changes.make(changeOf('complete', action.id, day))
   }
   const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
     leaveAtOnce(action, actions)
-    setSaid(`Deleted: ${action.text}`)
+    setAnnouncement(`Deleted: ${action.text}`)
     changes.make(changeOf(kind, action.id, day))
   }
   const stopEditing = () => {
@@ -73,16 +73,16 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const submit = () => {
     const { rows, isBlank, emptied } = daySave(draft, actions)
     if (isBlank) return showNoAction()
-    const tellEmptied = () => {
+    const warnEmptied = () => {
       if (emptied > 0) showToast('Emptied steps are still here', 'To remove one, choose Delete in its menu.')
     }
     if (rows.length === 0 && !editing) {
-      setSaid('Write an action step first.')
+      setAnnouncement('Write an action step first.')
       return editor.focusNew()
     }
     if (rows.length === 0) {
       put(NO_DRAFT)
-      tellEmptied()
+      warnEmptied()
       return stopEditing()
     }
     save.mutate(
@@ -90,8 +90,8 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
       {
         onSuccess: () => {
           editor.renew()
-          setSaid('Saved.')
-          tellEmptied()
+          setAnnouncement('Saved.')
+          warnEmptied()
           stopEditing()
         },
       },
@@ -125,16 +125,22 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
                 mayComplete
                   ? () =>
                       asksBeforeCompleting(figures?.stepsTaken)
-                        ? setAsked({ what: 'complete', action })
+                        ? setConfirming({ what: 'complete', action })
                         : complete(action)
                   : undefined
               }
               onEdit={() => onEdit(action)}
-              onDelete={() => setAsked({ what: 'delete', action })}
+              onDelete={() => setConfirming({ what: 'delete', action })}
             />
           ),
         )}
-        <NewRows editor={editor} saved={actions.length} editing={editing} onPlan={onPlan} onSaid={setSaid} />
+        <NewRows
+          editor={editor}
+          saved={actions.length}
+          editing={editing}
+          onPlan={onPlan}
+          onAnnounce={setAnnouncement}
+        />
       </Stack>
       <DayFooter
         open={actions.length}
@@ -153,24 +159,24 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
         }}
         onSave={submit}
       />
-      <LiveRegion>{said}</LiveRegion>
-      {asked?.what === 'complete' && (
+      <LiveRegion>{announcement}</LiveRegion>
+      {confirming?.what === 'complete' && (
         <CompleteModal
-          action={asked.action}
-          onCancel={() => setAsked(null)}
+          action={confirming.action}
+          onCancel={() => setConfirming(null)}
           onConfirm={() => {
-            setAsked(null)
-            complete(asked.action)
+            setConfirming(null)
+            complete(confirming.action)
           }}
         />
       )}
-      {asked?.what === 'delete' && (
+      {confirming?.what === 'delete' && (
         <DeleteModal
-          action={asked.action}
-          onCancel={() => setAsked(null)}
+          action={confirming.action}
+          onCancel={() => setConfirming(null)}
           onConfirm={(kind) => {
-            setAsked(null)
-            remove(asked.action, kind)
+            setConfirming(null)
+            remove(confirming.action, kind)
           }}
         />
       )}

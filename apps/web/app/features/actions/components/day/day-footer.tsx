@@ -5,11 +5,11 @@ import { Text } from '#web/ui/text/text.tsx'
 import classes from './day.module.css'
 
 interface DayFooterProps {
-  /** Steps that are still to do. */
+  /** Open steps. */
   open: number
   /** Completed on this day. */
   completed: number
-  /** A saved step can be changed. */
+  /** A saved step can be edited. */
   canEdit: boolean
   editing: boolean
   /** Nothing to save yet; a press says so. */

@@ -19,7 +19,7 @@ interface DayNavigatorProps {
   onChange: (offset: number) => void
 }
 
-/** From day to day; beyond the week that can be planned there is none (ACTIONS-06, ACTIONS-08). */
+/** From day to day, limited to the week that can be planned (ACTIONS-06, ACTIONS-08). */
 export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
   const go = (next: number) => {
     if (isShownOffset(next)) onChange(next)
@@ -38,7 +38,7 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
       </span>
       <Stack gap={1} align="center" aria-live="polite">
         <span tabIndex={-1} data-day-title className={classes.title}>
-          <Heading level={3} look="h4">
+          <Heading level={3} variant="h4">
             {dayName(today, offset)}
           </Heading>
         </span>

@@ -10,7 +10,7 @@ interface CompleteModalProps {
   onCancel: () => void
 }
 
-/** Asked of members with few steps behind them (ACTIONS-31). */
+/** Asked of members with few steps so far (ACTIONS-31). */
 export function CompleteModal({ action, onConfirm, onCancel }: CompleteModalProps) {
   return (
     <ConfirmModal
@@ -33,7 +33,7 @@ interface DeleteModalProps {
   onCancel: () => void
 }
 
-/** A repeating step is deleted for its day alone or with all that would follow (ACTIONS-30). */
+/** A repeating step is deleted for its day alone or with all later ones (ACTIONS-30). */
 export function DeleteModal({ action, onConfirm, onCancel }: DeleteModalProps) {
   const { actionRepeating, text } = action
   if (!actionRepeating) {

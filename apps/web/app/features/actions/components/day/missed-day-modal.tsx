@@ -8,8 +8,8 @@ import { useAnswerMissedDay } from '../../actions.mutations.ts'
 import { actionQueries } from '../../actions.queries.ts'
 
 /**
- * Asks what becomes of a course, by its name, after a day without its steps (ACTIONS-34; G-55). Closed without an answer it asks
- * again at the next visit.
+ * Asks how to continue a course, by its name, after a day without its steps (ACTIONS-34; G-55). Closed without an
+ * answer it asks again at the next visit.
  */
 export function MissedDayModal() {
   const { data: today } = useQuery(actionQueries.day(0))

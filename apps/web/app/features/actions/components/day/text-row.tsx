@@ -4,15 +4,15 @@ import { ActionInput } from '../plan/action-input.tsx'
 import classes from './day.module.css'
 
 interface TextRowProps extends ComponentProps<typeof ActionInput> {
-  /** Before the words. */
+  /** Before the text. */
   mark: ReactNode
-  /** Below the words. */
+  /** Below the text. */
   note?: ReactNode
-  /** Buttons behind the words. */
+  /** Buttons after the text. */
   children?: ReactNode
 }
 
-/** A row of a day's list to write in. */
+/** An editable row of a day's list. */
 export function TextRow({ mark, note, children, ...input }: TextRowProps) {
   return (
     <li className={classes.text}>

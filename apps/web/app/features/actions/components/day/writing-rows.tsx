@@ -22,7 +22,7 @@ interface SavedTextRowProps {
   editor: Editor
 }
 
-/** A saved step while its day is edited; steps of courses stay as they are (ACTIONS-40). */
+/** A saved step while its day is edited; steps of courses are not editable (ACTIONS-40). */
 export function SavedTextRow({ action, number, draft, day, editor }: SavedTextRowProps) {
   const note = <Notes action={action} day={day} />
   if (!action.canBeRemoved) {
@@ -52,15 +52,15 @@ interface NewRowsProps {
   saved: number
   editing: boolean
   onPlan: (row: ActionRow) => void
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
-/** The rows for new steps, and the way to one more. */
-export function NewRows({ editor, saved, editing, onPlan, onSaid }: NewRowsProps) {
+/** The rows for new steps, and the button that adds one. */
+export function NewRows({ editor, saved, editing, onPlan, onAnnounce }: NewRowsProps) {
   const { rows, limits } = editor
   const paste = (key: string, at: { start: number; end: number }, lines: readonly string[]) => {
     const left = editor.paste(key, at, lines)
-    onSaid(`${lines.length - left} action steps pasted.${left > 0 ? ` ${left} did not fit.` : ''}`)
+    onAnnounce(`${lines.length - left} action steps pasted.${left > 0 ? ` ${left} did not fit.` : ''}`)
     if (left > 0 && limits.max <= rows.length) showActionLimit()
   }
   return (
@@ -112,7 +112,7 @@ export function NewRows({ editor, saved, editing, onPlan, onSaid }: NewRowsProps
         </li>
       )}
       {!editing && rows.length === 0 && (
-        // Fourteen rows stand here: the fifteenth comes through its own window (C-43).
+        // Fourteen rows here: the fifteenth is added in its own dialog (C-43).
         <li className={classes.add}>
           <Button
             variant="text"

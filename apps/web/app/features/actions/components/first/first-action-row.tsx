@@ -14,7 +14,7 @@ interface FirstActionRowProps
   onRemove: () => void
 }
 
-/** One of the first action steps to write. */
+/** One of the first action steps. */
 export function FirstActionRow({ row, number, removable, onRemove, ...writing }: FirstActionRowProps) {
   return (
     <li className={classes.row} data-written={row.text.trim() !== '' || undefined}>

@@ -33,16 +33,16 @@ import { FirstActionRow } from './first-action-row.tsx'
 import classes from './first-actions.module.css'
 
 interface FirstActionsProps {
-  /** The member comes from another screen: the heading takes the focus. */
+  /** Coming from another screen: the heading receives the focus. */
   arrived: boolean
-  /** The member's Top 7 with ideas: those on the list are marked, a press puts one there or takes it back. */
+  /** The member's Top 7 with ideas: those on the list are marked, a press adds or removes one. */
   ideas: (listed: readonly string[], onPress: (idea: string) => void) => ReactNode
-  /** The actions are saved; the member's step as it is now. */
+  /** The actions are saved; the member's new step. */
   onDone: (step: UserStep) => void
   leaving: boolean
 }
 
-/** Step 3: the first action steps beside the Top 7 (G-38; ACTIONS-20). */
+/** Step 3: the first action steps next to the Top 7 (G-38; ACTIONS-20). */
 export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsProps) {
   const heading = useFocusHeading(arrived)
   const store = firstActionDrafts()
@@ -51,24 +51,24 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
   const rows = draft && draft.length > 0 ? padRows(draft, newClientKey) : fresh
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const save = useSaveFirstActions()
 
   const put = (next: readonly ActionRow[]) => store.put('rows', next)
   const goTo = (step: RowStep) => {
     focusNext.current = step.focus
     put(step.rows)
-    // Without a change nothing is drawn again: then the row is there already.
+    // Without a change there is no render: the row exists already.
     if (step.rows === rows) focusRow(list.current, focusNext)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row can take the focus once it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row can be focused once it is rendered
   useLayoutEffect(() => focusRow(list.current, focusNext), [rows])
 
   const texts = rows.map(({ text }) => text)
   const press = (idea: string) => {
     const isListed = texts.includes(idea)
     put(isListed ? dropIdea(rows, idea, newClientKey) : addIdea(rows, idea, newClientKey))
-    setSaid(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
+    setAnnouncement(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
   }
   const written = writtenActions(texts).length
   const submit = () =>
@@ -102,12 +102,12 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
               onEnter={() => goTo(enterRow(rows, row.key, newClientKey))}
               onPaste={(at, lines) => {
                 const step = pasteRows(rows, { key: row.key, ...at }, lines, newClientKey)
-                setSaid(pasteWords(lines.length - step.left, step.left))
+                setAnnouncement(pasteWords(lines.length - step.left, step.left))
                 goTo(step)
               }}
               onRemove={() => {
                 const next = removeRow(rows, row.key, newClientKey)
-                setSaid(`Action step ${index + 1} removed.`)
+                setAnnouncement(`Action step ${index + 1} removed.`)
                 goTo({ rows: next, focus: next[Math.min(index, next.length - 1)]?.key ?? '' })
               }}
             />
@@ -123,7 +123,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
             ADD ACTION STEP
           </Button>
         )}
-        <LiveRegion>{said}</LiveRegion>
+        <LiveRegion>{announcement}</LiveRegion>
         <ActionBar note={<Progress written={written} rows={rows.length} />}>
           <Button
             size="lg"

@@ -5,7 +5,7 @@ import { pastedLines } from '../../first-action-rows.ts'
 import classes from './action-input.module.css'
 
 interface ActionInputProps {
-  /** Names the row while rows come and go around it. */
+  /** Identifies the row while rows are added and removed around it. */
   rowKey: string
   label: string
   text: string
@@ -15,7 +15,7 @@ interface ActionInputProps {
   onPaste?: ((at: { start: number; end: number }, lines: readonly string[]) => void) | undefined
 }
 
-/** The words of one action step while a list is written (ACTIONS-38, ACTIONS-39): Enter goes on to the next row. */
+/** The text field of one action step in an editable list (ACTIONS-38, ACTIONS-39): Enter moves to the next row. */
 export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: ActionInputProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const lines = pastedLines(event.clipboardData.getData('text/plain'))

@@ -26,26 +26,28 @@ export interface GoalChoice {
 const NO_GOAL = 'none'
 
 interface ActionModalProps {
-  /** The action to change; null adds one. */
+  /** The action to edit; null adds one. */
   action: ActionStep | null
-  /** What the window begins with. */
+  /** Initial state. */
   form: ActionForm
-  /** Open goals that it may belong to; none where the member has no goals. */
+  /** Open goals that it may belong to; none if the member has no goals. */
   goals: readonly GoalChoice[]
   /** The member's local day. */
   today: string
   onClose: () => void
 }
 
-/** The row that a new action was begun in is saved with it. */
-const forgetRow = (clientKey: string) => {
+/** Saves the row in which a new action was started. */
+const removeRow = (clientKey: string) => {
   for (const [day, draft] of dayDrafts().read()) {
     const rows = draft.rows.filter(({ key }) => key !== clientKey)
     if (rows.length < draft.rows.length) putDayDraft(day, { ...draft, rows })
   }
 }
 
-/** One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). A closed tab loses nothing. */
+/**
+ * One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). Its draft survives a closed tab.
+ */
 export function ActionModal({ action, form: first, goals, today, onClose }: ActionModalProps) {
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()
@@ -63,7 +65,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
       { id: action?.id ?? 0, form },
       {
         onSuccess: () => {
-          forgetRow(form.clientKey)
+          removeRow(form.clientKey)
           close()
         },
       },

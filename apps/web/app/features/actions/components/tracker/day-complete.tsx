@@ -10,20 +10,23 @@ import classes from './day-complete.module.css'
 
 interface DayCompleteProps {
   result: DayResult
-  /** Reached on this page a moment ago: the streak rolls to its new number. */
+  /** Reached on this page just now: the streak rolls to its new number. */
   fresh: boolean
   onPlanTomorrow: () => void
-  /** Between the words and the buttons: the week. */
+  /** Between the text and the buttons: the week. */
   children: ReactNode
 }
 
-/** The day counts: the streak in large figures, and what could come next (ACTIONS-12; look.md 13, mockup 32). */
+/**
+ * The day counts: the streak in large figures, and suggestions for the next step (ACTIONS-12; look.md 13, mockup
+ * 32).
+ */
 export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayCompleteProps) {
   const { eyebrow, streak, text } = result
   return (
     <Stack gap={4} data-fresh={fresh || undefined}>
       <p className={classes.eyebrow}>{eyebrow}</p>
-      <Heading level={3} look="h2">
+      <Heading level={3} variant="h2">
         <VisuallyHidden>{daysInARow(streak)}</VisuallyHidden>
         <span className={classes.streak} aria-hidden>
           <span className={classes.tile}>

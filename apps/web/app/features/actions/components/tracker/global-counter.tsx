@@ -7,7 +7,7 @@ import { actionQueries } from '../../actions.queries.ts'
 import { useGlobalStepsLive } from '../../global-steps.live.ts'
 import classes from './global-counter.module.css'
 
-/** What the whole community has done, live (ACTIONS-02, ACTIONS-03). It stays away rather than show a wrong number. */
+/** Live total of the whole community (ACTIONS-02, ACTIONS-03). Hidden rather than wrong. */
 export function GlobalCounter() {
   const { data, isError } = useQuery(actionQueries.globalSteps())
   useGlobalStepsLive()

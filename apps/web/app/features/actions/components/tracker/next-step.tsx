@@ -4,13 +4,13 @@ import { Text } from '#web/ui/text/text.tsx'
 import classes from './next-step.module.css'
 
 interface NextStepProps {
-  /** The first that is open; nothing is shown without one. */
+  /** The first open one; renders nothing without one. */
   action: ActionStep | undefined
   onComplete: (id: number) => void
   onList: () => void
 }
 
-/** The next step of today's list, to be ticked where the eye already is; on narrow trackers only (mockup 33). */
+/** The next step of today's list, to be ticked in place; on narrow trackers only (mockup 33). */
 export function NextStep({ action, onComplete, onList }: NextStepProps) {
   if (!action) return null
   return (

@@ -58,7 +58,7 @@ export function ProgressFigures() {
   const progress = useProgress()
   return (
     <Stack aria-labelledby="my-progress" as="section" gap={3}>
-      <Heading look="label" id="my-progress">
+      <Heading variant="label" id="my-progress">
         MY PROGRESS
       </Heading>
       <Card>

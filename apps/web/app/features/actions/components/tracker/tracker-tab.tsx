@@ -34,7 +34,7 @@ interface TrackerTabProps {
   onList: (offset: 0 | 1) => void
 }
 
-/** TRACKER: the wheel to push, what the pushes mean, the week, and the community (ACTIONS-02; mockup 11). */
+/** TRACKER: the wheel to push, its explanation, the week, and the community (ACTIONS-02; mockup 11). */
 export function TrackerTab({ changes, onList }: TrackerTabProps) {
   const day = useQuery(actionQueries.day(0))
   return (
@@ -52,13 +52,16 @@ export function TrackerTab({ changes, onList }: TrackerTabProps) {
   )
 }
 
-/** Results appear one second after the step that makes the day count (ACTIONS-12); on a page that opens later, at once. */
+/**
+ * Results appear one second after the step that makes the day count (ACTIONS-12); on a page that opens later, at
+ * once.
+ */
 const RESULT_DELAY = 1000
 
 /** From that step on until the drops have settled and the streak has rolled (look.md 13). */
 const JOY_MS = 4_000
 
-/** Whether the day's result is shown, and whether it came while the member was looking: then its joy is a moment. */
+/** Whether the day's result is shown, and whether it appeared on the open page: then it is celebrated. */
 const useLateResult = (reached: boolean): { shown: boolean; fresh: boolean } => {
   const [shown, setShown] = useState(reached)
   const [fresh, setFresh] = useState(false)
@@ -78,7 +81,7 @@ const useLateResult = (reached: boolean): { shown: boolean; fresh: boolean } => 
   return { shown: reached && shown, fresh }
 }
 
-/** Around the pie of a day that is complete, and of one that ends a whole week. */
+/** Around the pie of a complete day, and of one that completes a week. */
 const DROPS = { day: 13, week: 24 } as const
 
 function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerDay }) {
@@ -90,7 +93,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   const { shown, fresh } = useLateResult(count >= needed)
   const result = shown && figures ? dayResult({ count, needed, ...figures }) : null
   const words = trackerWords({ count, needed, currentStreak: figures?.currentStreak ?? 0 })
-  const said = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
+  const announcement = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
   const isWeek = result !== null && fresh && isWholeWeeks(result.streak)
   const push = () => {
     if (roomOnDay({ completed: count, open: open.length }) === 0) return showActionLimit()
@@ -129,7 +132,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
           <UndoMessage onUndone={() => pie.current?.querySelector('button')?.focus()} />
         </div>
       </Stack>
-      <LiveRegion>{count > 0 ? `${said} ${counted(count, 'step')} today.` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${announcement} ${counted(count, 'step')} today.` : ''}</LiveRegion>
     </div>
   )
 }

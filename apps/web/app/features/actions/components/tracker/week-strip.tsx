@@ -12,9 +12,9 @@ interface WeekStripProps {
   week: readonly number[]
   /** The member's local day. */
   today: string
-  /** Its steps, those on their way included. */
+  /** Its steps, including pending ones. */
   countToday: number
-  /** Whole weeks were just reached: the seven open one after another. */
+  /** Full weeks were just reached: the seven open one after another. */
   bloom?: boolean
 }
 

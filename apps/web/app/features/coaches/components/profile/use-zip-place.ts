@@ -2,14 +2,14 @@ import { ZIP_LOOKUP_FROM } from '@oola/contract/coaches/coach-profile.constants'
 import { PROFILE_PROBLEMS } from '@oola/contract/coaches/coach-profile.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
 import { useQuery } from '@tanstack/react-query'
-import { coachPortalQueries } from '../../coach-portal.queries.ts'
+import { coachProfileQueries } from '../../coach-profile.queries.ts'
 
-/** City and state of what is typed, from four characters on, and what is wrong with it (PORTAL-43..45). */
+/** City and state of the typed zip code, from four characters on, and its error (PORTAL-43..45). */
 export const useZipPlace = (country: Country, typed: string) => {
   const codes = typed.trim()
   const asks = codes.length >= ZIP_LOOKUP_FROM
   const { data, isError, isFetching } = useQuery({
-    ...coachPortalQueries.place(country, codes),
+    ...coachProfileQueries.place(country, codes),
     enabled: asks,
   })
   const place = (asks && data?.place) || null

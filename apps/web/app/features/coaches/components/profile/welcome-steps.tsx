@@ -7,7 +7,7 @@ import classes from './profile.module.css'
 
 const WELCOME_STEPS = ['My Profile', 'My Bio', 'Coaching Assessment'] as const
 
-/** Where in the welcome window a coach is (PORTAL-15, PORTAL-17; mockup 46). */
+/** The coach's position in the welcome window (PORTAL-15, PORTAL-17; mockup 46). */
 export function WelcomeSteps({ step }: { step: 0 | 1 | 2 }) {
   return (
     <Row as="ol" gap={4} justify="between" className={classes.steps} aria-label="Steps">

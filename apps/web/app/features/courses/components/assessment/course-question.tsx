@@ -15,7 +15,7 @@ interface CourseQuestionProps {
   onComplete: () => void
 }
 
-/** What stands below the question. */
+/** Content below the question. */
 const hintOf = ({ questionTypeId, subQuestions }: Question): string => {
   if (subQuestions.length > 0) return 'Rough numbers are fine. You can use two decimals.'
   return questionTypeId === 2 ? 'Choose all that fit.' : 'Choose one.'
@@ -30,7 +30,7 @@ export function CourseQuestion({ question, run, saving, onComplete }: CourseQues
   const chosen = options.filter((option) => isChosen(option.id))
   const support = chosen.find((option) => option.support !== null)?.support
 
-  /** Why NEXT waits, or how many are chosen. */
+  /** Why NEXT is disabled, or how many are selected. */
   const note = (): string => {
     if (subQuestions.length > 0) {
       const missing = missingNumbers(question, answers)

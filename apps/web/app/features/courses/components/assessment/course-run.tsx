@@ -21,13 +21,13 @@ import { CourseQuestion } from './course-question.tsx'
 interface CourseRunProps {
   courseId: number
   assessment: CourseAssessment
-  /** The answers are saved and the course has begun. */
+  /** The answers are saved and the course has started. */
   onDone: () => void
   /** EXIT */
   onExit: () => void
 }
 
-/** What a course asks, one question at a time, after a page about what it is (mockup 27; COURSE-11). */
+/** The questions of a course, one at a time, after an introduction (mockup 27; COURSE-11). */
 export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunProps) {
   const { areaId, questions } = assessment
   const run = useCourseRun(courseId, assessment)
@@ -44,7 +44,7 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
   return (
     <div className={classes.page} data-area={lifeArea(areaId).key} data-room="">
       <Page>
-        <Row justify="last" className={classes.top}>
+        <Row justify="end" className={classes.top}>
           <Button
             variant="text"
             size="sm"
@@ -92,18 +92,18 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
   return (
     <Stack as="section" gap={4} aria-labelledby="course-intro">
       <QuestionCounter>{introTitle}</QuestionCounter>
-      <Heading level={1} look="dl" id="course-intro">
+      <Heading level={1} variant="dl" id="course-intro">
         {htmlTitle}
       </Heading>
       <Text size="lead" tone="quiet">
         {introText}
       </Text>
       {introVideoUrl !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
+        // biome-ignore lint/a11y/useMediaCaption: text next to it describes the content; it has no speech
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
       )}
       <RichText html={htmlContent} />
-      <Row justify="last">
+      <Row justify="end">
         <Button variant="ink" size="lg" onClick={onStart} rightIcon={<ForwardArrow />}>
           START
         </Button>

@@ -3,17 +3,17 @@ import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 
-/** Nothing to explain to somebody who looks over a shoulder. */
+/** A neutral page, in case somebody looks over the member's shoulder. */
 const ELSEWHERE = 'https://www.weather.gov/'
 
 interface CourseSupportProps {
-  /** Where help is. */
+  /** Where to get help. */
   html: string
-  /** What was answered here is to be forgotten first. */
+  /** Deletes the draft answers first. */
   onLeave: () => void
 }
 
-/** Help beside an answer that may come from fear, and the fast way out: the page is not in the history afterward. */
+/** Help next to an answer that may indicate fear, and the quick exit: the page is not in the history afterwards. */
 export function CourseSupport({ html, onLeave }: CourseSupportProps) {
   return (
     <Card as="aside" aria-label="Help" gap={4}>

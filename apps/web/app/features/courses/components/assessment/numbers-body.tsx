@@ -11,17 +11,17 @@ import { Text } from '#web/ui/text/text.tsx'
 import { readNumber } from '../../course-answering.ts'
 import classes from './course-assessment.module.css'
 
-type Asked = CourseQuestion['subQuestions'][number]
+type SubQuestion = CourseQuestion['subQuestions'][number]
 
 interface NumbersBodyProps {
-  numbers: readonly Asked[]
-  /** Null: nothing is written yet. */
+  numbers: readonly SubQuestion[]
+  /** Null: empty. */
   numberOf: (id: number) => number | null
   disabled: boolean
   onChange: (id: number, value: number | null) => void
 }
 
-/** A question that is answered with numbers. */
+/** A question with numeric answers. */
 export function NumbersBody({ numbers, numberOf, disabled, onChange }: NumbersBodyProps) {
   return (
     <Card>
@@ -41,8 +41,8 @@ export function NumbersBody({ numbers, numberOf, disabled, onChange }: NumbersBo
 }
 
 interface NumberRowProps {
-  sub: Asked
-  /** Null: nothing is written yet. */
+  sub: SubQuestion
+  /** Null: empty. */
   value: number | null
   disabled: boolean
   onChange: (value: number | null) => void
@@ -50,19 +50,19 @@ interface NumberRowProps {
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A number with less and more beside it; brought to its range when it is left (COURSE-13, COURSE-14; look 13, 27). */
+/** A number with minus and plus buttons; clamped to its range on blur (COURSE-13, COURSE-14; look 13, 27). */
 function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
   const id = useId()
-  // What is being typed; null while the value itself is shown.
+  // The text being typed; null while the value itself is shown.
   const [text, setText] = useState<string | null>(null)
-  const take = (written: number | null) => {
+  const commit = (number: number | null) => {
     setText(null)
-    onChange(written === null ? null : clampNumber(written, sub))
+    onChange(number === null ? null : clampNumber(number, sub))
   }
-  const step = (by: number) => take((readNumber(text ?? '') ?? value ?? 0) + by)
+  const step = (by: number) => commit((readNumber(text ?? '') ?? value ?? 0) + by)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter leads on from here: the number is in its range by then.
-    if (event.key === 'Enter') take(readNumber(event.currentTarget.value))
+    if (event.key === 'Enter') commit(readNumber(event.currentTarget.value))
     const direction = ARROWS[event.key]
     if (direction === undefined) return
     event.preventDefault()
@@ -87,17 +87,17 @@ function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          // 1000.00 and one more, so that a slip of the finger can be seen.
+          // 1000.00 and one more digit, so that a typo is visible.
           maxLength={COURSE_NUMBER.max.toFixed(2).length + 1}
           disabled={disabled}
           value={text ?? (value === null ? '' : String(value))}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            const written = readNumber(currentTarget.value)
-            // Kept as it is typed: a reload loses nothing. The range comes when the field is left.
-            onChange(written === null ? null : Math.min(written, COURSE_NUMBER.max))
+            const number = readNumber(currentTarget.value)
+            // Stored as typed: a reload loses nothing. It is clamped on blur.
+            onChange(number === null ? null : Math.min(number, COURSE_NUMBER.max))
           }}
-          onBlur={({ currentTarget }) => take(readNumber(currentTarget.value))}
+          onBlur={({ currentTarget }) => commit(readNumber(currentTarget.value))}
           onKeyDown={onKeyDown}
         />
         <IconButton label={`More: ${sub.text}`} disabled={disabled} onClick={() => step(1)}>

@@ -23,7 +23,7 @@ import classes from './certification.module.css'
 type Module = CertificationSection['modules'][number]
 type Exam = NonNullable<CertificationSection['exam']>
 
-/** The coach certification among the additional programs: what comes next, then its sections (QUIZ-01). */
+/** The coach certification among the additional programs: the next step, then its sections (QUIZ-01). */
 export function CertificationBoard() {
   const query = useQuery(certificationQueries.sections())
   return (
@@ -47,7 +47,7 @@ export function CertificationBoard() {
   )
 }
 
-/** The head: how far she is, and the one thing to press. */
+/** The head: the progress, and the one button. */
 function Next({ sections }: { sections: readonly CertificationSection[] }) {
   const modules = sections.flatMap((section) => section.modules)
   const done = modules.filter(({ status }) => status === MODULE_STATUS.completed).length
@@ -64,7 +64,7 @@ function Next({ sections }: { sections: readonly CertificationSection[] }) {
             phone="small"
           />
           <Stack gap={2}>
-            <Heading level={3} look="h2">
+            <Heading level={3} variant="h2">
               Coach certification
             </Heading>
             <Text tone="quiet">
@@ -107,7 +107,7 @@ function Section({ section, number }: { section: CertificationSection; number: n
           <Text size="small" tone="quiet">
             Section {number}
           </Text>
-          <Heading level={4} look="h4">
+          <Heading level={4} variant="h4">
             {title}
           </Heading>
           <Text size="small" tone="quiet">

@@ -16,13 +16,13 @@ const WAY_ID = 'certification-way'
 
 const useSections = () => useQuery(certificationQueries.sections()).data ?? []
 
-/** Which module of which section it is; leads to the list of all below. */
+/** The module's position in its section; opens the list of all below. */
 export function CertificationPlace({ moduleId }: { moduleId: number }) {
   const place = placeOf(useSections(), moduleId)
   return place && <a href={`#${WAY_ID}`}>{place}</a>
 }
 
-/** All modules of the certification by section, that of this module open (QUIZ-01). */
+/** All modules of the certification by section, with the current section open (QUIZ-01). */
 export function CertificationWay({ moduleId }: { moduleId: number }) {
   const sections = useSections()
   const current = sectionOf(sections, moduleId)
@@ -31,7 +31,7 @@ export function CertificationWay({ moduleId }: { moduleId: number }) {
   return (
     <nav aria-labelledby={WAY_ID} className={classes.way}>
       <Card>
-        <Heading level={2} look="h3" id={WAY_ID}>
+        <Heading level={2} variant="h3" id={WAY_ID}>
           Coach certification
         </Heading>
         <Text tone="quiet">

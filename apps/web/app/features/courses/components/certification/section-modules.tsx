@@ -12,11 +12,11 @@ type Status = CertificationSection['modules'][number]['status']
 
 interface SectionModulesProps {
   section: CertificationSection
-  /** The module, or the exam, that she is in. */
+  /** The current module, or the exam. */
   current: number
 }
 
-/** The modules of a section, as a way between them (mockup 14); the one she is in is no link. */
+/** The modules of a section as navigation (mockup 14); the current one is no link. */
 export function SectionModules({ section: { modules, exam }, current }: SectionModulesProps) {
   return (
     <Grid as="ol" columns="fit" gap={1}>

@@ -10,7 +10,7 @@ import { sectionOf } from '../../certification-place.ts'
 import classes from '../certification/certification.module.css'
 import { SectionModules } from '../certification/section-modules.tsx'
 
-/** The section around a quiz, as a way between its modules (mockup 14); below 1200 px only how far she is. */
+/** The section around a quiz, as navigation between its modules (mockup 14); below 1200 px only the progress. */
 export function CertificationAside({ quizId }: { quizId: number }) {
   const { data: sections = [] } = useQuery(certificationQueries.sections())
   const modules = sections.flatMap((section) => section.modules)
@@ -22,11 +22,11 @@ export function CertificationAside({ quizId }: { quizId: number }) {
         <Row gap={4}>
           <ProgressPetals total={Math.max(1, sections.length)} done={doneSections(sections)} size={60} />
           <Stack>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Coach certification
             </Heading>
             <Text size="small" tone="quiet">
-              {/* As high before the modules are there. */}
+              {/* The same height before the modules load. */}
               {modules.length > 0 ? `${done} of ${modules.length} modules complete` : '\u00a0'}
             </Text>
           </Stack>

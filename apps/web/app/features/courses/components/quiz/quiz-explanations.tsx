@@ -23,10 +23,13 @@ interface QuizExplanationsProps {
 const isRight = ({ correctOptionId, selectedOptionId }: Explanation): boolean =>
   correctOptionId === selectedOptionId
 
-/** The module with the signals that mean another kind of help, and how to refer. */
+/** The module with the signs that call for another kind of help, and how to refer. */
 const REFERRAL_MODULE = 403
 
-/** Every question with its right answer and why; safety questions that were missed come first (curriculum, certification). */
+/**
+ * Every question with its right answer and the reason; missed safety questions come first (curriculum,
+ * certification).
+ */
 export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) {
   const [filter, setFilter] = useState<'all' | 'review'>('all')
   const missed = explanations.filter((each) => !isRight(each))
@@ -41,7 +44,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
     <Stack as="section" gap={4} aria-labelledby="why-each">
       {keys.length > 0 && (
         <Card tone="warn" gap={3} className={classes.keys}>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             Please read this first
           </Heading>
           <p>
@@ -53,7 +56,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
         </Card>
       )}
       <Row gap={4} justify="between" wrap>
-        <Heading level={2} look="h3" id="why-each">
+        <Heading level={2} variant="h3" id="why-each">
           Why each answer is right
         </Heading>
         <SegmentedTabs
@@ -123,7 +126,7 @@ function Explained({ quiz, explanation, name, isFirst }: ExplainedProps) {
   )
 }
 
-/** An answer, with whose it is. */
+/** An answer, with its owner. */
 function Answer({ tone, label, children }: { tone: 'tint' | 'sunken'; label: string; children: string }) {
   return (
     <Card tone={tone} padding="small">

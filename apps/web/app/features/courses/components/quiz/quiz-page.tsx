@@ -25,7 +25,7 @@ interface QuizPageProps {
   quiz: Quiz
   /** BACK leads to the module of the quiz; null from the exam, to the dashboard. */
   moduleId: number | null
-  /** What a passed exam leads to. */
+  /** Target of a passed exam. */
   reward: ReactNode
   /** CLOSE */
   onClose: () => void
@@ -77,7 +77,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
         </Stack>
         <Card gap={5}>
           <Row as="header" gap={4} align="baseline" justify="between">
-            <Heading level={1} look="h4">
+            <Heading level={1} variant="h4">
               {name}
             </Heading>
             <QuestionCounter>{result ? tryWords(result) : run.counter}</QuestionCounter>

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 import classes from './quiz.module.css'
 
-/** From this question on the counter alone says where she is (QUIZ-10; G-77). */
+/** From this question on only the counter shows the position (QUIZ-10; G-77). */
 const SLIDER_QUESTIONS = 14
 
 interface QuizPlaceProps {
-  /** Index of the question on the screen. */
+  /** Index of the current question. */
   position: number
   total: number
-  /** Index of the last question that may be looked at: the first without an answer. */
+  /** Index of the last question that can be opened: the first without an answer. */
   reached: number
   onMove: (position: number) => void
 }
 
-/** Where she is among the questions, and the way back to one she has answered. */
+/** The position among the questions, and links back to the answered ones. */
 export function QuizPlace({ position, total, reached, onMove }: QuizPlaceProps) {
   if (position >= SLIDER_QUESTIONS) return null
   const share = total > 1 ? position / (total - 1) : 0

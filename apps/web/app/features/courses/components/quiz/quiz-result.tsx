@@ -18,18 +18,18 @@ interface QuizResultViewProps {
   quiz: Quiz
   result: QuizResult
   isExam: boolean
-  /** Where a passed exam leads. */
+  /** Target of a passed exam. */
   reward: ReactNode
   /** Scored just now, on this screen. */
   isNew: boolean
-  /** On the way elsewhere. */
+  /** Navigating away. */
   leaving: boolean
   onRetry: () => void
   onClose: () => void
   onModule: (moduleId: number) => void
 }
 
-/** How a try went, with up to three buttons (mockup 28; QUIZ-11). */
+/** The result of a try, with up to three buttons (mockup 28; QUIZ-11). */
 export function QuizResultView(props: QuizResultViewProps) {
   const { quiz, result, isExam, reward, isNew, leaving } = props
   const { buttonOne, buttonTwo, buttonThree, isPassed } = result
@@ -43,7 +43,7 @@ export function QuizResultView(props: QuizResultViewProps) {
           {isPassed && isNew && <DropRing count={24} from={0.9} to={1} />}
         </div>
         <Stack gap={3}>
-          <Heading level={2} look="dl" tabIndex={-1} ref={heading}>
+          <Heading level={2} variant="dl" tabIndex={-1} ref={heading}>
             {result.title}
           </Heading>
           {isPassed && (

@@ -8,18 +8,18 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
 import classes from './quiz.module.css'
 
-const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Three places of the module to look at again; never a single question (look.md 13). */
+/** Three places of the module to review; never a single question (look.md 13). */
 export function ReviewModule({ quizId }: { quizId: number }) {
   const to = (part: string) => `/certificationModule?id=${quizId}&part=${part}`
   return (
     <LookAgain>
-      <Place to={to('watch')} icon={<IconPlayerPlay {...look} />} title="Watch the film again" />
-      <Place to={to('read')} icon={<IconBook2 {...look} />} title="Read the module again" />
+      <Place to={to('watch')} icon={<IconPlayerPlay {...iconProps} />} title="Watch the film again" />
+      <Place to={to('read')} icon={<IconBook2 {...iconProps} />} title="Read the module again" />
       <Place
         to={to('do')}
-        icon={<IconFileText {...look} />}
+        icon={<IconFileText {...iconProps} />}
         title="Your workbook page for this module"
         line="What you practiced, in your own words"
       />
@@ -27,7 +27,7 @@ export function ReviewModule({ quizId }: { quizId: number }) {
   )
 }
 
-/** After the exam: its sections, each from its first module. */
+/** After the exam: its sections, each linked to its first module. */
 export function ReviewSections() {
   const { data: sections = [] } = useQuery(certificationQueries.sections())
   return (
@@ -36,7 +36,7 @@ export function ReviewSections() {
         <Place
           key={title}
           to={`/certificationModule?id=${first?.moduleId}`}
-          icon={<IconBook2 {...look} />}
+          icon={<IconBook2 {...iconProps} />}
           title={title}
           line={subtitle}
         />
@@ -48,7 +48,7 @@ export function ReviewSections() {
 function LookAgain({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="review-links">
-      <Heading level={2} look="h4" id="review-links">
+      <Heading level={2} variant="h4" id="review-links">
         Before you try again
       </Heading>
       <Stack as="ul" divided>

@@ -4,14 +4,17 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { ArrangeList } from '../top-seven/arrange-list.tsx'
 
 interface ArrangeBoardProps {
-  /** Those in progress, by place. */
+  /** Goals in progress, by place. */
   goals: readonly DashboardGoal[]
-  /** Each move at once. @param goalIds all of them in their new order */
+  /**
+   * Each move at once.
+   * @param goalIds all of them in their new order
+   */
   onArrange: (goalIds: readonly number[]) => void
   onClose: () => void
 }
 
-/** The Top 7 of the dashboard in another order, as in Step 2 (mockup 10). */
+/** Reorders the Top 7 of the dashboard, as in Step 2 (mockup 10). */
 export function ArrangeBoard({ goals, onArrange, onClose }: ArrangeBoardProps) {
   return (
     <AppModal

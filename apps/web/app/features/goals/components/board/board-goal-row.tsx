@@ -17,7 +17,7 @@ import classes from './my-goals.module.css'
 
 interface RowProps {
   goal: DashboardGoal
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   onOpen: (dialog: GoalDialog) => void
 }
@@ -67,7 +67,7 @@ export function TopSevenRow({ goal, today, onOpen }: RowProps) {
   )
 }
 
-/** A goal that waits: it can be taken into the Top 7 (GOALS-25). */
+/** An additional goal: it can be moved into the Top 7 (GOALS-25). */
 export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onStart: () => void }) {
   const start: MenuItem = {
     id: 'start',
@@ -95,7 +95,7 @@ interface AchievedRowProps extends Pick<RowProps, 'goal' | 'today'> {
   onUndo: () => void
 }
 
-/** A goal that was reached, with UNDO until its day ends (spec-decision 17.1). */
+/** An achieved goal, with UNDO until its day ends (spec-decision 17.1). */
 export function AchievedRow({ goal, today, onUndo }: AchievedRowProps) {
   const { completionDate, areaName, text } = goal
   const isOfToday = today !== null && completionDate !== null && completionDate >= today
@@ -119,7 +119,7 @@ export function AchievedRow({ goal, today, onUndo }: AchievedRowProps) {
   )
 }
 
-/** The words of a row, and below them when it is due. */
+/** The text of a row, and below it the due date. */
 export function GoalWords({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <Stack gap={1} className={classes.words}>
@@ -139,7 +139,7 @@ interface GoalRowProps {
   goal: DashboardGoal
   note: ReactNode
   done?: boolean
-  /** The area's tile stands above the list already. */
+  /** The area's tile is above the list already. */
   plain?: boolean
   children?: ReactNode
 }
@@ -155,7 +155,7 @@ function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowP
       data-one={isMain || undefined}
       data-plain={plain || undefined}
     >
-      {!plain && <AreaTile area={key} size="md" look={isMain ? 'fill' : 'soft'} done={done} />}
+      {!plain && <AreaTile area={key} size="md" variant={isMain ? 'fill' : 'soft'} done={done} />}
       <GoalWords text={goal.text}>{note}</GoalWords>
       {children && <div className={classes.controls}>{children}</div>}
     </li>

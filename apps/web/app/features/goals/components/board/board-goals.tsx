@@ -22,10 +22,10 @@ import classes from './my-goals.module.css'
 
 export interface BoardGoalsProps {
   board: GroupedGoals
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   onOpen: (dialog: GoalDialog) => void
-  /** A row leaves and takes its buttons along: the focus needs a new place. */
+  /** The row is removed with its buttons: the focus needs a new place. */
   onGone: () => void
 }
 
@@ -65,7 +65,7 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
   )
 }
 
-/** The place of a goal that was reached or removed asks for another one (mockup 31). */
+/** The place of an achieved or removed goal asks for another one (mockup 31). */
 function FreePlace({ onOpen, places }: Pick<BoardGoalsProps, 'onOpen'> & { places: number }) {
   return (
     <button type="button" className={classes.free} onClick={() => onOpen({ kind: 'fill' })}>
@@ -82,7 +82,7 @@ function FreePlace({ onOpen, places }: Pick<BoardGoalsProps, 'onOpen'> & { place
   )
 }
 
-/** ACHIEVED: newest first, for ever (GOALS-27); what was reached today can be undone (spec-decision 17.1). */
+/** ACHIEVED: newest first, for ever (GOALS-27); goals achieved today can be undone (spec-decision 17.1). */
 export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoalsProps) {
   const change = useChangeBoard()
   const undo = (goalId: number) => {
@@ -99,7 +99,7 @@ export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoal
   )
 }
 
-/** ADDITIONAL: what waits, area by area, at most seven in each (GOALS-24, GOALS-29). */
+/** ADDITIONAL: waiting goals, area by area, at most seven in each (GOALS-24, GOALS-29). */
 export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
   const change = useChangeBoard()
   const start = (goal: DashboardGoal) => {
@@ -143,7 +143,7 @@ export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
   )
 }
 
-/** No paging below 200 (G-135); more than that come on request, so that years of goals open as quickly as the first. */
+/** No paging below 200 (G-135); more are shown on request, so that years of goals open as quickly as the first. */
 const AT_ONCE = 200
 
 function LongList(props: { goals: readonly DashboardGoal[]; children: (goal: DashboardGoal) => ReactNode }) {

@@ -10,14 +10,14 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 interface ChooseGoalProps {
   title: string
   goals: readonly DashboardGoal[]
-  /** What is said when SAVE is pressed without a choice. */
+  /** Message when SAVE is pressed without a choice. */
   missing: string
   onChoose: (goalId: number) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** One goal of several is chosen for a free place; it is never chosen for the member (G-60). */
+/** Selects one of several goals for a free place; it is never selected for the member (G-60). */
 export function ChooseGoal({ title, goals, missing, onChoose, onClose, children }: ChooseGoalProps) {
   const name = useId()
   const [chosen, setChosen] = useState<number | null>(null)

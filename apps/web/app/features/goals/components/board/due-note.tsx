@@ -8,13 +8,13 @@ interface DueNoteProps {
   goal: DashboardGoal
   /** Before the date, for example the area. */
   lead?: string
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   /** Opens the goal for a new day. */
   onRenew: () => void
 }
 
-/** When a goal is due; one whose day has passed says so and asks for a new one (spec-decision 16.11). */
+/** When a goal is due; an overdue one says so and asks for a new day (spec-decision 16.11). */
 export function DueNote({ goal, lead, today, onRenew }: DueNoteProps) {
   const date = formatLongDate(goal.completedByDate)
   const before = lead ? `${lead}, ` : ''

@@ -7,14 +7,14 @@ interface FillPlaceProps {
   /** The additional goals. */
   goals: readonly DashboardGoal[]
   onChoose: (goalId: number) => void
-  /** To where a goal is added. */
+  /** Target of adding a goal. */
   onAdditional: () => void
   onClose: () => void
 }
 
 const TITLE = 'Choose a goal for this place'
 
-/** A place of the Top 7 is free: one of the additional goals takes it (mockup 31; GOALS-25). */
+/** A place of the Top 7 is free: one of the additional goals fills it (mockup 31; GOALS-25). */
 export function FillPlace({ goals, onChoose, onAdditional, onClose }: FillPlaceProps) {
   if (goals.length > 0) {
     return (

@@ -8,7 +8,7 @@ import { FillPlace } from './fill-place.tsx'
 import { GoalEditorModal } from './goal-editor-modal.tsx'
 import { NextMainGoal } from './next-main-goal.tsx'
 
-/** What is open over the widget. */
+/** The dialog open over the widget. */
 export type GoalDialog =
   | { readonly kind: 'add'; readonly area: LifeArea }
   | { readonly kind: 'edit' | 'renew' | 'complete' | 'remove'; readonly goal: DashboardGoal }
@@ -20,10 +20,10 @@ interface GoalDialogsProps {
   /** The member's local day. */
   today: string
   onClose: () => void
-  /** The goal leaves the list that it was in. */
+  /** The goal leaves its list. */
   onGone: () => void
   onReach: (goal: DashboardGoal) => void
-  /** To the goals that wait. */
+  /** To the additional goals. */
   onAdditional: () => void
 }
 
@@ -31,7 +31,7 @@ interface GoalDialogsProps {
 export default function GoalDialogs(props: GoalDialogsProps) {
   const { dialog, board, today, onClose, onGone, onReach, onAdditional } = props
   const change = useChangeBoard()
-  /** Closing gives the focus back to a button that will be gone a moment later. */
+  /** Closing returns the focus to a button that is about to be removed. */
   const leave = () => {
     onClose()
     requestAnimationFrame(onGone)

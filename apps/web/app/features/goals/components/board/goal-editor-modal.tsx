@@ -21,17 +21,17 @@ interface GoalEditorModalProps {
   goal: Pick<UserGoal, 'goalId' | 'text' | 'completedByDate'> | null
   /** The member's local day. */
   today: string
-  /** It is opened for another day: the focus begins there. */
+  /** Opened to change the day: the focus starts there. */
   newDay?: boolean
-  /** The earliest day; today unless told. */
+  /** The earliest day; by default today. */
   from?: string
   onSaved?: () => void
   onClose: () => void
 }
 
 /**
- * The add and edit windows of the review page and the dashboard (GOALS-11, GOALS-26). What is written survives a closed tab; CANCEL lets it go.
- * A failed save alerts its error and keeps the words (GOALS-30).
+ * The add and edit windows of the review page and the dashboard (GOALS-11, GOALS-26). The text survives a closed
+ * tab; CANCEL discards it. A failed save alerts its error and leaves the text (GOALS-30).
  */
 export function GoalEditorModal(props: GoalEditorModalProps) {
   const { area, goal, today, newDay = false, from = today, onSaved, onClose } = props
@@ -69,7 +69,7 @@ export function GoalEditorModal(props: GoalEditorModalProps) {
   return (
     <EditorModal
       title={goal ? `Edit goal for ${area.name}` : `Add goal for ${area.name}`}
-      picture={<AreaTile area={area.key} look="fill" />}
+      picture={<AreaTile area={area.key} variant="fill" />}
       saving={isPending}
       onSave={save}
       onCancel={done}

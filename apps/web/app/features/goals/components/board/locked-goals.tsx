@@ -21,7 +21,7 @@ export function LockedGoals({ onLocked, action }: LockedGoalsProps) {
   const [tab] = useState(LOCKED[0]?.id ?? 'top-seven')
   return (
     <Card as="section" gap={4} aria-labelledby="my-goals">
-      <Heading level={2} look="h3" id="my-goals">
+      <Heading level={2} variant="h3" id="my-goals">
         My goals
       </Heading>
       <SegmentedTabs

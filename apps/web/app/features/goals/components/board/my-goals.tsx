@@ -30,11 +30,11 @@ export const GOAL_TABS = [
 type TabId = (typeof GOAL_TABS)[number]['id']
 
 interface MyGoalsProps {
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
-  /** Beside the heading, for example what opens the wheel. */
+  /** Next to the heading, for example the button of the wheel. */
   aside?: ReactNode
-  /** The share button of a goal that was reached a moment ago. */
+  /** The share button of a goal that was just achieved. */
   share: (goal: DashboardGoal) => ReactNode
 }
 
@@ -51,7 +51,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
     <>
       <Card as="section" gap={4} aria-labelledby="my-goals">
         <Row justify="between" className={classes.head}>
-          <Heading level={2} look="h3" id="my-goals">
+          <Heading level={2} variant="h3" id="my-goals">
             My goals
           </Heading>
           <Row>
@@ -77,7 +77,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
           onChange={setTab}
         />
         <TabPanel idPrefix="my-goals" id={tab}>
-          {/* A goal that leaves the list takes its buttons along: the focus goes here then. A long list without any is scrolled from here. */}
+          {/* A removed row takes its buttons along: the focus goes here then. A long list without buttons is scrolled from here. */}
           <div ref={list} tabIndex={tab === 'achieved' ? 0 : -1} className={classes.panel}>
             <Loaded
               query={board}
@@ -127,7 +127,7 @@ interface Point {
   readonly y: number
 }
 
-/** Where the tile of a goal's row is on the screen. */
+/** Position of a goal row's tile on the screen. */
 const middleOf = (goalId: number): Point | null => {
   const tile = document.querySelector(`[data-goal="${goalId}"] > :first-child`)?.getBoundingClientRect()
   return tile ? { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 } : null
@@ -140,8 +140,8 @@ interface Reached {
 }
 
 /**
- * The goal that was reached a moment ago, with UNDO (spec-decision 17.1). If the server does not agree, the goal goes back and so
- * does the joy.
+ * The goal that was just achieved, with UNDO (spec-decision 17.1). If the server refuses, the goal is moved back
+ * and the celebration ends.
  */
 const useReached = (completed: readonly DashboardGoal[] | undefined) => {
   const { mutate } = useChangeBoard()

@@ -8,7 +8,7 @@ interface NextMainGoalProps {
   onClose: () => void
 }
 
-/** The place of the main goal is free: the member chooses the next one (G-60). */
+/** The place of the main goal is free: the member selects the next one (G-60). */
 export function NextMainGoal(props: NextMainGoalProps) {
   return (
     <ChooseGoal title="Choose your Oola One" missing={PLAN_MESSAGES.mainGoalMissing} {...props}>

@@ -5,13 +5,13 @@ import { SAMPLE_GOALS } from '../../sample-goals.ts'
 import { GoalWords } from './board-goal-row.tsx'
 import classes from './my-goals.module.css'
 
-/** Samples in the place of goals that could not be loaded (GOALS-32; C-34). */
+/** Samples instead of goals that failed to load (GOALS-32; C-34). */
 export function SampleGoals() {
   return (
     <Stack as="ul" gap={1} aria-label="Sample goals">
       {SAMPLE_GOALS.map(({ area, text }) => (
         <li key={area} className={classes.row} data-area={area} data-sample>
-          <AreaTile area={area} size="md" look="locked" />
+          <AreaTile area={area} size="md" variant="locked" />
           <GoalWords text={text} />
           <Chip>Sample</Chip>
         </li>

@@ -19,7 +19,7 @@ interface AreaContextProps {
   onRecommended: () => void
 }
 
-/** What an area's goals are for: the wheel with its petal, its score, and where to find ideas (mockup 08). */
+/** The context of an area's goals: the wheel with its petal, its score, and where to find ideas (mockup 08). */
 export function AreaContext({ area, scores, heading, onRecommended }: AreaContextProps) {
   const mobile = useMediaQuery(MOBILE)
   const scoreOf = (id: number) => scores.find(({ areaId }) => areaId === id)?.score ?? null
@@ -36,7 +36,7 @@ export function AreaContext({ area, scores, heading, onRecommended }: AreaContex
         />
       </div>
       <Stack gap={2}>
-        <Heading level={1} look="h2" id="area-context" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="h2" id="area-context" tabIndex={-1} ref={heading}>
           Three goals for {area.name}
         </Heading>
         <Text tone="quiet">{contextSentence(score)}</Text>

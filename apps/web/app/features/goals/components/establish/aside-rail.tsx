@@ -8,9 +8,9 @@ import classes from './aside-rail.module.css'
 interface BesideRailProps {
   title: string
   lead: ReactNode
-  /** The member comes from the screen before or after. */
+  /** The member comes from the previous or the next screen. */
   moved: boolean
-  /** The list, then the rail that stays in sight beside it; on mobile a bar at the bottom. */
+  /** The list, then the sticky rail next to it; on mobile a bar at the bottom. */
   children: ReactNode
 }
 

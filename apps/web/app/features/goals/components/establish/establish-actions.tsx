@@ -12,14 +12,14 @@ interface EstablishActionsProps {
 }
 
 /**
- * SAVE on an area that the member has come back to, NEXT on the furthest one, and on the others once they hold three
- * (STEP2-17; C-26). NEXT that is not ready says why when it is pressed.
+ * SAVE on an earlier area, NEXT on the furthest one, and on the others once they have three (STEP2-17; C-26). A
+ * NEXT that is not ready shows the reason when pressed.
  */
 export function EstablishActions({ establish, onSave, onNext }: EstablishActionsProps) {
   const { area, counts, revisited, message, saving, cards } = establish
   const ready = counts[area.id - 1] ?? 0
   const complete = ready >= GOALS_PER_AREA
-  const kept = !revisited && cards.some(({ draft }) => draft !== null)
+  const isDraftStored = !revisited && cards.some(({ draft }) => draft !== null)
   return (
     <ActionBar
       note={
@@ -31,7 +31,7 @@ export function EstablishActions({ establish, onSave, onNext }: EstablishActions
                 {Math.min(ready, GOALS_PER_AREA)} of {GOALS_PER_AREA}
               </strong>{' '}
               goals ready in {area.name}
-              {kept && '. Kept on this device until you press NEXT.'}
+              {isDraftStored && '. Kept on this device until you press NEXT.'}
             </p>
           )}
         </>

@@ -35,7 +35,7 @@ export function EstablishGoals({ plan, today, moved, onDone }: EstablishGoalsPro
   const { data: areas } = useQuery(goalQueries.areas())
   const recommended = areas?.find(({ areaId }) => areaId === area.id)?.recommendedGoals ?? []
   const [choosing, setChoosing] = useState(false)
-  /** After an attempt to go on, each card says why it is not a goal yet. */
+  /** After an attempt to go on, each card shows why it is not a goal yet. */
   const [tried, setTried] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const heading = useFocusHeading(moved)
@@ -45,7 +45,7 @@ export function EstablishGoals({ plan, today, moved, onDone }: EstablishGoalsPro
     if (shown.current === area.id) return
     shown.current = area.id
     setTried(false)
-    // A tab keeps the focus that chose it; NEXT has led to new words, which begin at the heading.
+    // A tab keeps the focus that selected it; NEXT has led to new content, which starts at the heading.
     if (document.activeElement?.getAttribute('role') === 'tab') return
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
@@ -54,7 +54,7 @@ export function EstablishGoals({ plan, today, moved, onDone }: EstablishGoalsPro
   const focusCard = (slot: number | null) => {
     if (slot === null) return
     const card = list.current?.querySelector(`[data-slot="${slot}"]`)
-    // A card with words lacks its day; one without words cannot have a day yet.
+    // A card with text lacks its day; one without text cannot have a day yet.
     const date = card?.querySelector<HTMLElement>('[aria-haspopup="dialog"]:enabled')
     const missing = date ?? card?.querySelector('textarea')
     missing?.focus()

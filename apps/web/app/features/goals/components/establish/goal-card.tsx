@@ -18,17 +18,17 @@ interface GoalCardProps {
   card: Card
   /** The member's local day. */
   today: string
-  /** Why the date is not right, once the member has tried to go on. */
+  /** The date's error, once the member has tried to go on. */
   dateError: string | null
   /** A few ideas for an empty card. */
   suggestions: readonly z.infer<typeof RecommendedGoal>[]
   onEdit: (change: { text?: string; date?: string | null }) => void
 }
 
-/** More characters are set smaller, so that the card stays a card. */
+/** Longer texts are set smaller, so that the card keeps its size. */
 const LONG = 110
 
-/** One of an area's three goals: its words, its day, and ideas while it is empty (mockup 08). */
+/** One of an area's three goals: its text, its day, and ideas while it is empty (mockup 08). */
 export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCardProps) {
   const id = useId()
   const box = useRef<HTMLLIElement>(null)
@@ -65,7 +65,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
               <IdeaButton
                 onClick={() => {
                   onEdit({ text: goal.text.slice(0, GOAL_TEXT_MAX) })
-                  // The idea is gone from the card once it is taken; its day comes next.
+                  // The idea is removed from the card once it is used; its day comes next.
                   requestAnimationFrame(focusDate)
                 }}
               >

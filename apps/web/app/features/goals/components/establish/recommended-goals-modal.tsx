@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import type { GoalCard } from '../../goal-cards.ts'
 import { goalQueries } from '../../goals.queries.ts'
-import { firstEmptyCard, isTaken, type Recommended } from '../../suggestions.ts'
+import { firstEmptyCard, isUsed, type Recommended } from '../../suggestions.ts'
 import { IdeaButton } from '../idea-button.tsx'
 
 interface RecommendedGoalsModalProps {
@@ -22,7 +22,7 @@ interface RecommendedGoalsModalProps {
   onClose: () => void
 }
 
-/** The area's ideas (STEP2-03). With three goals written, one more is refused with the specification's words. */
+/** The area's ideas (STEP2-03). With three goals written, one more is refused with the specification's text. */
 export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: RecommendedGoalsModalProps) {
   const { data, isError, isFetching, refetch } = useQuery(goalQueries.areas())
   const [refused, setRefused] = useState(false)
@@ -40,7 +40,7 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
       onClose={onClose}
       size="md"
       title={`Recommended goals for ${area.name}`}
-      picture={<AreaTile area={area.key} look="fill" />}
+      picture={<AreaTile area={area.key} variant="fill" />}
     >
       <p>Pick one that speaks to you. You can change its words on the card.</p>
       {refused && <Alert tone="warn" title={GOALS_ERRORS.area_full.message} />}
@@ -54,7 +54,7 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
         <Stack as="ul" gap={2} data-area={area.key}>
           {goals.map((goal) => (
             <li key={goal.id}>
-              <Idea goal={goal} taken={isTaken(goal, cards)} onChoose={choose} />
+              <Idea goal={goal} used={isUsed(goal, cards)} onChoose={choose} />
             </li>
           ))}
         </Stack>
@@ -63,12 +63,12 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
   )
 }
 
-function Idea(props: { goal: Recommended; taken: boolean; onChoose: (goal: Recommended) => void }) {
-  const { goal, taken, onChoose } = props
+function Idea(props: { goal: Recommended; used: boolean; onChoose: (goal: Recommended) => void }) {
+  const { goal, used, onChoose } = props
   return (
-    <IdeaButton chosen={taken} disabled={taken} onClick={() => onChoose(goal)}>
+    <IdeaButton chosen={used} disabled={used} onClick={() => onChoose(goal)}>
       {goal.text}
-      {taken && <VisuallyHidden> (one of your goals)</VisuallyHidden>}
+      {used && <VisuallyHidden> (one of your goals)</VisuallyHidden>}
     </IdeaButton>
   )
 }

@@ -14,8 +14,8 @@ interface SurplusDraftProps {
 }
 
 /**
- * A goal that was written here while another device filled the area (STEP2-25). Its words stay until the member lets
- * them go, so that they can be copied over one of the three.
+ * A goal that was written here while another device filled the area (STEP2-25). Its text stays until the member
+ * discards it, so that it can be copied over one of the three.
  */
 export function SurplusDraft({ card, area, onDiscard }: SurplusDraftProps) {
   return (

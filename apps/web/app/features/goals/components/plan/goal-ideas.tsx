@@ -21,15 +21,15 @@ import { IdeaButton } from '../idea-button.tsx'
 import classes from './plan.module.css'
 
 interface GoalIdeasProps {
-  /** The action steps on the list as they are written now. */
+  /** The current action steps of the list. */
   listed: readonly string[]
   onPress: (idea: string) => void
 }
 
-/** How many ideas of a goal are shown together. */
+/** Number of ideas of a goal that are shown together. */
 const AT_ONCE = 4
 
-/** The Top 7, each goal with small steps to start with; one press puts a step on the list (G-38; mockup 34). */
+/** The Top 7, each goal with small first steps; one press puts a step on the list (G-38; mockup 34). */
 export function GoalIdeas(props: GoalIdeasProps) {
   const { data, isError, isFetching, refetch } = useQuery(goalQueries.plan('step-two'))
   if (data) {
@@ -61,7 +61,7 @@ export function GoalIdeas(props: GoalIdeasProps) {
   )
 }
 
-/** Goals of one area begin with different ideas. */
+/** Goals of one area start with different ideas. */
 const ideasFor = (goal: UserGoal, goals: readonly UserGoal[]): readonly string[] => {
   const steps = firstSteps.find(({ areaId }) => areaId === goal.areaId)?.steps ?? []
   const place = goals.filter(({ areaId }) => areaId === goal.areaId).indexOf(goal)
@@ -77,7 +77,7 @@ function GoalItem({
 }: GoalIdeasProps & { goal: UserGoal; ideas: readonly string[] }) {
   const { key } = lifeArea(goal.areaId)
   const [others, setOthers] = useState(false)
-  const taken = ideas.filter((idea) => listed.includes(idea)).length
+  const used = ideas.filter((idea) => listed.includes(idea)).length
   const shown = others ? ideas.slice(AT_ONCE) : ideas.slice(0, AT_ONCE)
   return (
     <li data-area={key}>
@@ -86,7 +86,7 @@ function GoalItem({
         defaultOpen={goal.isOneGoal}
         summary={
           <Row as="span" gap={4} className={classes.words}>
-            <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
+            <AreaTile area={key} size="md" variant={goal.isOneGoal ? 'fill' : 'soft'} />
             <Stack as="span" gap={1} className={classes.words}>
               {goal.text}
               {goal.isOneGoal && (
@@ -95,12 +95,8 @@ function GoalItem({
                 </Text>
               )}
             </Stack>
-            <Text
-              as="span"
-              size="small"
-              {...(taken > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}
-            >
-              {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
+            <Text as="span" size="small" {...(used > 0 ? { tone: 'area', strong: true } : { tone: 'quiet' })}>
+              {used > 0 ? counted(used, 'step') : `${AT_ONCE} ideas`}
             </Text>
           </Row>
         }

@@ -17,7 +17,7 @@ interface PlanFinishProps extends Leaving {
   text: string
   topSeven: readonly UserGoal[]
   main: UserGoal
-  /** The member's local day: a main goal taken over from last year may be due on one that has passed. */
+  /** The member's local day: a main goal from last year may be overdue. */
   today: string
   /** START STEP 3 or DASHBOARD. */
   label: string
@@ -44,7 +44,7 @@ export function PlanFinish(props: PlanFinishProps) {
         />
       </Stack>
       <Stack gap={5}>
-        <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
+        <Heading level={1} variant="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
         <Text size="lead" tone="quiet">

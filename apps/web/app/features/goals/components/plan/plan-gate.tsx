@@ -8,12 +8,12 @@ import { goalQueries, type PlanKind } from '../../goals.queries.ts'
 
 interface PlanGateProps {
   kind: PlanKind
-  /** The member's local day; null until it is known. */
+  /** The member's local day; null while loading. */
   today: string | null
   children: (plan: UserGoals, today: string) => ReactNode
 }
 
-/** Shows a screen once the member's goals are there: a skeleton before, a way to try again when they are not. */
+/** Shows a screen once the member's goals are loaded: a skeleton before, a retry after a failure. */
 export function PlanGate({ kind, today, children }: PlanGateProps) {
   const { data, isError, isFetching, refetch } = useQuery(goalQueries.plan(kind))
   if (data && today !== null) return children(data, today)

@@ -12,7 +12,7 @@ interface PlanScreenProps {
   title: string
   titleId?: string
   lead: string
-  /** The member comes from the screen before or after. */
+  /** The member comes from the previous or the next screen. */
   moved: boolean
   onPrevious: () => void
   onNext: () => void
@@ -20,7 +20,7 @@ interface PlanScreenProps {
   children: ReactNode
 }
 
-/** A screen of the Top 7: what it is about, its list, and the way back and on. */
+/** A screen of the Top 7: its topic, its list, and the buttons back and forward. */
 export function PlanScreen(props: PlanScreenProps) {
   const heading = useFocusHeading(props.moved)
   return (

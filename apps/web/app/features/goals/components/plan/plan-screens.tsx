@@ -10,7 +10,7 @@ import { PickTopSeven } from '../top-seven/pick-top-seven.tsx'
 import { PlanFinish } from './plan-finish.tsx'
 import { PlanGate } from './plan-gate.tsx'
 
-/** Where the member stands in her plan, for the screens that only one of the two plans has. */
+/** The member's position in the plan, for the screens that only one of the two plans has. */
 export interface PlanState {
   readonly plan: UserGoals
   readonly today: string
@@ -21,15 +21,15 @@ export interface PlanState {
 interface PlanScreensProps {
   kind: PlanKind
   page: PlanPageProps
-  /** What the end says and where its button leads; `level` is the one that the main goal begins. */
+  /** Text and target of the end; `level` is the one that the main goal starts. */
   ending: (level: number) => { readonly title: string; readonly label: string }
-  /** A Top 7 that begins a new year: its goals need a day ahead (spec-decision 16.11). */
+  /** A Top 7 that starts a new year: its goals need a future day (spec-decision 16.11). */
   newYear?: boolean
-  /** Every screen beside the Top 7 and the main goal. */
+  /** Every screen other than the Top 7 and the main goal. */
   children: (stand: PlanState) => ReactNode
 }
 
-/** What Step 2 and the goal revision have in common: the Top 7, the main goal and the end (journey.md 4; G-36). */
+/** The common part of Step 2 and the goal revision: the Top 7, the main goal and the end (journey.md 4; G-36). */
 export function PlanScreens(props: PlanScreensProps) {
   return (
     <PlanGate kind={props.kind} today={props.page.today}>
@@ -38,7 +38,7 @@ export function PlanScreens(props: PlanScreensProps) {
   )
 }
 
-/** What the end shows: the goals as they were chosen, whatever the list says afterwards (G-16). */
+/** Data of the end: the goals as they were selected, whatever the list contains afterwards (G-16). */
 interface Finished {
   readonly level: number
   readonly topSeven: readonly UserGoal[]

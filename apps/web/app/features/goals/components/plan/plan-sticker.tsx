@@ -8,12 +8,15 @@ const SHAPE = { hub: 0.2, gap: 0.02, innerCorner: 0.02, outerCorner: 0.22 }
 interface PlanStickerProps {
   /** Areas of the Top 7 by place: one petal each, the first at the top. */
   areas: readonly LifeAreaKey[]
-  /** The main goal's words and area, in the middle. */
+  /** The main goal's text and area, in the middle. */
   text: string
   area: LifeAreaKey
 }
 
-/** The sticker of a finished plan (STEP2-10): the Top 7 as the wheel's petals around the main goal, cut out in white. */
+/**
+ * The sticker of a finished plan (STEP2-10): the Top 7 as the wheel's petals around the main goal, cut out in
+ * white.
+ */
 export function PlanSticker({ areas, text, area }: PlanStickerProps) {
   const petals = areas.map((key, index) => ({ key, path: petalPath(200, index, 1, SHAPE), place: index + 1 }))
   return (

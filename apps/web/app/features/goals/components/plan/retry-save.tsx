@@ -8,7 +8,7 @@ interface SaveAgainProps {
   onRetry: () => void
 }
 
-/** A quiet word that a choice was not saved, with the way to try again (STEP2-42; traps 23). */
+/** A quiet note that a choice was not saved, with a retry (STEP2-42; traps 23). */
 export function RetrySave({ title, retrying, onRetry }: SaveAgainProps) {
   return (
     <Alert tone="danger" title={title}>

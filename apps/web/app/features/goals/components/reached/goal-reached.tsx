@@ -18,32 +18,32 @@ import { usePausedTimeout } from './use-paused-timeout.ts'
 
 interface GoalReachedProps {
   goal: DashboardGoal
-  /** All goals that were reached, this one among them. */
+  /** All achieved goals, including this one. */
   completed: readonly DashboardGoal[]
-  /** Where the goal's row stood on the screen: its petal flies from there. */
+  /** Where the goal's row was on the screen: its petal flies from there. */
   from: { readonly x: number; readonly y: number } | null
-  /** Its completed action steps; 0 until the server has told them. */
+  /** Its completed action steps; 0 until the server has sent them. */
   actionSteps: number
   /** The share button of this goal. */
   share: ReactNode
-  /** It was taken back: the focus needs a new place. */
+  /** It was undone: the focus needs a new place. */
   onUndone: () => void
   onClose: () => void
 }
 
-/** It goes by itself unless somebody reads it. */
+/** It closes automatically unless hovered or focused. */
 const STAYS_MS = 12_000
 const R = 150
 const DROPS = 24
 
 /**
- * A goal of a life was reached: its area's room opens over the tracker, on phones from below. It blocks nothing and
- * leaves the focus where it was (look.md 13, mockup 31).
+ * A goal was achieved: its area's room opens over the tracker, on phones from below. It is not modal and does not
+ * move the focus (look.md 13, mockup 31).
  */
 export default function GoalReached(props: GoalReachedProps) {
   const { goal, completed, from, actionSteps, share, onUndone, onClose } = props
   const { key, name } = lifeArea(goal.areaId)
-  // The badge that it brings waits until it was looked at.
+  // The badge it earns waits until this is closed.
   useMoment(true)
   const pause = usePausedTimeout(onClose, STAYS_MS)
   useEscape(onClose)
@@ -59,7 +59,7 @@ export default function GoalReached(props: GoalReachedProps) {
         <Text size="caption" tone="area" strong>
           {goal.isOneGoal ? 'MY OOLA ONE, REACHED' : `${name.toUpperCase()} GOAL REACHED`}
         </Text>
-        <Heading level={3} look="h1">
+        <Heading level={3} variant="h1">
           {goal.text}
         </Heading>
         <Text size="lead" tone="quiet">
@@ -83,7 +83,7 @@ export default function GoalReached(props: GoalReachedProps) {
   )
 }
 
-/** The seven areas as far as goals were reached in them; the new petal comes from its row and closes with a check. */
+/** The seven areas by the goals achieved in them; the new petal comes from its row and closes with a check. */
 function ReachedWheel({ goal, completed, from }: Pick<GoalReachedProps, 'goal' | 'completed' | 'from'>) {
   const petal = useRef<SVGGElement>(null)
   useFlight(petal, from)
@@ -123,7 +123,7 @@ const placeOfCheck = (index: number): CSSProperties => {
   return { transform: `translate(${R * 0.82 * Math.cos(angle)}px, ${R * 0.82 * Math.sin(angle)}px)` }
 }
 
-/** Moves the petal from the row to its place, half its size at first. */
+/** Animates the petal from the row to its place, at half its size first. */
 const useFlight = (petal: React.RefObject<SVGGElement | null>, from: GoalReachedProps['from']) => {
   useEffect(() => {
     const element = petal.current

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Calls back after so many milliseconds, never while the pointer or the focus is on what these handlers belong to. */
+/** A timeout in milliseconds, paused while the pointer or the focus is on the element of these handlers. */
 export const usePausedTimeout = (callback: () => void, ms: number) => {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -13,7 +13,7 @@ import { quickDays } from '../../quick-days.ts'
 import classes from './renew-days.module.css'
 
 interface RenewDaysProps {
-  /** Those whose day does not lie ahead: no new year can begin with them (spec-decision 16.11). */
+  /** Goals without a future day: a new year cannot start with them (spec-decision 16.11). */
   goals: readonly UserGoal[]
   /** The member's local day. */
   today: string
@@ -21,12 +21,12 @@ interface RenewDaysProps {
 
 const goalsOf = (count: number): string => (count === 1 ? 'One goal needs' : `${count} goals need`)
 
-/** All passed goals of the review page get a new day in one press. */
+/** All overdue goals of the review page get a new day in one press. */
 export function RenewDays({ goals, today }: RenewDaysProps) {
   const renew = useRenewDays()
   const [choosing, setChoosing] = useState(false)
   const [day, setDay] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = goals.length
   const give = (to: string) =>
     renew.mutate(
@@ -34,7 +34,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
       {
         onSuccess: () => {
           setChoosing(false)
-          setSaid(count === 1 ? 'New date saved.' : `${count} new dates saved.`)
+          setAnnouncement(count === 1 ? 'New date saved.' : `${count} new dates saved.`)
         },
       },
     )
@@ -83,7 +83,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
           />
         </EditorModal>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   )
 }

@@ -24,7 +24,10 @@ interface ReviewAreaProps {
   onDelete: (goal: UserGoal) => void
 }
 
-/** An area of the review page: its goals with check, pencil and delete, its empty slots, its add control (GOALS-02..04). */
+/**
+ * An area of the review page: its goals with check, pencil and delete, its empty slots, its add control
+ * (GOALS-02..04).
+ */
 export function ReviewArea({ area, goals, readiness, today, ...on }: ReviewAreaProps) {
   const empty = Array.from({ length: readiness.missing }, (_, index) => goals.length + index + 1)
   return (

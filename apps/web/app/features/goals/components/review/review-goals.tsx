@@ -27,7 +27,7 @@ interface ReviewGoalsProps {
   onDone: () => void
 }
 
-/** What is open over the page. */
+/** The dialog open over the page. */
 type Open =
   | { readonly kind: 'add'; readonly area: LifeArea }
   | { readonly kind: 'reach' | 'edit' | 'delete'; readonly goal: UserGoal }
@@ -58,8 +58,8 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
     setRefused(!readiness.ready)
     if (readiness.ready) onDone()
   }
-  /** GOALS-31 only logs it; the goal comes back with the list, and the member is told why (traps 23). */
-  const tellNotRemoved = (title: string) => (error: unknown) => {
+  /** GOALS-31 only logs it; the goal comes back with the list, and a message explains it (traps 23). */
+  const alertNotRemoved = (title: string) => (error: unknown) => {
     if (!(error instanceof ApiError && error.status === 409)) showToast(title, TRY_AGAIN, 'danger')
   }
   return (
@@ -116,7 +116,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
           const { goalId } = open.goal
           reach.mutate(goalId, {
             onSuccess: () => offerUndo('Goal reached', () => undoReached.mutate(goalId), 'goals'),
-            onError: tellNotRemoved('The goal is not marked as reached yet.'),
+            onError: alertNotRemoved('The goal is not marked as reached yet.'),
             onSettled: close,
           })
         }}
@@ -134,7 +134,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
         onConfirm={() => {
           if (open?.kind !== 'delete') return
           remove.mutate(open.goal.goalId, {
-            onError: tellNotRemoved('The goal is still here.'),
+            onError: alertNotRemoved('The goal is still here.'),
             onSettled: close,
           })
         }}
@@ -151,7 +151,10 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
         loading={clear.isPending}
         onCancel={close}
         onConfirm={() =>
-          clear.mutate(undefined, { onError: tellNotRemoved('Your goals are still here.'), onSettled: close })
+          clear.mutate(undefined, {
+            onError: alertNotRemoved('Your goals are still here.'),
+            onSettled: close,
+          })
         }
       >
         Goals that you have completed stay with your achievements.

@@ -25,7 +25,7 @@ interface ReviewTrackerProps {
   onNext: () => void
 }
 
-/** The score tracker beside the goals, with CLEAN SLATE and NEXT (GOALS-05..07; C-30, C-31). */
+/** The score tracker next to the goals, with CLEAN SLATE and NEXT (GOALS-05..07; C-30, C-31). */
 export function ReviewTracker({ scores, total, ready, message, onClear, onNext }: ReviewTrackerProps) {
   const mobile = useMediaQuery(MOBILE)
   const shown = LIFE_AREAS.map(({ id }) => scores.find(({ areaId }) => areaId === id)?.score ?? null)

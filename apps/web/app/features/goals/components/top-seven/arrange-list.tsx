@@ -7,7 +7,7 @@ import { type ArrangedGoal, ArrangeRow } from './arrange-row.tsx'
 
 const loadSortable = () => import('./sortable-goals.tsx')
 
-/** Drag and drop is a download of its own, fetched while the member still picks. */
+/** Drag and drop is a separate download, preloaded while the member still picks. */
 const SortableGoals = lazyPart(loadSortable)
 export const prefetchSortable = () => void loadSortable().catch(() => undefined)
 
@@ -17,11 +17,11 @@ interface ArrangeListProps {
   onArrange: (goalIds: readonly number[]) => void
 }
 
-/** Goals that are put in order by mouse, finger or keys (mockup 10; STEP2-07; G-32; traps 32). */
+/** Goals that are sorted by mouse, touch or keys (mockup 10; STEP2-07; G-32; traps 32). */
 export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
   const [announcement, setAnnouncement] = useState('')
   const order = goals.map(({ goalId }) => goalId)
-  const keepFocus = useKeptFocus(order.join())
+  const storeFocus = useRestoredFocus(order.join())
 
   /** @param to the new index; beyond the ends nothing moves */
   const move = (from: number, to: number) => {
@@ -35,14 +35,14 @@ export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
         : `${goal.text} is now at place ${place} of ${order.length}.`,
     )
     if (next === order) return
-    keepFocus()
+    storeFocus()
     onArrange(next)
   }
   return (
     <>
       <Suspense
         fallback={
-          // The rows are there at once but wait: those that could be moved replace them, and would close a menu.
+          // The rows render at once but without dragging: the draggable ones replace them, and would close a menu.
           <ol className={classes.list} inert>
             {goals.map((goal, index) => (
               <li key={goal.goalId}>
@@ -59,8 +59,11 @@ export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
   )
 }
 
-/** A row that moves in the page loses the focus; it gets it back. @param order changes when the rows have moved */
-const useKeptFocus = (order: string) => {
+/**
+ * A row that moves in the DOM loses the focus; this restores it.
+ * @param order changes when the rows have moved
+ */
+const useRestoredFocus = (order: string) => {
   const focused = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is when the rows have moved
   useLayoutEffect(() => {

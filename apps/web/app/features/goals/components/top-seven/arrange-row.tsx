@@ -19,14 +19,14 @@ interface ArrangeRowProps {
   index: number
   count: number
   onMove: (from: number, to: number) => void
-  /** `lifted` follows the pointer, `slot` is where it came from. */
-  look?: 'lifted' | 'slot'
-  /** What makes the row draggable; nothing until drag and drop has been loaded. */
+  /** `lifted` follows the pointer, `slot` is its original place. */
+  variant?: 'lifted' | 'slot'
+  /** Props that make the row draggable; none until drag and drop has loaded. */
   handle?: Ref<HTMLButtonElement>
 }
 
 /** A goal of the Top 7 with its place and every way to move it (mockup 10). */
-export function ArrangeRow({ goal, index, count, onMove, look, handle }: ArrangeRowProps) {
+export function ArrangeRow({ goal, index, count, onMove, variant, handle }: ArrangeRowProps) {
   const area = lifeArea(goal.areaId)
   const place = index + 1
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function ArrangeRow({ goal, index, count, onMove, look, handle }: Arrange
     onSelect: () => onMove(index, target),
   }))
   return (
-    <div className={classes.row} data-area={area.key} data-look={look}>
+    <div className={classes.row} data-area={area.key} data-variant={variant}>
       <span className={classes.place} aria-hidden>
         {place}
       </span>

@@ -17,7 +17,7 @@ interface ArrangeTopSevenProps {
   onPrevious: () => void
 }
 
-/** Position 4: the Top 7 in order, by mouse, finger or keys (mockup 10; STEP2-07; G-32; traps 32). */
+/** Position 4: the Top 7 in order, by mouse, touch or keys (mockup 10; STEP2-07; G-32; traps 32). */
 export function ArrangeTopSeven({ goals, moved, onDone, onPrevious }: ArrangeTopSevenProps) {
   const store = topSevenDrafts()
   const order = orderNow(goals, useDrafts(store).get('order'))

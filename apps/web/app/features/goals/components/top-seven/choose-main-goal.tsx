@@ -17,7 +17,7 @@ import { GoalChoice } from './goal-choice.tsx'
 interface ChooseMainGoalProps {
   goals: readonly UserGoal[]
   moved: boolean
-  /** The member's step as it is now, the Top 7 by place, and the goal chosen. */
+  /** The member's current step, the Top 7 by place, and the selected goal. */
   onDone: (step: UserStep, topSeven: readonly UserGoal[], main: UserGoal) => void
   onPrevious: () => void
 }
@@ -55,7 +55,10 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
             lead={
               <span className={classes.lead} aria-hidden>
                 <span className={classes.place}>{index + 1}</span>
-                <AreaTile area={lifeArea(goal.areaId).key} look={goal.goalId === chosen ? 'fill' : 'soft'} />
+                <AreaTile
+                  area={lifeArea(goal.areaId).key}
+                  variant={goal.goalId === chosen ? 'fill' : 'soft'}
+                />
               </span>
             }
           />

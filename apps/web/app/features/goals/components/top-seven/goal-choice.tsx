@@ -14,13 +14,13 @@ interface GoalChoiceProps {
   name?: string
   checked: boolean
   onChange: () => void
-  /** It cannot be chosen as long as it has this day (spec-decision 16.11). */
+  /** It cannot be selected with this day (spec-decision 16.11). */
   needsNewDay?: boolean
-  /** Before the words, for example the place and the area's tile. */
+  /** Before the text, for example the place and the area's tile. */
   lead?: ReactNode
 }
 
-/** A goal that can be ticked, the whole card being the label of a real checkbox or radio (mockup 09). */
+/** A goal that can be ticked; the whole card is the label of a native checkbox or radio (mockup 09). */
 export function GoalChoice({ goal, kind, name, checked, onChange, needsNewDay, lead }: GoalChoiceProps) {
   const id = useId()
   const area = lifeArea(goal.areaId)

@@ -25,7 +25,7 @@ import { PickedRail } from './picked-rail.tsx'
 
 interface PickTopSevenProps {
   goals: readonly UserGoal[]
-  /** The member's local day, when the Top 7 begins a new year: its goals need a day ahead (spec-decision 16.11). */
+  /** The member's local day, if the Top 7 starts a new year: its goals need a future day (spec-decision 16.11). */
   newYearFrom?: string
   moved: boolean
   onDone: () => void
@@ -37,7 +37,7 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
   const store = topSevenDrafts()
   const picked = pickedNow(goals, useDrafts(store).get('picked'))
   const save = useSaveTopSeven()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [renewing, setRenewing] = useState<UserGoal | null>(null)
   useEffect(prefetchSortable, [])
 
@@ -50,16 +50,16 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
       return
     }
     const next = toggleTopSeven(picked, goalId)
-    if (next.refused) setAsking(true)
+    if (next.refused) setIsConfirming(true)
     else store.put('picked', next.picked)
   }
   const pickedGoals = goalsById(goals, picked)
   const goOn = () => {
-    setAsking(false)
+    setIsConfirming(false)
     const late = pickedGoals.find(needsNewDay)
     if (late) return setRenewing(late)
     const saved = savedTopSeven(goals).map(({ goalId }) => goalId)
-    // The same seven again: sending them would throw their order away.
+    // The same seven again: sending them would reset their order.
     if (sameGoals(saved, picked)) return onDone()
     save.mutate(toSelection(picked), {
       onSuccess: () => {
@@ -129,9 +129,9 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
         />
       )}
       <ConfirmModal
-        opened={asking}
+        opened={isConfirming}
         onConfirm={goOn}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         title={`You have selected your Top ${TOP_SEVEN}. Ready to continue?`}
         confirmLabel="YES! CONTINUE"
         cancelLabel="I WANT TO EDIT MY GOALS"

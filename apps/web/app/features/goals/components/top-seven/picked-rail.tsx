@@ -16,7 +16,7 @@ import classes from './picked-rail.module.css'
 interface PickedRailProps {
   /** In the order in which they were ticked. */
   goals: readonly UserGoal[]
-  /** Colours of the ring, area order. */
+  /** Colors of the ring, area order. */
   petals: readonly LifeAreaKey[]
   ready: boolean
   saving: boolean
@@ -24,7 +24,7 @@ interface PickedRailProps {
   onNext: () => void
 }
 
-/** How many are picked and which ones, beside the goals; a bar at the bottom on mobile (mockup 09). */
+/** Number and titles of the picked goals, next to the list; a bar at the bottom on mobile (mockup 09). */
 export function PickedRail({ goals, petals, ready, saving, failed, onNext }: PickedRailProps) {
   const left = TOP_SEVEN - goals.length
   return (

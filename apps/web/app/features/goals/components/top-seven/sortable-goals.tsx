@@ -20,7 +20,7 @@ interface SortableGoalsProps {
   className: string | undefined
 }
 
-/** Below this many pixels a press is a press, not a drag. A finger on the row, beside its handle, scrolls the page. */
+/** Below this many pixels a press is a press, not a drag. Touch on the row outside its handle scrolls the page. */
 const SENSORS = [
   PointerSensor.configure({
     activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
@@ -31,7 +31,7 @@ const SENSORS = [
 ]
 const MODIFIERS = [RestrictToVerticalAxis]
 
-/** What a screen reader hears of a drag: goals by their words, never by ids (traps 33). */
+/** Announcements of a drag: goals by their text, never by ids (traps 33). */
 const textOf = (source: Draggable | null) => String(source?.data.text)
 const ACCESSIBILITY = Accessibility.configure({
   screenReaderInstructions: { draggable: '' },
@@ -41,7 +41,7 @@ const ACCESSIBILITY = Accessibility.configure({
       isSortable(target)
         ? `${textOf(source)} over place ${target.index + 1} of ${source?.data.count}.`
         : undefined,
-    // Where it ended up is announced with every other way of moving.
+    // The final place is announced as for all other ways of moving.
     dragend: ({ canceled, operation: { source } }: DragEndEvent) =>
       canceled && isSortable(source)
         ? `${textOf(source)} is back at place ${source.initialIndex + 1}.`
@@ -49,13 +49,13 @@ const ACCESSIBILITY = Accessibility.configure({
   },
 })
 
-/** The rows of the Top 7 with drag and drop: a finger drags by the handle, a mouse by the whole row. */
+/** The rows of the Top 7 with drag and drop: touch drags by the handle, a mouse by the whole row. */
 export default function SortableGoals({ goals, onMove, className }: SortableGoalsProps) {
   const still = useReducedMotion()
   const count = goals.length
   const onDragEnd = ({ canceled, operation: { source, target } }: DragEndEvent) => {
     if (canceled || !isSortable(source)) return
-    // A quick hand lets go before the rows have made room: what it was over counts.
+    // A quick drop can precede the rows' rearrangement: the last hovered row counts.
     onMove(source.initialIndex, isSortable(target) ? target.index : source.index)
   }
   return (
@@ -74,7 +74,9 @@ export default function SortableGoals({ goals, onMove, className }: SortableGoal
         {(source) => {
           const goal = goals.find(({ goalId }) => goalId === source.id)
           if (!goal || !isSortable(source)) return null
-          return <ArrangeRow goal={goal} index={source.index} count={count} onMove={onMove} look="lifted" />
+          return (
+            <ArrangeRow goal={goal} index={source.index} count={count} onMove={onMove} variant="lifted" />
+          )
         }}
       </DragOverlay>
     </DragDropProvider>
@@ -93,7 +95,8 @@ function SortableRow({ goal, index, count, onMove }: SortableRowProps) {
   const { ref, handleRef, sortable, isDragSource } = useSortable({
     id: goal.goalId,
     index,
-    // The page scrolls while one drags near its edge: a hand above or below the list means its first or last place.
+    // The page scrolls while dragging near its edge: a pointer above or below the list means its first or last
+    // place.
     collisionDetector: pointerDistance,
     data: { text: goal.text, count },
     ...(still && { transition: null }),
@@ -105,7 +108,7 @@ function SortableRow({ goal, index, count, onMove }: SortableRowProps) {
         index={sortable.index}
         count={count}
         onMove={onMove}
-        {...(isDragSource && { look: 'slot' as const })}
+        {...(isDragSource && { variant: 'slot' as const })}
         handle={handleRef}
       />
     </li>

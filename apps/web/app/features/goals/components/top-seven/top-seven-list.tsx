@@ -11,7 +11,7 @@ interface TopSevenListProps {
   mainGoalId: number | null
 }
 
-/** The Top 7 to look at, the main goal marked. */
+/** The Top 7, read-only, the main goal marked. */
 export function TopSevenList({ goals, mainGoalId }: TopSevenListProps) {
   return (
     <Stack as="ol" className={classes.list} aria-label="My Top 7">
@@ -20,7 +20,7 @@ export function TopSevenList({ goals, mainGoalId }: TopSevenListProps) {
         const isMain = goal.goalId === mainGoalId
         return (
           <li key={goal.goalId} className={classes.row} data-area={area.key} data-main={isMain || undefined}>
-            <AreaTile area={area.key} size="md" look={isMain ? 'fill' : 'soft'} />
+            <AreaTile area={area.key} size="md" variant={isMain ? 'fill' : 'soft'} />
             <div>
               {isMain && (
                 <Text size="caption" tone="area" strong>

@@ -14,7 +14,10 @@ interface BoardPartProps {
   today: string | null
 }
 
-/** MY BREAKTHROUGH or MY PATH: the next module first, below it all of them; or what has to happen before (mockup 23). */
+/**
+ * MY BREAKTHROUGH or MY PATH: the next module first, below it all of them; or the condition that opens it (mockup
+ * 23).
+ */
 export function BoardPart({ board, part, today }: BoardPartProps) {
   const isPath = part === 'path'
   const cards = isPath ? board.myPersonalizedPath : board.myBreakthroughExperience

@@ -24,7 +24,7 @@ export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }
   return (
     <Stack gap={3} centered>
       <ProgressPetals total={months} done={0} size={108} />
-      <Heading level={3} look="h3">
+      <Heading level={3} variant="h3">
         Ready to start your path?
       </Heading>
       <p>

@@ -25,13 +25,13 @@ const LEVELS = [1, 2, 3, 4] as const
 interface LearningBoardProps {
   customerLevel: number
   today: string | null
-  /** Without a subscription only the additional programs are open (ELEARN-05); this is what a lock says. */
+  /** Without a subscription only the additional programs are open (ELEARN-05); this is the text of a lock. */
   onLocked: (() => void) | null
   /** ADDITIONAL PROGRAMS. */
   programs: ReactNode
-  /** What these have to do; undefined until it is known. */
+  /** State of these; undefined while loading. */
   programsState: PartState | undefined
-  /** She is to find these first, whatever was open before (COURSE-19). */
+  /** Opens this tab first, whatever was open before (COURSE-19). */
   programsFirst?: boolean
 }
 
@@ -43,7 +43,7 @@ export function LearningBoard(props: LearningBoardProps) {
   )
   const opening = useOpeningTab(customerLevel, { programs: programsState, enabled: !onLocked })
   const tab = onLocked ? { level: 1, part: 'programs' as const } : (chosen ?? opening)
-  // Until it is known which tab has something to do.
+  // Until it is loaded which tab has something to do.
   const { level, part } = tab ?? { level: customerLevel, part: partsOf(customerLevel)[0] ?? 'path' }
   const { data } = useQuery({ ...learningQueries.board(level), enabled: !onLocked })
   const choose = (next: BoardTab) => {

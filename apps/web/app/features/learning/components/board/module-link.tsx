@@ -7,12 +7,12 @@ interface ModuleLinkProps {
   card: BoardCard
   className?: string | undefined
   'data-card'?: boolean
-  /** The same link stands beside it as a button: this one is for the pointer alone. */
+  /** A button next to it has the same link: this one is for the pointer only. */
   isCopy?: boolean
   children: ReactNode
 }
 
-/** Leads to the module page, or elsewhere when the module lives there (ELEARN-07, ELEARN-08). */
+/** Links to the module page, or elsewhere if the module is there (ELEARN-07, ELEARN-08). */
 export function ModuleLink({ card, isCopy = false, ...own }: ModuleLinkProps) {
   const rest = { ...own, ...(isCopy && { tabIndex: -1, 'aria-hidden': true }) }
   const onClick = () => storeModule(card)

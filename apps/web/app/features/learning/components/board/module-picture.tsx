@@ -7,7 +7,7 @@ interface ModulePictureProps {
   className?: string | undefined
 }
 
-/** The poster of a module's film, or one of our drawings. Decoration: the title stands beside it. */
+/** The poster of a module's film, or one of the kit's drawings. Decorative: the title is next to it. */
 export function ModulePicture({ module: { id, areaId, imageUrl }, locked, className }: ModulePictureProps) {
   if (imageUrl && !locked) return <img src={imageUrl} alt="" className={className} loading="lazy" />
   return (

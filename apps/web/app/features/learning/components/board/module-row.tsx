@@ -15,7 +15,7 @@ import { ModulePicture } from './module-picture.tsx'
 interface ModuleRowProps {
   title: string
   cards: readonly BoardCard[]
-  /** The module that the panel above shows: its card is in view, and has the ring. */
+  /** The module of the panel above: its card is scrolled into view, and has the ring. */
   currentId: number | undefined
 }
 
@@ -27,7 +27,7 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
   useEffect(() => {
     const list = row.current
     const current = list?.querySelector<HTMLElement>('[data-current]')
-    // Only inside the row: the page stays where it is.
+    // Only inside the row: the page does not scroll.
     if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])
   const turn = (pages: number) => {
@@ -46,7 +46,7 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
   return (
     <Stack as="section" gap={4} aria-label={title}>
       <Row justify="between">
-        <Heading level={3} look="h3">
+        <Heading level={3} variant="h3">
           {title}
         </Heading>
         <Row as="span" gap={2} className={classes.turn}>

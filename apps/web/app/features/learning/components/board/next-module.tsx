@@ -26,12 +26,12 @@ const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
 interface NextModuleProps {
   card: BoardCard
-  /** Done again while the next one is locked; null when none is done. */
+  /** Completed, while the next one is locked; null when none is. */
   last: BoardCard | null
   today: string | null
 }
 
-/** What the eye meets first: the module to go on with, or the one that opens next (mockup 23). */
+/** The main panel: the module to continue, or the one that opens next (mockup 23). */
 export function NextModule({ card, last, today }: NextModuleProps) {
   return (
     <Card as="section" tone="canvas" aria-labelledby="next-module">
@@ -46,7 +46,7 @@ export function NextModule({ card, last, today }: NextModuleProps) {
               Module {card.position} of {card.total}
             </Chip>
           </Row>
-          <Heading level={3} look="h1" id="next-module">
+          <Heading level={3} variant="h1" id="next-module">
             {card.title}
           </Heading>
           {card.caption && (
@@ -76,7 +76,7 @@ export function NextModule({ card, last, today }: NextModuleProps) {
   )
 }
 
-/** The poster leads where the button below leads; screen readers and the keyboard have the button. */
+/** The poster has the link of the button below; screen readers and the keyboard use the button. */
 function Picture({ card }: { card: BoardCard }) {
   const art = <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
   if (!card.isUnlocked || card.filmSeconds === null) return <div className={classes.picture}>{art}</div>

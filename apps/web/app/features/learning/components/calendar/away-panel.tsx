@@ -22,12 +22,12 @@ const FIRST_DAYS = 14
 
 interface AwayPanelProps {
   calendar: ProgramCalendar
-  /** By how many days; null: the panel is closed. */
+  /** Number of days; null: the panel is closed. */
   days: number | null
   onDays: (days: number | null) => void
 }
 
-/** "I was away": what is still locked moves by so many days, with a preview first (look.md 13, 26). */
+/** "I was away": locked modules move by so many days, with a preview first (look.md 13, 26). */
 export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
   const open = days !== null
   const undo = useUndoMove()
@@ -39,7 +39,7 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
           <IconDisc aria-hidden>
             <IconBeach size={22} stroke={1.75} />
           </IconDisc>
-          <Heading level={2} look="h4" id="away">
+          <Heading level={2} variant="h4" id="away">
             I was away
           </Heading>
         </Row>
@@ -83,7 +83,7 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
   const onClose = () => onDays(null)
   const { data } = useQuery(learningQueries.away(days))
   const move = useMoveLocked()
-  // One for this intent, however often the button is pressed.
+  // One key for this intent, however often the button is pressed.
   const key = useRef(crypto.randomUUID())
   const change = (next: number) => {
     if (Number.isInteger(next)) onDays(Math.min(Math.max(1, next), AWAY_DAYS_MAX))

@@ -30,7 +30,10 @@ const TABS = [
 /** `November` or `November 2027` of `2027-11`. */
 const monthName = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
 
-/** Every day on which something opens or is booked: a month or a list, "I was away", and the member's own calendar (mockup 26). */
+/**
+ * Every day on which something opens or is booked: a month or a list, "I was away", and the member's own calendar
+ * (mockup 26).
+ */
 export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const [view, setView] = useState<'month' | 'list'>('month')
   const [month, setMonth] = useState(() => monthOf(calendar.today))
@@ -41,7 +44,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const newDays: NewDays = new Map(
     away === null ? [] : preview?.moves.map(({ moduleId, to }) => [moduleId, to]),
   )
-  /** Leads to the row of a day, which says more and has the link. */
+  /** Leads to the row of a day, which has the details and the link. */
   const openDay = (day: string) => {
     const entry = entries.find((each) => each.day === day) ?? entries.find((each) => isOn(each, day))
     if (monthOf(day) < month) setMonth(monthOf(day))
@@ -66,7 +69,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               <Card as="section" gap={4} aria-labelledby="month-name">
                 <Row gap={2} justify="between">
                   <div aria-live="polite">
-                    <Heading level={2} look="h3" id="month-name">
+                    <Heading level={2} variant="h3" id="month-name">
                       {monthName(month)}
                     </Heading>
                   </div>
@@ -108,7 +111,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               </Card>
               {here.length > 0 && (
                 <Card as="section" aria-labelledby="here">
-                  <Heading level={2} look="h4" id="here">
+                  <Heading level={2} variant="h4" id="here">
                     {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
                   </Heading>
                   <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
@@ -116,7 +119,7 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
               )}
               {later.length > 0 && (
                 <Card as="section" aria-labelledby="later">
-                  <Heading level={2} look="h4" id="later">
+                  <Heading level={2} variant="h4" id="later">
                     After {monthName(month)}
                   </Heading>
                   <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />

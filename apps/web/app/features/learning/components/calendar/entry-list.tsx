@@ -10,7 +10,7 @@ import classes from './calendar.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
 import type { NewDays } from './month-view.tsx'
 
-/** The id of an entry's row, which takes the focus. */
+/** The id of an entry's row, which receives the focus. */
 export const entryRowId = ({ id }: CalendarEntry): string => `entry-${id}`
 
 interface EntryListProps {
@@ -19,7 +19,7 @@ interface EntryListProps {
   label: string
 }
 
-/** What is on which day, in rows; a course has one. */
+/** The entries of the days, in rows; a course has one. */
 export function EntryList({ entries, newDays, label }: EntryListProps) {
   return (
     <Stack as="ul" divided aria-label={label}>
@@ -60,7 +60,7 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
   )
 }
 
-/** An open module leads to its page, a session that is to come to the coaching room. */
+/** An open module links to its page, a future session to the coaching room. */
 function EntryTitle({ entry: { kind, moduleId, isOpen, isDone, title } }: { entry: CalendarEntry }) {
   if (kind === 'module' && isOpen && moduleId !== null)
     return (
@@ -78,7 +78,7 @@ interface EntryDayProps {
   newDay: string | undefined
 }
 
-/** When it is; with a new day the old one is struck through. */
+/** Its date; with a new day the old one is struck through. */
 function EntryDay({ day, lastDay, newDay }: EntryDayProps) {
   const time = (of: string) => <time dateTime={of}>{formatMonthDay(of)}</time>
   if (lastDay !== day)

@@ -5,7 +5,7 @@ import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
 export const ALL_AREAS = ['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun'] as const
 
-/** The small picture of an entry; its words stand beside it. */
+/** The icon of an entry; its text is next to it. */
 export function EntryMark({ entry, size = 17 }: { entry: CalendarEntry; size?: number }) {
   if (entry.kind === 'review') return <PetalRing areas={ALL_AREAS} size={size + 3} />
   const Icon = iconOf(entry)

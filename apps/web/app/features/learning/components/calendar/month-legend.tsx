@@ -4,7 +4,7 @@ import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import classes from './calendar.module.css'
 import { ALL_AREAS } from './entry-mark.tsx'
 
-/** What the marks of the month mean (mockup 26); on phones the rows below say it. */
+/** Legend of the month's marks (mockup 26); on phones the rows below name them. */
 export function MonthLegend() {
   return (
     <Row as="ul" gap={5} wrap className={classes.legend} aria-label="Legend">

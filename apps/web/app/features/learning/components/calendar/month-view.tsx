@@ -11,7 +11,7 @@ import { monthOf } from '../../months.ts'
 import classes from './calendar.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
 
-/** New days by module: what "I was away" would do. */
+/** New days by module: the result of "I was away". */
 export type NewDays = ReadonlyMap<number, string>
 
 interface MonthViewProps {
@@ -22,11 +22,11 @@ interface MonthViewProps {
   entries: readonly CalendarEntry[]
   newDays: NewDays
   onMonth: (month: string) => void
-  /** A day with something in it was pressed. */
+  /** A day with entries was pressed. */
   onDay: (day: string) => void
 }
 
-/** A day is a moment for the library; both ways in UTC, so that no zone shifts it (traps 8). */
+/** The library uses Date objects; converted in UTC both ways, so that no zone shifts the day (traps 8). */
 const momentOf = (day: string) => new Date(day)
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
@@ -44,7 +44,7 @@ const nameOf = ({ kind, detail, startsAt }: CalendarEntry, timeZone: string): st
 
 const COMPONENTS = { MonthCaption: () => <></>, DayButton: Day }
 
-/** A month with what is on its days (mockup 26); arrows, Home, End, Page Up and Down move between days. */
+/** A month with the entries of its days (mockup 26); arrows, Home, End, Page Up and Down move between days. */
 export function MonthView({ month, today, timeZone, entries, newDays, onMonth, onDay }: MonthViewProps) {
   return (
     <Shown value={{ entries, newDays, timeZone }}>
@@ -69,12 +69,12 @@ export function MonthView({ month, today, timeZone, entries, newDays, onMonth, o
   )
 }
 
-/** A day with its number, its part of each course's bar, and what else is on it. */
+/** A day with its number, its part of each course's bar, and its other entries. */
 function Day({ children, ...button }: DayButtonProps) {
   const { entries, newDays, timeZone } = useContext(Shown)
   const day = button.day.isoDate
   return (
-    // Its name is what stands in it, with the whole date.
+    // Its name is its content, with the whole date.
     <DayButton {...button} aria-label={undefined}>
       <VisuallyHidden>
         {button.modifiers.today && 'Today, '}
@@ -107,7 +107,9 @@ function Day({ children, ...button }: DayButtonProps) {
   )
 }
 
-/** What a day shows of a course's bar. Its words go over the following days of the week, so they belong to the first. */
+/**
+ * A day's part of a course's bar. Its text extends over the following days of the week, so it belongs to the first.
+ */
 function Bar({ part, day }: { part: BarPart | null; day: string }) {
   if (!part) return <span className={classes.bar} data-empty />
   const { entry, isFirst, isLast, label } = part

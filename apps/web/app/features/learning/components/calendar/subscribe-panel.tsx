@@ -10,7 +10,9 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useDeleteAddress, useMakeAddress } from '../../program-calendar.mutations.ts'
 
-/** The private address for the member's own calendar: shown once, when it is made; a new one ends the old one. */
+/**
+ * The private address for the member's own calendar: shown once, when it is created; a new one revokes the old one.
+ */
 export function SubscribePanel({ since }: { since: string | null }) {
   const make = useMakeAddress()
   const remove = useDeleteAddress()
@@ -19,7 +21,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
   const begin = () => (since === null ? make.mutate() : setAsks(true))
   return (
     <Card as="section" tone="brand" gap={3} aria-labelledby="subscribe">
-      <Heading level={2} look="h4" id="subscribe">
+      <Heading level={2} variant="h4" id="subscribe">
         In your own calendar
       </Heading>
       <Text size="small" tone="quiet">
@@ -27,7 +29,10 @@ export function SubscribePanel({ since }: { since: string | null }) {
       </Text>
       {address && (
         <>
-          <PrivateAddress address={address} tells="It shows days, titles and your sessions, nothing else." />
+          <PrivateAddress
+            address={address}
+            exposes="It shows days, titles and your sessions, nothing else."
+          />
           <Button
             variant="surface"
             fullWidth

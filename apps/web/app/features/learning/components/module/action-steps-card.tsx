@@ -15,7 +15,7 @@ interface ActionStepsCardProps {
   onAdded: () => void
 }
 
-/** The module's action steps, those that are ticked go on today's list, once (ELEARN-26; G-56). */
+/** The module's action steps; ticked ones are added to today's list, once (ELEARN-26; G-56). */
 export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
   const section = module.sections.find(({ name }) => name === 'Do')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -30,7 +30,7 @@ export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
   }
   return (
     <Card as="section" tone="brand" gap={3} aria-labelledby="module-steps">
-      <Heading level={2} look="h3" id="module-steps">
+      <Heading level={2} variant="h3" id="module-steps">
         Action steps
       </Heading>
       <Text size="small" tone="quiet">

@@ -26,7 +26,10 @@ const quizWords = ({ isQuizPassed, nextModuleId, isCompleted }: CertificationMod
     : '10 questions, and 8 right answers pass. Try as often as you like.'
 }
 
-/** Do: the practice task with the page to write it on, the quiz behind the third button, and COMPLETE MODULE once it is passed (QUIZ-06, QUIZ-08). */
+/**
+ * Do: the practice task with its worksheet, the quiz behind the third button, and COMPLETE MODULE once it is passed
+ * (QUIZ-06, QUIZ-08).
+ */
 export function CertificationDo({ onDownload, onCompleted, ...run }: CertificationDoProps) {
   const { module } = run
   const complete = useCompleteCertificationModule(module.id)
@@ -38,7 +41,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
     <Split aside="medium" gap={6}>
       <Stack gap={6}>
         <Card as="section" gap={5} aria-labelledby="practice">
-          <Heading level={2} look="h3" id="practice">
+          <Heading level={2} variant="h3" id="practice">
             Your practice task
           </Heading>
           <Text as="div" size="lead">
@@ -60,14 +63,14 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
       </Stack>
       <Stack gap={6}>
         <Card as="section" gap={4} aria-labelledby="can-do">
-          <Heading level={2} look="h4" id="can-do">
+          <Heading level={2} variant="h4" id="can-do">
             After this module
           </Heading>
           <CheckList items={module.goals} />
         </Card>
         <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
         <Card as="section" tone="brand" gap={3} aria-labelledby="quiz">
-          <Heading level={2} look="h4" id="quiz">
+          <Heading level={2} variant="h4" id="quiz">
             {quiz?.text === 'QUIZ' ? 'The quiz' : 'The final exam'}
           </Heading>
           <Text tone="quiet">{quizWords(module)}</Text>

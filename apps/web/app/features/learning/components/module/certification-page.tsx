@@ -7,8 +7,8 @@ import { ModulePage } from './module-page.tsx'
 
 interface CertificationPageProps {
   data: CertificationModuleInfo
-  asked: ModulePart | null
-  /** Which module of which section it is. */
+  requestedPart: ModulePart | null
+  /** The module's position in its section. */
   place: ReactNode
   /** All modules of the certification. */
   way: ReactNode
@@ -20,12 +20,12 @@ interface CertificationPageProps {
 
 /** A module of the coach certification: Do has its practice, its quiz and COMPLETE MODULE (mockup 13; QUIZ-04). */
 export function CertificationPage(props: CertificationPageProps) {
-  const { data, asked, place, way, onDownload, onCompleted } = props
+  const { data, requestedPart, place, way, onDownload, onCompleted } = props
   const run = useModule(data)
   return (
     <ModulePage
       run={run}
-      asked={asked}
+      requestedPart={requestedPart}
       place={
         <>
           <span>Coach certification</span> {place}

@@ -9,11 +9,14 @@ import classes from './module.module.css'
 
 interface CompleteModuleProps {
   module: PageModule
-  /** @param nextStepId 5 and 6 begin a review; every other leads to the dashboard */
+  /** @param nextStepId 5 and 6 start a review; every other leads to the dashboard */
   onCompleted: (nextStepId: number) => void
 }
 
-/** The end of Do: COMPLETE MODULE, the next-level text, or START MY OOLAWHEEL (ELEARN-23, ELEARN-24, ELEARN-29, ELEARN-30). */
+/**
+ * The end of Do: COMPLETE MODULE, the next-level text, or START MY OOLAWHEEL (ELEARN-23, ELEARN-24, ELEARN-29,
+ * ELEARN-30).
+ */
 export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
   const { nextStepId, isCompleted } = module
   const complete = useCompleteModule()

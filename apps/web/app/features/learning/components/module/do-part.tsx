@@ -25,7 +25,7 @@ interface DoPartProps extends ModuleRun {
 /** Do: the workbook, action steps, quick question, and the end of the module (mockup 25). */
 export function DoPart({ end, onStepsAdded, onDownload, ...run }: DoPartProps) {
   const { module } = run
-  const [asking, setAsking] = useState(
+  const [isQuestionOpen, setIsQuestionOpen] = useState(
     () => !module.isCompleted && module.questions.some(({ selectedOptionId }) => selectedOptionId === null),
   )
   const section = module.sections.find(({ name }) => name === 'Do')
@@ -68,14 +68,14 @@ export function DoPart({ end, onStepsAdded, onDownload, ...run }: DoPartProps) {
             title="Quick question"
             note="Your answer picks a paragraph for you"
             action={
-              <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+              <Button variant="text" size="sm" onClick={() => setIsQuestionOpen(true)}>
                 OPEN
               </Button>
             }
           />
         )}
       </Stack>
-      {asking && <QuickQuestion module={module} onClose={() => setAsking(false)} />}
+      {isQuestionOpen && <QuickQuestion module={module} onClose={() => setIsQuestionOpen(false)} />}
     </Split>
   )
 }

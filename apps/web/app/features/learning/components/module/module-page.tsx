@@ -21,13 +21,13 @@ import { WatchPart } from './watch-part.tsx'
 
 interface ModulePageProps {
   run: ModuleRun
-  /** The part that an address asks for; without one the first that is not done. */
-  asked?: ModulePart | null
-  /** Beside BACK: which module of what it is. Phones have no room for what is in a `span`. */
+  /** The part requested by the address; by default the first that is not done. */
+  requestedPart?: ModulePart | null
+  /** Next to BACK: the module's position in its course. Phones hide the content of a `span`. */
   place: ReactNode
   /** Below the title. */
   line: string
-  /** Do, and the words that announce it in Read. */
+  /** Do, and the text that announces it in Read. */
   doPart: ReactNode
   doWords: string
   /** Completes a module without Do, after Read. */
@@ -38,13 +38,13 @@ interface ModulePageProps {
   children?: ReactNode
 }
 
-/** The page of a module: Watch, Read, Do (mockups 13, 24, 25). What completes it is given. */
+/** The page of a module: Watch, Read, Do (mockups 13, 24, 25). The caller provides its completion. */
 export function ModulePage(props: ModulePageProps) {
-  const { run, asked, justDone = false } = props
+  const { run, requestedPart, justDone = false } = props
   const { module } = run
   const parts = partsOfModule(module)
   const [part, setPart] = useState<ModulePart>(
-    () => asked ?? parts.find((each) => !module.parts[each]) ?? 'watch',
+    () => requestedPart ?? parts.find((each) => !module.parts[each]) ?? 'watch',
   )
   const savePart = useSavePart(module.id)
   const markDone = (each: ModulePart) => {
@@ -52,7 +52,7 @@ export function ModulePage(props: ModulePageProps) {
   }
   const go = (to: ModulePart) => {
     setPart(to)
-    // The next part begins at its top; its tab says where the member is.
+    // The next part starts at its top; its tab shows the position.
     document.getElementById(`module-tab-${to}`)?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
@@ -71,7 +71,7 @@ export function ModulePage(props: ModulePageProps) {
       </Row>
       <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
-          <Heading level={1} look="dl">
+          <Heading level={1} variant="dl">
             {module.title}
           </Heading>
           <Text size="lead" tone="quiet">

@@ -24,7 +24,7 @@ interface ModulePartsProps {
   onChange: (part: ModulePart) => void
 }
 
-/** Watch, Read, Do: the bar that leads from one to the other. */
+/** Watch, Read, Do: the navigation between them. */
 export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
   const parts = partsOfModule(module)
   return (

@@ -14,12 +14,12 @@ import type { ModuleRun } from '../../use-module.ts'
 import { SavedLine } from './saved-line.tsx'
 
 interface MyNotesProps extends ModuleRun {
-  /** Where the film stands, in seconds; null without one. */
+  /** Position of the film, in seconds; null without one. */
   time: number | null
   onJump: (seconds: number) => void
 }
 
-/** Private notes of a module; times of the film in them lead there. */
+/** Private notes of a module; film times in them are links. */
 export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
   const times = noteTimes(module.note, module.film?.seconds ?? 0)
   return (
@@ -30,7 +30,7 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
             <IconNotes size={20} stroke={1.75} />
           </IconDisc>
           <div>
-            <Heading level={2} look="h4" id="my-notes">
+            <Heading level={2} variant="h4" id="my-notes">
               My notes
             </Heading>
             <Text size="small" tone="quiet">

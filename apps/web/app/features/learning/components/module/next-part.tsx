@@ -8,7 +8,7 @@ import classes from './module.module.css'
 interface NextPartProps {
   title: string
   line: string
-  /** The one primary button, and what else can be done. */
+  /** The one primary button, and other actions. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function NextPart({ title, line, children }: NextPartProps) {
         <Text size="small" tone="quiet" strong>
           Next in this module
         </Text>
-        <Heading level={2} look="h3">
+        <Heading level={2} variant="h3">
           {title}
         </Heading>
         <Text tone="quiet">{line}</Text>

@@ -5,7 +5,7 @@ import { CompleteModule } from './complete-module.tsx'
 import { DoPart } from './do-part.tsx'
 import { ModulePage } from './module-page.tsx'
 
-/** The last petal closes before the page leaves (look.md 13, 25). */
+/** The last petal closes before the page navigates (look.md 13, 25). */
 const MOMENT_MS = 1200
 
 const placeOf = (module: PageModule): string => {
@@ -15,7 +15,7 @@ const placeOf = (module: PageModule): string => {
 
 interface ProgramPageProps {
   data: PageModule
-  /** Where completing leads: a review, or the dashboard (ELEARN-31, ELEARN-33). */
+  /** Target after completing: a review, or the dashboard (ELEARN-31, ELEARN-33). */
   onLeave: (nextStepId: number) => void
   onStepsAdded: () => void
   onDownload: () => void

@@ -13,7 +13,7 @@ interface QuickQuestionProps {
   onClose: () => void
 }
 
-/** The "Quick Question" modal (ELEARN-27): every question is answered, or it says so (ELEARN-28). */
+/** The "Quick Question" modal (ELEARN-27): every question must be answered, or it shows a message (ELEARN-28). */
 export function QuickQuestion({ module: { id, questions }, onClose }: QuickQuestionProps) {
   const name = useId()
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>(() =>

@@ -12,11 +12,11 @@ import { MyNotes } from './my-notes.tsx'
 import { SectionButtons } from './section-buttons.tsx'
 
 interface ReadPartProps extends ModuleRun {
-  /** The way to Do, or the end of a module that has none. */
+  /** The button to Do, or the end of a module without it. */
   next: ReactNode
 }
 
-/** Read: the article, set to be read (mockup 13), and printed alone. */
+/** Read: the article, in reading layout (mockup 13), and printed alone. */
 export function ReadPart({ next, ...run }: ReadPartProps) {
   const { module } = run
   const section = module.sections.find(({ name }) => name === 'Read')

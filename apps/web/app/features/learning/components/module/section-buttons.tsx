@@ -10,7 +10,10 @@ interface SectionButtonsProps {
   section: ModuleSection | undefined
 }
 
-/** Up to four buttons that content gives a section, and the one of Do: a page of ours, or another in a new tab (ELEARN-22; G-128). */
+/**
+ * Up to four buttons that content gives a section, and the one of Do: a path of the portal, or an external address
+ * in a new tab (ELEARN-22; G-128).
+ */
 export function SectionButtons({ section }: SectionButtonsProps) {
   if (!section) return null
   const { doButton } = section

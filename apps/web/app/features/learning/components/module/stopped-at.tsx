@@ -20,7 +20,7 @@ export function StoppedAt({ position, chip, onStartOver }: StoppedAtProps) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // The button goes; the player's keys go on working.
+          // The button is removed; the player's keys still work.
           currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
           onStartOver()
         }}

@@ -15,7 +15,7 @@ interface TranscriptProps {
   onJump: (seconds: number) => void
 }
 
-/** What is said and what is to be seen; follows the film inside its own box, a press on a line jumps. */
+/** Speech and visual descriptions; follows the film inside its own box, a press on a line seeks. */
 export function Transcript({ cues, time, onJump }: TranscriptProps) {
   const [follows, setFollows] = useState(true)
   const list = useRef<HTMLOListElement>(null)
@@ -29,7 +29,7 @@ export function Transcript({ cues, time, onJump }: TranscriptProps) {
   return (
     <Card as="section" padding="none" className={classes.transcript} aria-labelledby="transcript">
       <Row as="header" gap={3} justify="between" className={classes.head}>
-        <Heading level={2} look="h4" id="transcript">
+        <Heading level={2} variant="h4" id="transcript">
           Transcript
         </Heading>
         <Switch label="Follows the film" checked={follows} onChange={setFollows} />
@@ -37,7 +37,7 @@ export function Transcript({ cues, time, onJump }: TranscriptProps) {
       <ol
         className={classes.lines}
         ref={list}
-        // Whoever scrolls reads at her own pace.
+        // Manual scrolling stops the following.
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
       >

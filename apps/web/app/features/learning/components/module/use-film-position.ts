@@ -10,7 +10,7 @@ const deviceOf = (): Device => {
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
 }
 
-/** Where the film stands, in seconds; kept on the server now and then, at a pause and when the page goes. */
+/** Position of the film, in seconds; saved on the server at intervals, at a pause and when the page closes. */
 export const useFilmPosition = (
   video: RefObject<HTMLVideoElement | null>,
   { id, film }: Pick<ModuleInfo, 'id' | 'film'>,
@@ -24,7 +24,7 @@ export const useFilmPosition = (
     const save = (keepalive = false) => {
       if (player.currentTime === saved) return
       saved = player.currentTime
-      // Seen to the end: it begins anew the next time.
+      // Watched to the end: it starts over the next time.
       saveFilmPosition(id, player.ended ? 0 : saved, deviceOf(), keepalive)
     }
     const follow = () => {

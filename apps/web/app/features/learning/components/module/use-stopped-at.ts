@@ -11,15 +11,16 @@ export interface StoppedAtState {
 }
 
 /**
- * Opens a film where the member stopped it, on whichever device, and says so until 6 s of it have run, or it is moved
- * (mockup 35). Of the component that has the film for as long as it is there: mounted once more, it would move it again.
+ * Opens a film where the member stopped it, on any device, and shows that until 6 s of it have run, or it is moved
+ * (mockup 35). Call it in a component that has the film for its whole lifetime: mounting again would move the film
+ * again.
  */
 export const useStoppedAt = (
   video: RefObject<HTMLVideoElement | null>,
   film: Pick<ModuleFilm, 'resume'>,
 ): StoppedAtState => {
   const chip = useRef<HTMLParagraphElement>(null)
-  // As it was when the page opened: a film that plays is not moved by what is saved meanwhile.
+  // The value at page load: later saves do not move a playing film.
   const [resume] = useState(film.resume)
   const [shown, setShown] = useState(resume !== null)
   const hide = useCallback(() => setShown(false), [])
@@ -30,10 +31,10 @@ export const useStoppedAt = (
     const once = { once: true, signal: left.signal }
     let timer: ReturnType<typeof setTimeout> | undefined
     const hideLater = () => {
-      // Not from under the finger.
+      // Not while it is being dragged.
       timer = setTimeout(() => chip.current?.matches(':hover, :focus-within') || hide(), SHOWN_MS)
     }
-    // The first time it is moved by us.
+    // The first seek is this hook's own.
     player.addEventListener('seeked', () => player.addEventListener('seeking', hide, once), once)
     player.addEventListener('play', hideLater, once)
     player.currentTime = resume.seconds

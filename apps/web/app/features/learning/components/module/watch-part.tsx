@@ -29,7 +29,7 @@ interface WatchPartProps extends ModuleRun {
   onNext: () => void
 }
 
-/** Watch: the film with its transcript, notes, and what comes next (mockup 24). */
+/** Watch: the film with its transcript, notes, and the next part (mockup 24). */
 export function WatchPart(props: WatchPartProps) {
   const { module, onDone, onNext } = props
   const { film } = module

@@ -8,7 +8,7 @@ import classes from './workbook.module.css'
 
 interface WorkbookCellsProps extends Pick<ModuleRun, 'write'> {
   question: WorkbookQuestion
-  /** The element that says the question. */
+  /** The element with the question. */
   labelId: string
 }
 
@@ -71,7 +71,7 @@ export function WorkbookCells({ question, labelId, write }: WorkbookCellsProps) 
 
 interface CellFieldProps extends Pick<ModuleRun, 'write'> {
   cell: WorkbookCell
-  /** What the field is called beside the question; null: the question alone. */
+  /** Label of the field in addition to the question; null: the question alone. */
   name: string | null
   labelId: string
   rows: number

@@ -13,7 +13,7 @@ interface WorkbookProgressProps {
   onDownload: () => void
 }
 
-/** How much of the workbook is written, and the way to paper (mockup 25). */
+/** The completed share of the workbook, and its print button (mockup 25). */
 export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps) {
   const answered = workbook.filter(isAnswered).length
   return (
@@ -21,7 +21,7 @@ export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps
       <Row gap={5}>
         <ProgressPetals total={workbook.length} done={answered} size={84} />
         <div>
-          <Heading level={2} look="h4">
+          <Heading level={2} variant="h4">
             {answeredWords(answered)}
           </Heading>
           <Text size="small" tone="quiet">

@@ -13,14 +13,14 @@ import { SavedLine } from './saved-line.tsx'
 import classes from './workbook.module.css'
 import { WorkbookCells } from './workbook-cells.tsx'
 
-/** The workbook, filled in where you are (mockup 25). It stays open when the module is completed. */
+/** The workbook, filled in online (mockup 25). It stays editable when the module is completed. */
 export function Workbook({ module, write, saved }: ModuleRun) {
   return (
     <Card as="section" gap={4} aria-labelledby="workbook">
       <CardHead
         id="workbook"
         title="Your workbook"
-        look="h2"
+        variant="h2"
         note="Write it here. It is saved as you type, and only you can read it."
         action={<SavedLine saved={saved} />}
       />
@@ -47,7 +47,7 @@ function Question({ number, question, write }: QuestionProps) {
         <IconDisc tone={done ? 'brand' : 'sunken'} aria-hidden>
           {done ? <IconCheck size={19} stroke={2.5} /> : number}
         </IconDisc>
-        <Heading level={3} look="h4" id={id}>
+        <Heading level={3} variant="h4" id={id}>
           {question.text}
         </Heading>
       </Row>

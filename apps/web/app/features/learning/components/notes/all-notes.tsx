@@ -15,7 +15,7 @@ import { learningQueries } from '../../learning.queries.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import classes from '../module/module.module.css'
 
-/** Longest search that the server takes. */
+/** Maximum length of a search. */
 const SEARCH_MAX = 100
 
 /** All notes of the member, newest first, with a search. */
@@ -50,7 +50,7 @@ export function AllNotes() {
             <Stack as="ul" gap={4} aria-label="My notes">
               {notes.map(({ moduleId, title, text, updatedAt }) => (
                 <Card as="li" gap={2} key={moduleId}>
-                  <Heading level={2} look="h4">
+                  <Heading level={2} variant="h4">
                     <Link to={moduleAddress(moduleId)} onClick={() => storeModule({ id: moduleId })}>
                       {title}
                     </Link>

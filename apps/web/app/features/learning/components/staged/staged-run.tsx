@@ -20,11 +20,14 @@ import classes from './staged.module.css'
 interface StagedRunProps {
   type: StagedType
   assessment: StagedAssessment
-  /** The answers are saved and the modules are there. */
+  /** The answers are saved and the modules are created. */
   onDone: () => void
 }
 
-/** The questions before a program, one at a time; an answer leads on, the last one is saved with COMPLETE (ASSESS-03..05). */
+/**
+ * The questions before a program, one at a time; an answer leads on, the last one is saved with COMPLETE
+ * (ASSESS-03..05).
+ */
 export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
   const { title, introText, congratsMessage, questions } = assessment
   const [store] = useState(() => choiceDrafts('staged-assessment'))
@@ -46,7 +49,7 @@ export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
     <AreaRoom area={lifeArea(question.areaId).key} className={classes.room ?? ''}>
       <Row as="header" gap={6} justify="between">
         <Stack gap={2}>
-          <Heading level={1} look="h3">
+          <Heading level={1} variant="h3">
             {title}
           </Heading>
           <Text tone="quiet">{introText}</Text>

@@ -28,7 +28,7 @@ interface CancelWindowProps {
   onDone: () => void
 }
 
-/** A coach cancels with a reason, and sees what the client will read (mockup 70; DESK-01). */
+/** A coach cancels with a reason, with a preview of the client's message (mockup 70; DESK-01). */
 export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowProps) {
   const { clientFirstName: client } = session
   const name = useId()
@@ -37,7 +37,7 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
   const cancel = useCancel({ coachId: coach.id, clientId: session.clientId })
   const chosen = reason && { reason, line: tidyText(line) }
   const why = chosen && isSaid(chosen) ? chosen : null
-  // The session leaves the page before the answer is here, and takes this window away: it is said all the same.
+  // The session leaves the page before the response, and unmounts this window: the message is shown all the same.
   const submit = () =>
     void cancel.mutateAsync({ bookingId: session.id, ...(why ? { why } : {}) }).then(
       () => {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
-// Most visits move and cancel nothing: the windows come when they are asked for.
+// Most visits move and cancel nothing: the windows load on demand.
 const MoveWindow = lazyPart(async () => ({ default: (await import('./move-window.tsx')).MoveWindow }))
 const CancelWindow = lazyPart(async () => ({ default: (await import('./cancel-window.tsx')).CancelWindow }))
 
@@ -20,31 +20,31 @@ interface CoachSessionActionsProps {
 /** MOVE and CANCEL of a booked session, wherever its coach sees it (DESK-01). */
 export function CoachSessionActions(props: CoachSessionActionsProps) {
   const { session, coach, onDone } = props
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
   const place = useFocusAfter()
-  const whose = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
+  const sessionName = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
   const ends = {
-    onClose: () => setAsked(null),
+    onClose: () => setOpen(null),
     onDone: () => {
-      setAsked(null)
+      setOpen(null)
       onDone?.()
     },
   }
   return (
     <div ref={place}>
       <Row gap={2}>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('move')}>
           MOVE
-          <VisuallyHidden>{whose}</VisuallyHidden>
+          <VisuallyHidden>{sessionName}</VisuallyHidden>
         </Button>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
           CANCEL
-          <VisuallyHidden>{whose}</VisuallyHidden>
+          <VisuallyHidden>{sessionName}</VisuallyHidden>
         </Button>
       </Row>
       <Suspense>
-        {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
-        {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
+        {open === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
+        {open === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
       </Suspense>
     </div>
   )

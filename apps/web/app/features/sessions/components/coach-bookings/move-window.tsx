@@ -24,7 +24,7 @@ import { sessionQueries } from '../../sessions.queries.ts'
 import { daySpan } from '../../slot-week.ts'
 import { SessionWho } from './session-who.tsx'
 
-/** So many are offered at first (mockup 70). */
+/** Number offered at first (mockup 70). */
 const OFFERED = 5
 
 interface MoveWindowProps {
@@ -34,12 +34,12 @@ interface MoveWindowProps {
   onDone: () => void
 }
 
-/** A coach gives a session another free time, with a line to the client (mockup 70; DESK-01). */
+/** A coach moves a session to another free time, with a line to the client (mockup 70; DESK-01). */
 export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps) {
   const { clientFirstName: client } = session
   const ids = { coachId: coach.id, clientId: session.clientId }
   const zone = coach.timeZone
-  // The server counts the days, and leaves out of today what is over.
+  // The server counts the days, and leaves out past times of today.
   const span = daySpan(coach.today, HORIZON_DAYS_MAX + 1, zone)
   const query = useQuery(sessionQueries.freeTimes(ids, span, session.id))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
           showToast(`Moved to ${spoken}`, `${client} is told in the portal and by e-mail.`)
           onDone()
         },
-        // Somebody was quicker, or the session has changed: the times are read again.
+        // The time was taken, or the session has changed: the times are refetched.
         onError: () => {
           setChosen(null)
           void query.refetch()

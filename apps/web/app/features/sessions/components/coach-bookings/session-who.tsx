@@ -6,11 +6,11 @@ import { type CoachSession, forClient, startWords } from '../../coach-session.ts
 interface SessionWhoProps {
   session: CoachSession
   zone: string
-  /** It gets another time. */
+  /** It is being moved. */
   isOld?: boolean
 }
 
-/** Whose session it is, and when, by both clocks. */
+/** The session's client, and its time by both clocks. */
 export function SessionWho({ session, zone, isOld = false }: SessionWhoProps) {
   const when = startWords(session, zone)
   return (

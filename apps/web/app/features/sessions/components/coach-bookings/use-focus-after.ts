@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A ref for buttons that may leave the page while they have the focus: it goes to the heading above them then. */
+/** A ref for buttons that may unmount while focused: the focus then moves to the heading above them. */
 export const useFocusAfter = (): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -8,7 +8,7 @@ export const useFocusAfter = (): RefObject<HTMLDivElement | null> => {
     const heading = buttons?.closest('section, header, main')?.querySelector<HTMLElement>('h1, h2')
     return () => {
       if (!heading || !buttons?.contains(document.activeElement)) return
-      // After the dialog has handed the focus back, and after the row has gone.
+      // After the dialog has returned the focus, and after the row has been removed.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body || !heading.isConnected) return
         heading.tabIndex = -1

@@ -1,0 +1,15 @@
+// What staff run from the shell: `npm run member`, `npm run outage`, `npm run requests`, `npm run store-token`.
+import { type Command, runCommand } from './run-command.ts'
+
+/** By name; only the one that is run is loaded. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  member: async () => (await import('./member.ts')).memberCommand,
+  outage: async () => (await import('./outage.ts')).outageCommand,
+  requests: async () => (await import('./requests.ts')).requestsCommand,
+  'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = COMMANDS[name]
+if (!load) throw new Error(`"${name}" is no command: ${Object.keys(COMMANDS).join(', ')}`)
+process.exitCode = await runCommand(await load(), { args, env: process.env, console })

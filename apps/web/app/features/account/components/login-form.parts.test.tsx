@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { answerCalls, refusal } from '../../../../test/server.ts'
+import { show } from '../../../../test/sheet.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const nothing = () => {}
+
+const open = async (kind: 'member' | 'store' = 'member') => {
+  await show(<LoginForm kind={kind} onSignedIn={nothing} />)
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const password = () => page.getByLabelText('Password', { exact: true })
+const tab = (name: string) => page.getByRole('tab', { name })
+const submit = () => userEvent.click(page.getByRole('button', { name: "LET'S GO!" }))
+
+/** The words below a field, which a screen reader reads with it. */
+const noteOf = (locator: ReturnType<typeof field>) =>
+  expect.poll(() => {
+    const id = locator.element().getAttribute('aria-describedby')
+    return id && document.getElementById(id)?.textContent
+  })
+
+describe('the login', () => {
+  it('checks the fields before it asks the server, and what was written stays [AUTH-08, AUTH-10, AUTH-11]', async () => {
+    const sent = answerCalls(() => refusal('login_failed', { severity: 2 }))
+    await open()
+    await submit()
+    await noteOf(field('Phone number')).toBe('Enter your phone number.')
+    await noteOf(password()).toBe('Enter your password.')
+    await userEvent.fill(field('Phone number'), '555-01')
+    await userEvent.fill(password(), 'x')
+    await submit()
+    await noteOf(field('Phone number')).toMatch(/^A phone number has ten digits/)
+    await expect.element(field('Phone number')).toHaveValue('555-01')
+    expect(sent).toEqual([])
+    for (const [index, phone] of ['555-010-1001', '5550101001'].entries()) {
+      await userEvent.fill(field('Phone number'), phone)
+      await submit()
+      await expect.poll(() => sent).toHaveLength(index + 1)
+      expect(sent.at(-1)).toMatchObject({ userId: '555-010-1001', password: 'x', loginType: 1 })
+      await expect.element(page.getByRole('alert')).toBeVisible()
+    }
+    await userEvent.click(tab('Customer Id'))
+    await userEvent.fill(field('Customer Id'), 'any text / at all')
+    await submit()
+    await expect.poll(() => sent.at(-1)).toMatchObject({ userId: 'any text / at all', loginType: 2 })
+  })
+
+  it('shows in a banner that can be closed what was wrong [AUTH-17]', async () => {
+    answerCalls(() => refusal('login_failed', { severity: 2 }))
+    await open()
+    await userEvent.click(tab('Customer Id'))
+    await userEvent.fill(field('Customer Id'), '1005')
+    await userEvent.fill(password(), 'not the password')
+    await submit()
+    const banner = page.getByRole('alert')
+    await expect
+      .element(banner.getByText('The phone number, Customer Id or password is not correct.'))
+      .toBeVisible()
+    await expect.element(banner).toHaveAttribute('data-tone', 'danger')
+    await expect.element(field('Customer Id')).toHaveValue('1005')
+    await userEvent.click(banner.getByRole('button', { name: 'Close message' }))
+    await expect.element(banner).not.toBeInTheDocument()
+  })
+
+  it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
+    const sent = answerCalls(() => refusal('login_ambiguous', { severity: 3 }))
+    await open()
+    await userEvent.fill(field('Phone number'), '555-010-1009')
+    await userEvent.fill(password(), 'balance-365')
+    await submit()
+    await expect.element(page.getByText('Please log in with your Customer Id.')).toBeVisible()
+    expect(sent).toMatchObject([{ loginType: 1 }])
+    await expect.element(tab('Customer Id')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(field('Customer Id')).toHaveValue('')
+    await userEvent.fill(field('Customer Id'), '1009')
+    await submit()
+    await expect.poll(() => sent.at(-1)).toMatchObject({ loginType: 2 })
+    await userEvent.click(tab('Phone Number'))
+    await expect.element(field('Phone number')).toHaveValue('')
+    await cleanup()
+
+    // The store's tab in the place of the Customer Id.
+    await open('store')
+    await userEvent.click(tab('Email'))
+    await userEvent.fill(page.getByRole('textbox', { name: /mail/ }), 'dana@example.com')
+    await userEvent.fill(password(), 'balance-365')
+    await submit()
+    await expect.poll(() => sent.at(-1)).toMatchObject({ userId: 'dana@example.com', loginType: 3 })
+  })
+})

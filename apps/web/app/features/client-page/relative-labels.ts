@@ -1,5 +1,0 @@
-/** How many more or fewer steps than in as long a time before. */
-export const comparedSteps = ({ now, before }: { now: number; before: number }): string => {
-  if (now === before) return 'As many as in the same time before'
-  return `${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than in the same time before`
-}

@@ -1,9 +1,0 @@
-import type { FeatureLive } from '#web/lib/live.ts'
-import { coachSharingQueries } from './coach-sharing.queries.ts'
-
-const { queryKey: own } = coachSharingQueries.own()
-
-/** Marks of another tab, another coach, another wheel: what the coach sees is drawn anew. */
-export const coachSharingLive: FeatureLive = {
-  stale: { CoachSharingChanged: [own], CoachingChanged: [own], ScoresChanged: [own], GoalsChanged: [own] },
-}

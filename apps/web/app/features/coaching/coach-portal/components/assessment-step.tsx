@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSaveCoachAssessment } from '#web/features/coaches/coach-profile.mutations.ts'
+import { coachProfileQueries } from '#web/features/coaches/coach-profile.queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { BackArrow } from '#web/ui/buttons/arrows.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { Questionnaire } from '../../components/questionnaire.tsx'
+
+interface AssessmentStepProps {
+  above?: ReactNode
+  /** Text below that of the specification. */
+  next?: string
+  onSaved: () => void
+  onBack: () => void
+}
+
+/** The Coaching Assessment, in the welcome window and in the edit window (PORTAL-24, PORTAL-28, PORTAL-31). */
+export function AssessmentStep({ above, next, onSaved, onBack }: AssessmentStepProps) {
+  const query = useQuery(coachProfileQueries.questions())
+  const save = useSaveCoachAssessment()
+  const saved = () => {
+    showToast('Your information has been saved', next ?? 'Members can find you with it now.')
+    onSaved()
+  }
+  if (query.data)
+    return (
+      <Questionnaire
+        kind="coach-assessment"
+        questions={query.data}
+        save={save}
+        above={above}
+        onSaved={saved}
+        onBack={onBack}
+      />
+    )
+  return (
+    <FlowView
+      view="questions"
+      title="Seven short questions"
+      above={above}
+      foot={
+        <Button variant="text" leftIcon={<BackArrow />} onClick={onBack}>
+          PREVIOUS
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        failure="We could not load the questions"
+        safe="What you saved before is safe."
+        skeleton={
+          <>
+            <Skeleton shape="block" height={64} />
+            <Skeleton shape="block" height={64} />
+            <Skeleton shape="block" height={64} />
+          </>
+        }
+      >
+        {() => null}
+      </Loaded>
+    </FlowView>
+  )
+}

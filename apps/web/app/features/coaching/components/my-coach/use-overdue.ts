@@ -1,0 +1,24 @@
+import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { useMutation } from '@tanstack/react-query'
+import { confirmWithBank } from '#web/features/billing/pay-action.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { refreshCoaching, sendOverdue, showCoaching } from '../../coaching.mutations.ts'
+
+/** Pays the overdue amount with the card on file, with the bank's confirmation if required. */
+export const useOverdue = ({ cardEntry }: MyCoaching) =>
+  useMutation({
+    mutationFn: async (): Promise<CoachingOutcome> => {
+      const first = await sendOverdue()
+      if (!first.action || !cardEntry) return first
+      await confirmWithBank(first.action, cardEntry)
+      return sendOverdue()
+    },
+    onSuccess: ({ coaching }) => {
+      showCoaching(coaching)
+      showToast('Your coaching goes on')
+    },
+    onError: (error) => {
+      refreshCoaching()
+      showToast('The payment did not come through', error.message, 'danger')
+    },
+  })

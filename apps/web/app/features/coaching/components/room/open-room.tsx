@@ -1,0 +1,154 @@
+import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
+import { StartSession } from '#web/features/meetings/components/start-session.tsx'
+import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useMediaQuery } from '#web/lib/media-query.ts'
+import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { coachingQueries } from '../../coaching.queries.ts'
+import { ChatCard } from './chat-card.tsx'
+import classes from './room.module.css'
+import { RoomSide, SessionFacts } from './room-side.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+
+/** Where the parts of the room will be, so that nothing moves when they come. */
+export function RoomSkeleton() {
+  const isNarrow = useMediaQuery(NARROW)
+  return (
+    <Parts isNarrow={isNarrow}>
+      <Skeleton shape="block" height={isNarrow ? 222 : 480} />
+      {isNarrow && <Skeleton shape="block" height={52} />}
+      <Skeleton shape="block" height={480} />
+      {!isNarrow && <Skeleton shape="block" height={320} />}
+    </Parts>
+  )
+}
+
+/** Beside each other, each as high as the window; below each other where there is no room. */
+function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {
+  if (isNarrow) return <Stack gap={3}>{children}</Stack>
+  return (
+    <div className={classes.full} data-parts="room">
+      {children}
+    </div>
+  )
+}
+
+const NARROW = '(max-width: 1023.98px)'
+
+const TABS = [
+  { id: 'chat', label: 'CHAT' },
+  { id: 'notes', label: 'NOTES' },
+  { id: 'schedule', label: 'SCHEDULE' },
+] as const
+type TabId = (typeof TABS)[number]['id']
+
+export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }) {
+  const { coachId, clientId, other, isOpen, unread } = pair
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
+  // A past client's wallet is not the coach's to see.
+  const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
+  const isNarrow = useMediaQuery(NARROW)
+  const [tab, setTab] = useState<TabId>('chat')
+  const media = settings?.addresses.media
+  const side = (
+    <RoomSide
+      conversation={pair}
+      wallet={wallet}
+      isCoach={isCoach}
+      coverFileName={coaching?.coach?.userId === other.userId ? coaching.coach.coverFileName : null}
+      media={media}
+      isNarrow={isNarrow}
+      meeting={
+        isOpen &&
+        (isCoach ? (
+          <StartSession
+            {...{ clientId }}
+            firstName={other.firstName}
+            balance={wallet?.balance ?? 0}
+            fullWidth
+            withCompletion
+          />
+        ) : (
+          <JoinSession {...{ clientId }} balance={wallet?.balance ?? 0} fullWidth />
+        ))
+      }
+    />
+  )
+  const chatAddress = isCoach ? `/coachingRoom/chat?client=${clientId}` : '/coachingRoom/chat'
+  const chat = (
+    <ChatCard
+      conversation={pair}
+      media={media}
+      head={
+        <Row gap={3} justify="between" className={classes.head}>
+          <Row gap={3}>
+            <Heading level={2} variant="h4">
+              Chat
+            </Heading>
+            <UnreadCount count={unread} />
+          </Row>
+          <Text as="span" size="small">
+            <Link to={chatAddress}>Open the chat</Link>
+          </Text>
+        </Row>
+      }
+    />
+  )
+  const notes = (
+    <Card as="section" gap={3} aria-labelledby="room-notes">
+      <Heading level={2} variant="h4" id="room-notes">
+        Notes
+      </Heading>
+      <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
+    </Card>
+  )
+  const schedule = wallet && (
+    <ScheduleCard
+      {...{ wallet, isCoach, coachId, isOpen }}
+      client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
+    />
+  )
+  if (!isNarrow)
+    return (
+      <Parts isNarrow={false}>
+        {side}
+        {chat}
+        <Stack gap={5} className={classes.end}>
+          {schedule}
+          {notes}
+        </Stack>
+      </Parts>
+    )
+  return (
+    <Parts isNarrow>
+      {side}
+      <SegmentedTabs
+        fullWidth
+        label="Parts of the room"
+        idPrefix="room"
+        tabs={TABS}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel idPrefix="room" id={tab}>
+        {tab === 'chat' && <div className={classes.full}>{chat}</div>}
+        {tab === 'notes' && notes}
+        {tab === 'schedule' && schedule}
+      </TabPanel>
+      <SessionFacts />
+    </Parts>
+  )
+}

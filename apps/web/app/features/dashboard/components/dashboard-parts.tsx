@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
+import { useToday } from '#web/features/account/use-today.ts'
+import { ProgressFigures } from '#web/features/actions/components/tracker/progress-figures.tsx'
+import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
+import { LockedGoals } from '#web/features/goals/components/board/locked-goals.tsx'
+import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
+import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useNearView } from '#web/lib/use-near-view.ts'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Achievements } from './achievements.tsx'
+import classes from './dashboard.module.css'
+import { TrackerWidget } from './tracker-widget.tsx'
+import { UpgradeWarning } from './upgrade-warning.tsx'
+import { WheelButton } from './wheel-button.tsx'
+
+const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
+const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
+const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
+
+const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
+
+interface DashboardPartsProps {
+  userId: number
+  firstName: string
+  /** Without a subscription the framework's parts are locked (G-46; DASH-25..27). */
+  subscriber: boolean
+}
+
+/** The parts of the dashboard; each has its own data, skeleton and failure (DASH-08). */
+export function DashboardParts({ userId, firstName, subscriber }: DashboardPartsProps) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: settings } = useQuery(siteQueries.settings())
+  const today = useToday()
+  const [wheel, setWheel] = useState<WheelWindow | null>(null)
+  const [locked, setLocked] = useState<string | null>(null)
+  const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
+  const upgrade = settings?.links.upgrade ?? null
+  return (
+    <Page gap={6}>
+      <ProfileHeader
+        userId={userId}
+        firstName={firstName}
+        profile={profile}
+        showLevel={subscriber}
+        // A subscriber has the highest type (spec-decision 16.6).
+        upgrade={subscriber ? null : upgrade}
+        addresses={settings?.addresses}
+        achievements={subscriber && <Achievements />}
+      />
+      {subscriber && <ReviewInvitation />}
+      <Split aside="wide" gap={6} align="stretch">
+        <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
+        {subscriber ? (
+          <MyGoals
+            today={today}
+            aside={<WheelButton onPress={openLatest} />}
+            share={({ id }) => (
+              <Suspense fallback={null}>
+                <ShareGoal goalId={id} />
+              </Suspense>
+            )}
+          />
+        ) : (
+          <LockedGoals
+            onLocked={() => setLocked(GOALS_LOCKED)}
+            action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
+          />
+        )}
+      </Split>
+      <ProgressFigures />
+      <Below>
+        <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
+      </Below>
+      {wheel && (
+        <Suspense fallback={null}>
+          <OwnWheels window={wheel} onClose={() => setWheel(null)} />
+        </Suspense>
+      )}
+      {locked && (
+        <UpgradeWarning upgrade={upgrade} onClose={() => setLocked(null)}>
+          {locked}
+        </UpgradeWarning>
+      )}
+    </Page>
+  )
+}
+
+/** Loaded when nearly in view; its space is reserved until then. */
+function Below({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearView(place)
+  return (
+    <div ref={place}>
+      <Suspense fallback={<div className={classes.below} />}>
+        {near ? <Stack gap={7}>{children}</Stack> : <div className={classes.below} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '#web/features/account/use-today.ts'
+import { MissedDayModal } from '#web/features/actions/components/day/missed-day-modal.tsx'
+import { TrackerTab } from '#web/features/actions/components/tracker/tracker-tab.tsx'
+import { useChanges } from '#web/features/actions/use-changes.ts'
+import { goalQueries } from '#web/features/goals/goals.queries.ts'
+import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
+import { taskOutbox } from '#web/features/todo/todo.outbox.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './dashboard.module.css'
+import { DoneToday } from './done-today.tsx'
+import { UpgradeWarning } from './upgrade-warning.tsx'
+
+// In the chunk of the page's lower half, which loads soon after the first screen.
+const DailyActionsTab = lazyPart(async () => ({
+  default: (await import('#web/features/actions/components/day/daily-actions-tab.tsx')).DailyActionsTab,
+}))
+const TodoTab = lazyPart(async () => ({
+  default: (await import('#web/features/todo/components/todo-tab.tsx')).TodoTab,
+}))
+
+type TabId = 'tracker' | 'actions' | 'todo'
+
+interface TrackerWidgetProps {
+  /** Without a subscription the to-do list is locked (TODO-02). */
+  subscriber: boolean
+  upgrade: string | null
+}
+
+/** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
+export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
+  const [params] = useSearchParams()
+  const opensActions = queryParam(params.toString(), 'showActionsSteps') === '1'
+  const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
+  const [first, setFirst] = useState<0 | 1>(0)
+  const [warned, setWarned] = useState(false)
+  const today = useToday()
+  const openList = (offset: 0 | 1) => {
+    setFirst(offset)
+    setTab('actions')
+  }
+  const changes = useChanges()
+  const { data: board } = useQuery({ ...goalQueries.board(), enabled: subscriber })
+  const goals = board ? [board.inProgress, board.pending.flatMap((area) => area.goals)].flat() : []
+  useOutbox(taskOutbox())
+  return (
+    <Card as="section" gap={5} aria-labelledby="tracker-widget" className={classes.widget}>
+      <VisuallyHidden as="h2" id="tracker-widget">
+        My action steps
+      </VisuallyHidden>
+      <div>
+        <SegmentedTabs
+          label="My action steps"
+          idPrefix="tracker"
+          tabs={[
+            { id: 'tracker', label: 'TRACKER' },
+            { id: 'actions', label: 'DAILY ACTIONS' },
+            subscriber
+              ? { id: 'todo', label: 'TO-DO LIST' }
+              : { id: 'todo', label: 'TO-DO LIST', locked: true, hint: TODO_LOCKED_MESSAGE },
+          ]}
+          value={tab}
+          onChange={(next) => {
+            setFirst(0)
+            setTab(next)
+          }}
+          onLocked={() => setWarned(true)}
+        />
+      </div>
+      <TabPanel idPrefix="tracker" id={tab}>
+        {tab === 'tracker' && <TrackerTab changes={changes} onList={openList} />}
+        <Suspense fallback={<ListSkeleton />}>
+          {tab === 'actions' && (
+            <DailyActionsTab today={today} goals={goals} changes={changes} first={first} />
+          )}
+          {tab === 'todo' && <TodoTab today={today} />}
+        </Suspense>
+      </TabPanel>
+      <DoneToday tracker={tab === 'tracker'} subscriber={subscriber} today={today} changes={changes} />
+      <MissedDayModal />
+      {warned && (
+        <UpgradeWarning upgrade={upgrade} onClose={() => setWarned(false)}>
+          {TODO_LOCKED_MESSAGE}
+        </UpgradeWarning>
+      )}
+    </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack gap={7}>
+        {['62%', '78%', '54%', '70%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMatches } from 'react-router'
+
+interface PageHandle {
+  /** Ends the page with the footer. */
+  readonly footer?: boolean
+  /** Says beside the logo which part of the portal this is. */
+  readonly place?: string
+}
+
+/** What the page inside has said of itself. */
+export const usePageHandle = (): PageHandle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))

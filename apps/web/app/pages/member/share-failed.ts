@@ -1,2 +1,0 @@
-/** The dashboard has words of its own for it (SCORE-29; C-37). */
-export const SHARE_FAILED = 'Sorry, there was an error on sharing, please try again'

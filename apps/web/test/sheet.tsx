@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { axeFaults } from './axe.ts'
+import type { Media } from './emulate-media.ts'
+import { doubleText, pageOverflow, wordsOutside } from './fit.ts'
+import { walkByTab } from './focus.ts'
+
+/** The width of a sheet in its picture. */
+const DESK = 960
+const PHONE = 390
+
+const LIGHT = ['light', { colorScheme: 'light' }] as const
+const DARK = ['dark', { colorScheme: 'dark' }] as const
+const FORCED = ['forced colors', { colorScheme: 'light', forcedColors: 'active' }] as const
+const LOOKS = [LIGHT, DARK, FORCED] as const
+
+const settled = async (): Promise<void> => {
+  await document.fonts.ready
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
+  )
+}
+
+/**
+ * Shows a part on such a device, in what it needs around it.
+ * @param client has what the part would read from the server
+ */
+export const show = async (part: ReactNode, media: Media = {}, client = createQueryClient()) => {
+  await commands.emulateMedia(media)
+  const { colorScheme = 'light' } = media
+  await expect.poll(() => document.documentElement.dataset.scheme).toBe(colorScheme)
+  const shown = await render(part, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    ),
+  })
+  await settled()
+  return shown
+}
+
+interface SheetOptions {
+  /** What is looked at; the whole sheet when left out. A window lies outside of it. */
+  readonly shown?: () => HTMLElement
+}
+
+/**
+ * The tests that every family of parts passes: it looks as in its pictures (light, dark, forced colors), axe finds
+ * nothing, it fits a phone, its words fit when they are twice as large, and the Tab key leads through it with a ring.
+ * @param name of its pictures, `apps/web/test/pictures/<name>-<look>.png`
+ */
+export const testSheet = (name: string, parts: ReactNode, options: SheetOptions = {}): void => {
+  const showSheet = async (width: number, media?: Media): Promise<HTMLElement> => {
+    await page.viewport(width, 900)
+    const { container } = await show(
+      <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 }}>
+        {parts}
+      </main>,
+      media,
+    )
+    return options.shown?.() ?? (container.firstElementChild as HTMLElement)
+  }
+  describe(`the sheet "${name}"`, () => {
+    it.each(LOOKS)('passes axe and looks as in its picture, %s', async (look, media) => {
+      const sheet = await showSheet(DESK, media)
+      expect(await axeFaults(sheet)).toEqual([])
+      // What is outside of the window is not in a picture.
+      await page.viewport(DESK, Math.max(900, Math.ceil(sheet.getBoundingClientRect().height)))
+      await expect(page.elementLocator(sheet)).toMatchScreenshot(`${name}-${look.replace(' ', '-')}`)
+    })
+
+    it.each([DESK, PHONE])('has its words inside, at %i px and with text of 200 %', async (width) => {
+      const sheet = await showSheet(width)
+      expect(wordsOutside(sheet)).toEqual([])
+      expect(pageOverflow()).toBe(0)
+      doubleText(sheet)
+      expect(wordsOutside(sheet)).toEqual([])
+      expect(pageOverflow()).toBe(0)
+    })
+
+    it.each([LIGHT, FORCED])(
+      'shows by a ring where the focus is, and the Tab key leads to each control, %s',
+      async (_look, media) => {
+        expect(await walkByTab(await showSheet(DESK, media))).toEqual([])
+      },
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { writeSession } from '#web/lib/session.ts'
+
+/** A member's browser: what a part stores is stored as theirs. Each test begins signed out. */
+export const signIn = (): void =>
+  writeSession({
+    token: 'a token that no server knows',
+    userId: 7001,
+    firstName: 'Dana',
+    userTypeId: USER_TYPES.subscriber,
+    userStepId: 3,
+    assessmentId: null,
+    level: 1,
+    areaId: null,
+    isShopify: false,
+    PublicProfile: null,
+    additionalCourse: false,
+    ActivePrograms: [],
+    displayCoachCertificationTutorial: false,
+    browser: 'parts',
+  })
