@@ -175,26 +175,11 @@ export interface App extends FastifyInstance {
   drain(): Promise<void>
 }
 
-/** The application without the process: `await buildApp(deps)` returns a Fastify instance; tests use its `inject`. */
-export const buildApp = async (deps: Deps): Promise<App> => {
-  const { settings, content, db } = deps
+/** Calls, pages and files for members and visitors; a worker has none of them (OPS-11). */
+const registerPortal = async (app: FastifyInstance, services: Services, deps: Deps): Promise<void> => {
+  const { settings, content } = deps
   const { PUBLIC_URL: publicUrl } = settings
-  const headers = securityHeaders(publicUrl)
-  const app = createFastify(deps, settings, headers)
-  const services = createServices(deps)
   const { readSession } = services.account
-  const drain = createDrain(app)
-  let accepting = true
-
-  setErrorHandler(app)
-  readJsonBodies(app)
-  logRequests(app)
-  redirectToWww(app, publicUrl)
-  setSecurityHeaders(app, headers)
-  await limitWrites(app)
-
-  healthRoutes(app, { db, accepting: () => accepting })
-  metricsRoutes(app, { db, token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -223,13 +208,30 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     site: services.sitePages.pages,
     storeFrames: settings.STORE_FRAME_ORIGINS,
   })
+}
 
-  return Object.assign(app, {
-    services,
-    readSession,
-    drain,
-    stopAccepting: () => {
-      accepting = false
-    },
-  })
+/**
+ * The application apart from the process: `await buildApp(deps)` answers a Fastify instance that tests use through
+ * `inject`.
+ */
+export const buildApp = async (deps: Deps): Promise<App> => {
+  const { settings, db } = deps
+  const { PUBLIC_URL: publicUrl } = settings
+  const headers = securityHeaders(publicUrl)
+  const app = createFastify(deps, settings, headers)
+  const services = createServices(deps)
+  const { readSession } = services.account
+  const { isAccepting, stopAccepting, drain } = createDrain(app)
+
+  setErrorHandler(app)
+  readJsonBodies(app)
+  logRequests(app)
+  redirectToWww(app, publicUrl)
+  setSecurityHeaders(app, headers)
+  await limitWrites(app)
+
+  healthRoutes(app, { db, accepting: isAccepting })
+  metricsRoutes(app, { db, token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
+  if (settings.ROLE !== 'worker') await registerPortal(app, services, deps)
+  return Object.assign(app, { services, readSession, drain, stopAccepting })
 }

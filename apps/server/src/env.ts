@@ -5,6 +5,7 @@ import { z } from 'zod'
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const optionalUrl = z.url().optional()
 /** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
@@ -77,10 +78,9 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session of their own (OPS-13). */
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z
     .string()
@@ -88,6 +88,12 @@ const Variables = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: trustedProxies.default(false),
+  /** What this process does: answers calls, runs jobs, or both (OPS-11). */
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  /** Off for a restored copy: no job runs, no mail leaves it and no payment is taken (OPS-07). */
+  JOBS: flag.default(true),
+  /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
+  STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
@@ -150,11 +156,14 @@ const Variables = z.object({
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
 })
 
-export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> {
+export interface Settings
+  extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL' | 'STOP_DELAY'> {
   /** Absolute. */
   DATA_DIR: string
   /** Whether the first start creates the demo world (spec-decision 13). */
   DEMO: boolean
+  /** In seconds. */
+  STOP_DELAY: number
   /** The public address of the portal, without a trailing slash. */
   PUBLIC_URL: string
 }
@@ -204,6 +213,7 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),
     DEMO: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    STOP_DELAY: settings.STOP_DELAY ?? (settings.TRUST_PROXY === false ? 0 : 10),
     PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
   }
 }

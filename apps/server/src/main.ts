@@ -23,6 +23,7 @@ const createPrint = ({ NODE_ENV }: Settings, log: Logger) => {
 /** @returns whether a signal has arrived */
 const stopOnSignals = (
   stop: () => Promise<void>,
+  patienceMs: number,
   print: (line: string) => void,
   output: Output,
 ): (() => boolean) => {
@@ -34,7 +35,7 @@ const stopOnSignals = (
     }
     stopping = true
     print('Stopping ...')
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
     void stop().then(async () => {
       print('Stopped.')
       await output.end()
@@ -65,13 +66,14 @@ const main = async (): Promise<void> => {
   const log = createLog(settings, output)
   const print = createPrint(settings, log)
   const starting = startServer({ settings, log, print })
-  // A start is completed before it is stopped: what it has started, above all the database, must be stopped too.
-  const isStopping = stopOnSignals(async () => (await starting).stop(), print, output)
+  // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
+  const patienceMs = STOP_PATIENCE_MS + settings.STOP_DELAY * 1000
+  const isStopping = stopOnSignals(async () => (await starting).stop(), patienceMs, print, output)
   const server = await starting
   if (isStopping()) return
   // After an uncaught error the state is unknown: stop gracefully and let a supervisor restart.
   const onFault = (err: unknown): void => {
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
     log.fatal({ err }, 'uncaught')
     void server
       .stop()

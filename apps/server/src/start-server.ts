@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { webCalendars } from './adapters/calendars/web-calendars.ts'
 import { openFiles } from './adapters/files/open-files.ts'
@@ -12,12 +13,13 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
 import { createPasswords } from './features/account/passwords.ts'
+import { listFinished } from './features/demo/demo.repo.ts'
 import { makeDemoWorld } from './features/demo/demo.service.ts'
 import { demoTable } from './features/demo/demo-table.ts'
 import { bookDemoToday, scheduleDemoUpkeep } from './features/demo/demo-today.ts'
 import { createClock } from './platform/clock.ts'
 import { loadContent } from './platform/content/load-content.ts'
-import { openDatabase } from './platform/db/client.ts'
+import { type Database, openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { supervisePostgres } from './platform/db/supervise-postgres.ts'
@@ -25,6 +27,9 @@ import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { missingServices } from './platform/start/missing-services.ts'
+import { StartFailure } from './platform/start/start-failure.ts'
+import { VERSION } from './platform/version.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
 
@@ -74,7 +79,7 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
 }
 
 const openDatabaseAt = async (url: string, { settings, log, print }: Options, stops: Stops) => {
-  const done = await migrate(url)
+  const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
   if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   stops.push(db.close)
@@ -84,18 +89,30 @@ const openDatabaseAt = async (url: string, { settings, log, print }: Options, st
 const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
   url ? zipService({ url, key, fallback: bundledPlaces(), log }) : bundledPlaces()
 
+/** The demo's accounts share a published password. @throws StartFailure in production (OPS-18) */
+const refuseDemoAccounts = async (db: Database, { NODE_ENV }: Settings): Promise<void> => {
+  if (NODE_ENV === 'production' && (await listFinished(db.orm)).length > 0)
+    throw new StartFailure(
+      'This database holds the demo world, whose accounts share a published password: production needs a database of its own.',
+    )
+}
+
 /** Loaded only with SMTP. */
 const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<MailTransport | null> =>
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const { settings, log, print } = options
+  print(`Oola ${VERSION}`)
+  if (!settings.JOBS) print('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
+  for (const line of missingServices(settings)) log.warn(line)
   // Content first: an error in it should not wait for the database.
   const content = await loadContent()
   const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
+  await refuseDemoAccounts(db, settings)
   const clock = createClock(settings.CLOCK)
   const live = createLive({ redisUrl: settings.REDIS_URL, log })
-  const jobs = createPgBossJobs({ db, log })
+  const jobs = createPgBossJobs({ db, log, runs: settings.JOBS && settings.ROLE !== 'web' })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
   const smtp = await openSmtp(settings)
   const deps: Deps = {
@@ -126,10 +143,11 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   }
   await jobs.start()
   stops.push(() => jobs.stop())
-  // Order of the stop: new visitors, live connections, pending requests, then the rest.
+  // Order of the stop: new visitors, the pause for proxies, live connections, pending requests, then the rest.
   stops.push(app.drain)
   await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
   stops.push(live.stop)
+  stops.push(() => setTimeout(settings.STOP_DELAY * 1000))
   stops.push(app.stopAccepting)
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A whole positive id that fits PostgreSQL's integer. */
-export const Id = z.int().min(1).max(2_147_483_647)
+/** A positive whole number that JavaScript represents exactly; the database has 64 bits for it (OPS-02). */
+export const Id = z.int().min(1)
 
 /** An id in a path: digits only. */
 export const IdParam = z
   .string()
-  .regex(/^\d{1,10}$/, 'must be a number')
+  .regex(/^\d{1,16}$/, 'must be a number')
   .transform(Number)
   .pipe(Id)
 

@@ -16,6 +16,8 @@ const holdUnlessRunning = (dataDir: string): DataDirHold | null => {
   }
 }
 
+const print = (line: string): void => void process.stderr.write(`${line}\n`)
+
 const workOn = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = openDatabase(url, { max: 2 })
   try {
@@ -28,13 +30,13 @@ const workOn = async <T>(url: string, work: (db: Database) => Promise<T>): Promi
 /** Runs a command on the portal's database, with or without a running server. */
 export const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
   if (settings.DATABASE_URL) {
-    await migrate(settings.DATABASE_URL)
+    await migrate(settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL, { print })
     return workOn(settings.DATABASE_URL, work)
   }
   const hold = holdUnlessRunning(settings.DATA_DIR)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: pino({ level: 'silent' }) })
   try {
-    await migrate(postgres.url)
+    await migrate(postgres.url, { print })
     return await workOn(postgres.url, work)
   } finally {
     // A running server still needs its database.

@@ -5,10 +5,13 @@ import { createToken, hashToken, readToken } from './member-token.ts'
 describe('a token', () => {
   it('leads back to its member for every id that there can be', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (memberId) => {
-        const token = createToken(memberId)
-        expect(readToken(token)).toEqual({ memberId, hash: hashToken(token) })
-      }),
+      fc.property(
+        fc.maxSafeNat().filter((id) => id > 0),
+        (memberId) => {
+          const token = createToken(memberId)
+          expect(readToken(token)).toEqual({ memberId, hash: hashToken(token) })
+        },
+      ),
     )
   })
 
@@ -25,7 +28,7 @@ describe('a token', () => {
       body,
       `.${body}`,
       `0.${body}`,
-      `zzzzzz.${body}`,
+      `zzzzzzzzzzz.${body}`,
       `RX.${body}`,
       `rx.${body}A`,
       `rx ${body}`,

@@ -16,11 +16,11 @@ export const deriveToken = (memberId: number, secret: Uint8Array, purpose: strin
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const TOKEN = /^([0-9a-z]{1,6})\.[\w-]{43}$/
+const TOKEN = /^([0-9a-z]{1,11})\.[\w-]{43}$/
 
 /** The parts for looking up a token; null when it is malformed. */
 export const readToken = (token: string): { memberId: number; hash: string } | null => {
   const match = TOKEN.exec(token)
   const memberId = match?.[1] ? Number.parseInt(match[1], 36) : 0
-  return memberId >= 1 && memberId <= 2_147_483_647 ? { memberId, hash: hashToken(token) } : null
+  return memberId >= 1 && Number.isSafeInteger(memberId) ? { memberId, hash: hashToken(token) } : null
 }

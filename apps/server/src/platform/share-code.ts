@@ -6,8 +6,7 @@ export interface ShareKey {
   readonly key: string
 }
 
-const CODE = /^([0-9a-z]{1,6})-([A-Za-z0-9_-]{22})$/
-const INTEGER_MAX = 2_147_483_647
+const CODE = /^([0-9a-z]{1,11})-([A-Za-z0-9_-]{22})$/
 
 /** 128 random bits, 22 characters: no page can be guessed. */
 export const createShareKey = (): string => randomBytes(16).toString('base64url')
@@ -20,5 +19,5 @@ export const parseShareCode = (code: string): ShareKey | null => {
   const [, id, key] = CODE.exec(code) ?? []
   if (!id || !key) return null
   const memberId = Number.parseInt(id, 36)
-  return memberId > INTEGER_MAX ? null : { memberId, key }
+  return !Number.isSafeInteger(memberId) ? null : { memberId, key }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIRST_ID } from '../support/template-name.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import {
   listForeignKeys,
@@ -62,7 +63,19 @@ describe('the tables, so that they can be distributed by member (architecture, r
     expect(Object.keys(UNIQUE_OVER_ALL_MEMBERS).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  // Deleting a row searches the rows that refer to it: an index over one member's rows is enough.
+  it('have ids of 64 bits, and all tests make rows whose ids need them [OPS-02]', async () => {
+    const { rows: short } = await database.db.pool.query(`select table_name, column_name
+      from information_schema.columns where table_schema = 'public' and data_type = 'integer'
+      and (is_identity = 'YES' or column_name = 'id' or column_name like '%\\_id')`)
+    expect(short).toEqual([])
+    const { rows: sequences } = await database.db.pool.query(`select count(*) as all,
+      count(*) filter (where data_type = 'bigint'::regtype and start_value >= ${FIRST_ID}) as long
+      from pg_sequences where schemaname = 'public'`)
+    expect(sequences[0].all).toBeGreaterThan(10)
+    expect(sequences[0].long).toBe(sequences[0].all)
+  })
+
+  // Deleting what is referred to looks for the rows that refer to it: one member's rows, by an index, are few enough.
   it('refer to other tables by the member first, and by an index that finds the rows again', async () => {
     const keys = await listForeignKeys(database.db)
     const indexes = (await listIndexes(database.db)).filter(({ isPartial }) => !isPartial)

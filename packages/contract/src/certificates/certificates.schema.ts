@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 
-/** The code in a certificate's address; it cannot be guessed. */
-export const CertificateCode = z.string().regex(/^[0-9a-z]{1,6}-[A-Za-z0-9_-]{22}$/, 'is no certificate')
+/** The code in a certificate's address; it can't be guessed. */
+export const CertificateCode = z.string().regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{22}$/, 'is no certificate')
 
 /** A certificate as shown to anyone with its address (mockup 29). */
 export const Certificate = z.object({

@@ -5,7 +5,7 @@ import { pairOfGroup } from './pair-group.ts'
 /** The name of a pair's room as a socket sends it: `2001-1005` (ROOM-28; G-87). */
 export const PairGroup = z
   .string()
-  .regex(/^\d{1,10}-\d{1,10}$/, 'must be coachId-clientId')
+  .regex(/^\d{1,16}-\d{1,16}$/, 'must be coachId-clientId')
   .refine((group) => Object.values(pairOfGroup(group)).every((id) => Id.safeParse(id).success), {
     message: 'must be ids of members',
   })

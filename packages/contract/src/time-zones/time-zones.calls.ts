@@ -36,7 +36,7 @@ export const updateUserDefinedTimeZone = call({
   source: 'TZ-06; spec-decision 7',
   body: z.object({
     userId: Id,
-    definedTimeZoneId: z.int(TIME_ZONE_REQUIRED).min(1, TIME_ZONE_REQUIRED).max(2_147_483_647),
+    definedTimeZoneId: z.int(TIME_ZONE_REQUIRED).min(1, TIME_ZONE_REQUIRED),
   }),
   reply: Done,
   errors: ['not_found'],

@@ -12,9 +12,11 @@ interface Options {
 
 /**
  * The gateway of this deployment (spec-decision 14): Stripe when configured, else the sandbox. Production has no
- * sandbox, because its test cards would open memberships for free: without Stripe it takes no payments.
+ * sandbox, because its test cards would open memberships for free: without Stripe it takes no payments. Nor does a
+ * copy with JOBS=off (OPS-07).
  */
 export const openGateway = async ({ settings, db, clock }: Options): Promise<PaymentGateway | null> => {
+  if (!settings.JOBS) return null
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
     // The library takes 38 MB of memory, so only a server that charges real cards loads it.

@@ -1,10 +1,9 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -26,7 +25,7 @@ export const nameText = (table: string): string =>
 export const member = pgTable(
   'member',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10_001 }),
+    id: bigId('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10_001 }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -42,14 +41,14 @@ export const member = pgTable(
     stepId: smallint('step_id').notNull().default(0),
     level: smallint('level').notNull().default(1),
     /** The finished assessment whose wheel is shown before the new step (spec-decision 17.1). */
-    unseenFinishId: integer('unseen_finish_id'),
+    unseenFinishId: bigId('unseen_finish_id'),
     webAlias: text('web_alias'),
     /** The rank of an ambassador, imported by `npm run member` (G-62). */
     rank: text('rank'),
     rankLevel: smallint('rank_level'),
     rankLevelCode: text('rank_level_code'),
     /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles until then. */
-    timeZoneId: integer('time_zone_id'),
+    timeZoneId: bigId('time_zone_id'),
     timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
@@ -74,7 +73,7 @@ export const member = pgTable(
 
 /** The member who owns a row: the row is deleted with the account. */
 export const memberId = () =>
-  integer('member_id')
+  bigId('member_id')
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
@@ -114,7 +113,7 @@ export const passwordReset = pgTable(
 export const emailChange = pgTable(
   'email_change',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
@@ -130,7 +129,7 @@ export const accountChange = pgTable(
   {
     memberId: memberId(),
     /** A later change has a higher id. */
-    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
     /** Null for a password, and for a missing phone. */
@@ -157,7 +156,7 @@ export const accountChange = pgTable(
 export const limitedAttempt = pgTable(
   'limited_attempt',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),
     at: instant('at').notNull(),
   },

@@ -34,7 +34,7 @@ describe('a login name', () => {
     [' 1005 ', 1005],
     ['0001005', 1005],
     ['0', null],
-    ['2147483648', null],
+    ['9007199254740992', null],
     ['12a', null],
     ['any text at all', null],
   ])('maps the customer id %s to %s [AUTH-10]', (typed, memberId) => {

@@ -14,7 +14,7 @@ export const readLoginName = (loginType: LoginType, typed: string): LoginName =>
   const text = typed.trim()
   if (loginType === LOGIN_TYPES.phone) return { kind: 'phone', key: phoneDigits(text) }
   if (loginType === LOGIN_TYPES.email) return { kind: 'email', key: text.toLowerCase() }
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  const memberId = id >= 1 && id <= 2_147_483_647 ? id : null
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
+  const memberId = id >= 1 && Number.isSafeInteger(id) ? id : null
   return { kind: 'customerId', key: memberId ? String(memberId) : text.toLowerCase(), memberId }
 }

@@ -115,7 +115,7 @@ export const rewriteActions = async (
   await tx.execute(sql`
     update action set text = given.text
     from unnest(
-      ${sql.param(edits.map(({ id }) => id))}::int[],
+      ${sql.param(edits.map(({ id }) => id))}::bigint[],
       ${sql.param(edits.map(({ text }) => text))}::text[]
     ) as given (id, text)
     where action.member_id = ${memberId} and action.id = given.id`)

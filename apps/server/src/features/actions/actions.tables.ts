@@ -1,5 +1,5 @@
 import { ACTION_TEXT_MAX, ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -7,7 +7,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -37,7 +36,7 @@ export const actionRepeat = pgTable(
   'action_repeat',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     text: text('text').notNull(),
     startDay: date('start_day', { mode: 'string' }).notNull(),
     /** The last day; null for ever. Cancelling sets it to the day before. */
@@ -45,7 +44,7 @@ export const actionRepeat = pgTable(
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
     /** The goal of its occurrences. */
-    goalId: integer('goal_id'),
+    goalId: bigId('goal_id'),
     /** The client's key, so that a repeated save creates no second rule (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
@@ -71,7 +70,7 @@ export const action = pgTable(
   'action',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Empty for a click on the tracker. */
     text: text('text').notNull(),
     /** The planned day. An open one-off action stays on later days' lists (G-50). */
@@ -87,11 +86,11 @@ export const action = pgTable(
      * The rule of an occurrence; a day has at most one per rule, removed ones included. Occurrences and a course's
      * daily steps (`courseId`) are not carried over to the next day; a module's steps (`moduleId`) are.
      */
-    repeatId: integer('repeat_id'),
-    courseId: integer('course_id'),
-    moduleId: integer('module_id'),
+    repeatId: bigId('repeat_id'),
+    courseId: bigId('course_id'),
+    moduleId: bigId('module_id'),
     /** Its goal; for an occurrence the rule has it. A reached goal stays here and is not shown. */
-    goalId: integer('goal_id'),
+    goalId: bigId('goal_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
     /** The client's key, so that a repeated save or click adds no second one (traps 17). */
@@ -175,7 +174,7 @@ export const actionTotal = pgTable(
   'action_total',
   {
     memberId: memberId().primaryKey(),
-    stepsTaken: integer('steps_taken').notNull().default(0),
+    stepsTaken: bigId('steps_taken').notNull().default(0),
   },
   (t) => [check('action_total_steps', sql`${t.stepsTaken} >= 0`)],
 )
@@ -188,7 +187,7 @@ export const globalSteps = pgTable(
   'global_steps',
   {
     part: smallint('part').primaryKey(),
-    steps: integer('steps').notNull().default(0),
+    steps: bigId('steps').notNull().default(0),
   },
   (t) => [check('global_steps_steps', sql`${t.steps} >= 0`)],
 )

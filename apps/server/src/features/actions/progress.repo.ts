@@ -41,7 +41,7 @@ const READ_STREAK_FACTS = sql.raw(`select ${streakFactsOf('asked.member_id')}`)
 export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
   const rows = rowsOf(
     StreakFacts,
-    await tx.execute(sql`${READ_STREAK_FACTS} from (select ${memberId}::int as member_id) as asked`),
+    await tx.execute(sql`${READ_STREAK_FACTS} from (select ${memberId}::bigint as member_id) as asked`),
   )
   return rows[0] ?? NO_FACTS
 }

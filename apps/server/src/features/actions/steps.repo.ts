@@ -124,7 +124,7 @@ export const countStep = async (
         ), done as (
           update action set completed_at = $3, completed_day = $2 where member_id = $1 and id = $4
         ), everybody as (
-          update global_steps set steps = steps + 1 where part = $1::int % ${GLOBAL_PARTS}
+          update global_steps set steps = steps + 1 where part = $1::bigint % ${GLOBAL_PARTS}
         ), day as (
           insert into action_day (member_id, day, completed) values ($1, $2, 1)
           on conflict (member_id, day) do update set completed = action_day.completed + 1

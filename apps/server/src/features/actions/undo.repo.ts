@@ -32,7 +32,7 @@ export const uncountStep = async (
   const [left] = rowsOf(
     Left,
     await tx.execute(sql`with everybody as (
-        update global_steps set steps = steps - 1 where part = ${memberId}::int % ${sql.raw(String(GLOBAL_PARTS))}
+        update global_steps set steps = steps - 1 where part = ${memberId}::bigint % ${sql.raw(String(GLOBAL_PARTS))}
       ), day as (
         update action_day set completed = completed - 1 where member_id = ${memberId} and day = ${day}::date
       )

@@ -85,7 +85,7 @@ export const writeAnswers = async (
         for no key update
       ), written as (
         insert into answer (member_id, assessment_id, question_id, score)
-        select $1, $2, given.* from present, unnest($3::int[], $4::smallint[]) as given
+        select $1, $2, given.* from present, unnest($3::bigint[], $4::smallint[]) as given
         where present.completed_at is null
         on conflict (member_id, assessment_id, question_id) do update set score = excluded.score
         returning xmax = 0 as is_new

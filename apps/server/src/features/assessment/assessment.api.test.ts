@@ -84,7 +84,7 @@ describe('GET areas/GetQuestions', () => {
       status: 404,
       body: { code: 'not_found' },
     })
-    expect((await owner.send('GET', '/areas/GetQuestions/2147483647')).status).toBe(404)
+    expect((await owner.send('GET', '/areas/GetQuestions/9007199254740991')).status).toBe(404)
     expect(await owner.send('GET', '/areas/GetQuestions/now')).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'assessmentId' }] },

@@ -4,12 +4,11 @@ import {
   SCORE_MIN,
 } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
   foreignKey,
-  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -26,7 +25,7 @@ export const assessment = pgTable(
   'assessment',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** 1 Step 1, 2 mid-year review, 3 level review (AUTH-34). */
     typeId: smallint('type_id').$type<AssessmentTypeId>().notNull(),
     level: smallint('level').notNull(),
@@ -69,9 +68,9 @@ export const assessment = pgTable(
 export const answer = pgTable(
   'answer',
   {
-    memberId: integer('member_id').notNull(),
-    assessmentId: integer('assessment_id').notNull(),
-    questionId: integer('question_id').notNull(),
+    memberId: bigId('member_id').notNull(),
+    assessmentId: bigId('assessment_id').notNull(),
+    questionId: bigId('question_id').notNull(),
     score: smallint('score').notNull(),
   },
   (t) => [

@@ -11,9 +11,9 @@ const Stored = z.object({
   busy: z.array(BusyTime).nullable(),
 })
 
-/** Serializes changes of this coach's week. The number is the namespace of the lock: weeks of coaches. */
+/** Serializes changes of this coach's week. The key of an advisory lock has 64 bits, hence the hash. */
 export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(7026, ${coachId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`week:${coachId}`}, 0))`)
 }
 
 /**

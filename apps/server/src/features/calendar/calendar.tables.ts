@@ -1,6 +1,6 @@
 import { HORIZON_WEEKS_MAX, NOTICE_HOURS, PAUSE_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import { check, integer, jsonb, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -8,7 +8,7 @@ import { member } from '../account/account.tables.ts'
 export const coachSchedule = pgTable(
   'coach_schedule',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     /** Days and times in the coach's zone, so that they stay the same across daylight saving (traps 13). */
@@ -34,7 +34,7 @@ export const coachSchedule = pgTable(
 
 /** A coach's external calendar, and its busy times of the coming weeks (spec-decision 10; mockup 44). */
 export const coachOutsideCalendar = pgTable('coach_outside_calendar', {
-  memberId: integer('member_id')
+  memberId: bigId('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   /**

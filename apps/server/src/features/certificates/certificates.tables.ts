@@ -1,15 +1,6 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
-import { instant } from '#server/platform/db/columns.ts'
-import {
-  check,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-} from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, date, pgTable, primaryKey, sql, text, uniqueIndex } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** SQL: the key of the member's valid coach certificate; null without one. */
@@ -24,7 +15,7 @@ export const certificate = pgTable(
     memberId: memberId(),
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
-    courseId: integer('course_id').notNull(),
+    courseId: bigId('course_id').notNull(),
     /** As of the day of issue. */
     name: text('name').notNull(),
     issuedAt: instant('issued_at').notNull(),

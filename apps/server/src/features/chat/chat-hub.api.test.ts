@@ -95,8 +95,8 @@ describe('the chat hub', () => {
       'notifications-1',
       `${made.client.id}`,
       null,
-      '2147483648-1',
-      '1-9999999999',
+      '9007199254740992-1',
+      '1-99999999999999999',
       '0-1',
     ])
       expect(await socket.emitWithAck('JoinGroup', group)).toEqual({

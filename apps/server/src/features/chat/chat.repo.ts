@@ -107,7 +107,7 @@ export const setRead = async (
   side: Side,
   seq: number,
 ): Promise<boolean> => {
-  const there = sql`(select least(${seq}::int, coalesce(max(m.seq), 0)) from chat_message m
+  const there = sql`(select least(${seq}::bigint, coalesce(max(m.seq), 0)) from chat_message m
     where m.member_id = ${clientId} and m.coach_id = ${coachId})`
   const rows = await tx
     .insert(chatRead)

@@ -1,10 +1,9 @@
 import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
   index,
-  integer,
   pgTable,
   primaryKey,
   sql,
@@ -22,9 +21,9 @@ export const chatMessage = pgTable(
   'chat_message',
   {
     clientId: clientId(),
-    coachId: integer('coach_id').notNull(),
-    seq: integer('seq').notNull(),
-    fromId: integer('from_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
+    seq: bigId('seq').notNull(),
+    fromId: bigId('from_id').notNull(),
     text: text('text').notNull(),
     fromSms: boolean('from_sms').notNull().default(false),
     /** The sender's key, so that a repeat creates no second message. */
@@ -50,9 +49,9 @@ export const chatRead = pgTable(
   'chat_read',
   {
     clientId: clientId(),
-    coachId: integer('coach_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
     side: text('side', { enum: ['coach', 'client'] }).notNull(),
-    seq: integer('seq').notNull(),
+    seq: bigId('seq').notNull(),
     unreadSince: instant('unread_since'),
     mailedAt: instant('mailed_at'),
   },

@@ -134,9 +134,9 @@ export const listedCoaches = async ({ pool }: Database, coachIds: readonly numbe
     CoachRow,
     await pool.query({
       name: 'listed-coaches',
-      text: rowsOfChosen(`select m.id, array_position($1::int[], m.id) as place
+      text: rowsOfChosen(`select m.id, array_position($1::bigint[], m.id) as place
         from coach_profile p join ${MEMBER} m on m.id = p.member_id
-        where p.is_listed and m.is_active_coach and m.id = any($1::int[])`),
+        where p.is_listed and m.is_active_coach and m.id = any($1::bigint[])`),
       values: [coachIds],
     }),
   )

@@ -1,4 +1,5 @@
 import { member } from '#server/features/account/account.tables.ts'
+import { bigId } from '#server/platform/db/columns.ts'
 import { boolean, check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /**
@@ -8,7 +9,7 @@ import { boolean, check, index, integer, pgTable, sql, text } from '../../platfo
 export const coachProfile = pgTable(
   'coach_profile',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     /** In the directory; only active coaches show there. */

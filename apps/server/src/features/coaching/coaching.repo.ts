@@ -129,7 +129,7 @@ export const listCandidates = (
       and(
         eq(coachingAnswer.memberId, coachProfile.memberId),
         eq(coachingAnswer.side, 'coach'),
-        sql`${coachingAnswer.optionId} = any(${sql.param(options)}::int[])`,
+        sql`${coachingAnswer.optionId} = any(${sql.param(options)}::bigint[])`,
       ),
     )
     .where(and(eq(coachProfile.isListed, true), ne(coachProfile.memberId, memberId)))

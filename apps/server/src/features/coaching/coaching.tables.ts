@@ -1,18 +1,9 @@
-import { instant } from '#server/platform/db/columns.ts'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** Another member, without a foreign key: tables can be distributed by member (architecture, rule 4). */
-const coachId = () => integer('coach_id').notNull()
+const coachId = () => bigId('coach_id').notNull()
 
 /**
  * A member and a coach. One current relation at a time: choosing another coach ends it, and it stays as a past one
@@ -57,8 +48,8 @@ export const coachingAnswer = pgTable(
   {
     memberId: memberId(),
     side: text('side', { enum: ['member', 'coach'] }).notNull(),
-    questionId: integer('question_id').notNull(),
-    optionId: integer('option_id').notNull(),
+    questionId: bigId('question_id').notNull(),
+    optionId: bigId('option_id').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.side, t.questionId] }),

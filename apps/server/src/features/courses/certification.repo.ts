@@ -25,9 +25,9 @@ export const findProgress = async (
       text: `select
         exists (select from course_purchase where member_id = $1 and course_id = $2) as "isPurchased",
         array(select module_id from ${getTableName(moduleProgress)}
-          where member_id = $1 and module_id = any($3::int[]) and completed_at is not null) as completed,
+          where member_id = $1 and module_id = any($3::bigint[]) and completed_at is not null) as completed,
         array(select quiz_id from quiz_attempt
-          where member_id = $1 and quiz_id = any($3::int[]) and is_passed) as passed`,
+          where member_id = $1 and quiz_id = any($3::bigint[]) and is_passed) as passed`,
       values: [memberId, courseId, moduleIds],
     }),
   )

@@ -1,8 +1,7 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -19,7 +18,7 @@ export const coursePurchase = pgTable(
   'course_purchase',
   {
     memberId: memberId(),
-    courseId: integer('course_id').notNull(),
+    courseId: bigId('course_id').notNull(),
     /**
      * `granted`: by the operator's command, as after an external order (G-73); `bought`: by a payment in the portal
      * (16.16).
@@ -45,7 +44,7 @@ export const quizAttempt = pgTable(
   'quiz_attempt',
   {
     memberId: memberId(),
-    quizId: integer('quiz_id').notNull(),
+    quizId: bigId('quiz_id').notNull(),
     /** From 1. */
     attempt: smallint('attempt').notNull(),
     asked: jsonb('asked').$type<readonly DrawnQuestion[]>().notNull(),

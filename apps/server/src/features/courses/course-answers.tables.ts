@@ -1,6 +1,6 @@
 import { COURSE_NUMBER } from '@oola/contract/courses/courses.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
-import { check, integer, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
+import { check, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** A private answer of a course's assessment: a chosen option, or a number. */
@@ -8,10 +8,10 @@ export const courseAnswer = pgTable(
   'course_answer',
   {
     memberId: memberId(),
-    courseId: integer('course_id').notNull(),
-    questionId: integer('question_id').notNull(),
+    courseId: bigId('course_id').notNull(),
+    questionId: bigId('question_id').notNull(),
     /** Id of the option, or of the sub-question with the number. */
-    choiceId: integer('choice_id').notNull(),
+    choiceId: bigId('choice_id').notNull(),
     /** Null for an option. */
     value: numeric('value', { precision: 6, scale: 2, mode: 'number' }),
     answeredAt: instant('answered_at').notNull(),

@@ -44,9 +44,9 @@ export const findCourse = async (
         coalesce((select json_agg(json_build_object('moduleId', module_id, 'watched', watched_at is not null,
             'read', read_at is not null, 'done', done_at is not null, 'filmSeconds', film_seconds,
             'completedDay', completed_day))
-          from ${getTableName(moduleProgress)} where member_id = $1 and module_id = any($3::int[])), '[]') as modules,
-        array(select module_id from ${getTableName(workbookAnswer)} where member_id = $1 and module_id = any($3::int[])
-          union select module_id from ${getTableName(moduleNote)} where member_id = $1 and module_id = any($3::int[])) as written`,
+          from ${getTableName(moduleProgress)} where member_id = $1 and module_id = any($3::bigint[])), '[]') as modules,
+        array(select module_id from ${getTableName(workbookAnswer)} where member_id = $1 and module_id = any($3::bigint[])
+          union select module_id from ${getTableName(moduleNote)} where member_id = $1 and module_id = any($3::bigint[])) as written`,
       values: [memberId, courseId, moduleIds],
     }),
   )

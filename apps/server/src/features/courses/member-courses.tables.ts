@@ -1,5 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
-import { check, date, integer, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, date, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /**
@@ -10,7 +10,7 @@ export const memberCourse = pgTable(
   'member_course',
   {
     memberId: memberId(),
-    courseId: integer('course_id').notNull(),
+    courseId: bigId('course_id').notNull(),
     /** The member's local day that is the course's first. */
     startedDay: date('started_day', { mode: 'string' }).notNull(),
     /** The number of days when the member began. */

@@ -1,5 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import { member } from '../account/account.tables.ts'
 export const enrolment = pgTable(
   'enrolment',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     /** The form's key: one form creates one account, whatever is corrected in it. */
@@ -17,7 +17,7 @@ export const enrolment = pgTable(
     /** The ambassador's alias in the address; `corporphan` has no member (PUBLIC-07). */
     sponsorAlias: text('sponsor_alias').notNull(),
     /** The member of the alias at that time. */
-    sponsorId: integer('sponsor_id'),
+    sponsorId: bigId('sponsor_id'),
     status: text('status', { enum: ['unpaid', 'paid', 'kept'] }).notNull(),
     consentAt: instant('consent_at').notNull(),
     createdAt: instant('created_at').notNull(),

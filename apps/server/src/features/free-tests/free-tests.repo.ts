@@ -66,7 +66,7 @@ export const storeResult = async (
         answers, score, area_scores, created_at, mail_due_at)
       select $6, $7, $8, $9, $10, $11, $12,
         coalesce((select m.web_alias from ${getTableName(member)} m where lower(m.web_alias) = lower($13)), 'corporphan'),
-        $14::int, $15::jsonb, $16, $17::smallint[], $18::timestamptz, $18::timestamptz
+        $14::bigint, $15::jsonb, $16, $17::smallint[], $18::timestamptz, $18::timestamptz
       from mailbox where writes <= $5
       on conflict (client_key, test) do update set
         first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,

@@ -1,4 +1,4 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
   index,
@@ -33,7 +33,7 @@ export const freeResult = pgTable(
     /** Web alias of the credited sponsor; `corporphan` without one (G-110). */
     sponsor: text('sponsor').notNull(),
     /** The signed-in member; the job that deletes the account deletes the result. */
-    takenBy: integer('taken_by'),
+    takenBy: bigId('taken_by'),
     /** Pairs of question id and score, in the order of the questions. */
     answers: jsonb('answers').$type<readonly (readonly [number, number])[]>().notNull(),
     /** Oola score, or stress score. */

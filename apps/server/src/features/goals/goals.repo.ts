@@ -105,7 +105,7 @@ export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly Goa
   await tx.execute(sql`
     update goal set text = given.text, complete_by = given.complete_by
     from unnest(
-      ${column(edits.map(({ id }) => id))}::int[],
+      ${column(edits.map(({ id }) => id))}::bigint[],
       ${column(edits.map(({ text }) => text))}::text[],
       ${column(edits.map(({ completeBy }) => completeBy))}::date[]
     ) as given (id, text, complete_by)
@@ -121,7 +121,7 @@ export const removeGoals = async (
 ): Promise<void> => {
   await tx.execute(sql`
     with gone as (
-      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::int[]) returning id
+      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning id
     )
     insert into removed_goal (member_id, id, removed_at)
     select ${memberId}, id, ${removedAt.toISOString()}::timestamptz from gone`)
@@ -141,7 +141,7 @@ export const writeSelection = async (tx: Tx, memberId: number, ids: readonly num
     .update(goal)
     .set({
       status: 'pending',
-      inTopSeven: sql`${goal.id} = any(${sql.param(ids)}::int[])`,
+      inTopSeven: sql`${goal.id} = any(${sql.param(ids)}::bigint[])`,
       sevenGoalOrder: null,
       isOneGoal: false,
     })
@@ -162,7 +162,7 @@ export const writeArrangement = async (tx: Tx, memberId: number, places: readonl
   await tx.execute(sql`
     update goal set seven_goal_order = given.place
     from unnest(
-      ${sql.param(places.map(({ id }) => id))}::int[],
+      ${sql.param(places.map(({ id }) => id))}::bigint[],
       ${sql.param(places.map(({ place }) => place))}::smallint[]
     ) as given (id, place)
     where goal.member_id = ${memberId} and goal.id = given.id`)

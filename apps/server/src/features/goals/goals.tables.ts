@@ -1,11 +1,10 @@
 import { GOAL_TEXT_MAX, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
   date,
   index,
-  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -27,7 +26,7 @@ export const goal = pgTable(
   'goal',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** The client's key of a new goal: a repeated save finds the goal instead of creating a second one (traps 17). */
     clientKey: uuid('client_key'),
     /** The level in which the goal was last planned or completed: each level is a goal cycle (spec-decision 4). */
@@ -87,7 +86,7 @@ export const removedGoal = pgTable(
   'removed_goal',
   {
     memberId: memberId(),
-    id: integer('id').notNull(),
+    id: bigId('id').notNull(),
     removedAt: instant('removed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],

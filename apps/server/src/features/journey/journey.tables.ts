@@ -1,5 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
-import { check, integer, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
 
@@ -8,8 +8,8 @@ export const customiseAnswer = pgTable(
   'customise_answer',
   {
     memberId: memberId(),
-    questionId: integer('question_id').notNull(),
-    optionId: integer('option_id').notNull(),
+    questionId: bigId('question_id').notNull(),
+    optionId: bigId('option_id').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.questionId] })],

@@ -1,12 +1,11 @@
 import { AWAY_DAYS_MAX, NOTE_MAX, WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
 import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -25,9 +24,9 @@ export const stagedAnswer = pgTable(
   {
     memberId: memberId(),
     level: smallint('level').notNull(),
-    questionId: integer('question_id').notNull(),
+    questionId: bigId('question_id').notNull(),
     type: smallint('type').notNull(),
-    optionId: integer('option_id').notNull(),
+    optionId: bigId('option_id').notNull(),
     answeredAt: instant('answered_at').notNull(),
   },
   (t) => [
@@ -50,7 +49,7 @@ export const programModule = pgTable(
     kind: text('kind').$type<ModuleKind>().notNull(),
     /** From 1. */
     position: smallint('position').notNull(),
-    moduleId: integer('module_id').notNull(),
+    moduleId: bigId('module_id').notNull(),
     /** 5 and 6 have a review (C-47). */
     nextStepId: smallint('next_step_id').$type<4 | 5 | 6>().notNull(),
     /** The member's local day on which it opens. */
@@ -75,7 +74,7 @@ export const awayShift = pgTable(
   'away_shift',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** The client's key, so that a repeated call moves nothing twice. */
     clientKey: uuid('client_key').notNull(),
     days: smallint('days').notNull(),
@@ -109,7 +108,7 @@ export const moduleProgress = pgTable(
   'module_progress',
   {
     memberId: memberId(),
-    moduleId: integer('module_id').notNull(),
+    moduleId: bigId('module_id').notNull(),
     watchedAt: instant('watched_at'),
     readAt: instant('read_at'),
     doneAt: instant('done_at'),
@@ -136,7 +135,7 @@ export const moduleNote = pgTable(
   'module_note',
   {
     memberId: memberId(),
-    moduleId: integer('module_id').notNull(),
+    moduleId: bigId('module_id').notNull(),
     text: text('text').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -151,7 +150,7 @@ export const workbookAnswer = pgTable(
   'workbook_answer',
   {
     memberId: memberId(),
-    moduleId: integer('module_id').notNull(),
+    moduleId: bigId('module_id').notNull(),
     cell: text('cell').notNull(),
     text: text('text').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -167,9 +166,9 @@ export const quickAnswer = pgTable(
   'quick_answer',
   {
     memberId: memberId(),
-    questionId: integer('question_id').notNull(),
-    moduleId: integer('module_id').notNull(),
-    optionId: integer('option_id').notNull(),
+    questionId: bigId('question_id').notNull(),
+    moduleId: bigId('module_id').notNull(),
+    optionId: bigId('option_id').notNull(),
     answeredAt: instant('answered_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.questionId] })],

@@ -1,15 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** Meetings that coaches have started; at most one open per pair (G-85). */
@@ -20,7 +10,7 @@ export const meeting = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     memberId: memberId(),
     /** Without a foreign key (architecture, rule 4). */
-    coachId: integer('coach_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
     code: text('code').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),

@@ -141,7 +141,7 @@ describe('PUT Notification/SetSeen', () => {
   it('does not mark another member’s, whatever id is sent [NOTIF-03]', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]
     await notify(other)
-    await see(member, 2_147_483_647)
+    await see(member, Number.MAX_SAFE_INTEGER)
     expect(await unseen(other)).toEqual(['Priya sent you a note'])
     expect((await see(member, 'all')).status).toBe(400)
   })

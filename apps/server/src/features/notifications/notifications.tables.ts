@@ -1,9 +1,8 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
   index,
-  integer,
   pgTable,
   primaryKey,
   sql,
@@ -17,7 +16,7 @@ export const notification = pgTable(
   'notification',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Identifies the cause, so that a repeated one creates no second notification. */
     cause: text('cause').notNull(),
     title: text('title').notNull(),

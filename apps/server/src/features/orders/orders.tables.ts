@@ -1,4 +1,4 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
   index,
@@ -18,12 +18,12 @@ import {
 export const shopOrder = pgTable(
   'shop_order',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
     /** The buyer's key: a repeated order is stored and charged once. */
     key: uuid('key').notNull(),
     /** SHA-256 of the buyer's call; null in orders older than this column. */
     requestDigest: text('request_digest'),
-    productId: integer('product_id').notNull(),
+    productId: bigId('product_id').notNull(),
     /** The product's title at that time. */
     title: text('title').notNull(),
     quantity: smallint('quantity').notNull(),

@@ -1,7 +1,7 @@
 import type { Outage } from '@oola/contract/actions/outage-days'
 import { z } from 'zod'
-import { instant } from '#server/platform/db/columns.ts'
-import { check, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /** The longest accepted outage: a typing error must not excuse a year. */
 export const LONGEST_OUTAGE_DAYS = 14
@@ -13,7 +13,7 @@ export const LONGEST_OUTAGE_DAYS = 14
 export const outage = pgTable(
   'outage',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     /** For later readers: what happened, or where it is documented. */

@@ -1,3 +1,4 @@
+import { IdParam } from '@oola/contract/ids'
 import {
   deleteAccount,
   getDataExport,
@@ -26,10 +27,7 @@ export const privacyRoutes = (handle: Handle, { exports, deletion }: PrivacyServ
 }
 
 const ExportAddress = z.object({
-  memberId: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  memberId: IdParam,
   code: z.string(),
 })
 

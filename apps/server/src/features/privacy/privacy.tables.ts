@@ -1,4 +1,4 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -6,7 +6,7 @@ import { member } from '../account/account.tables.ts'
 export const dataExport = pgTable(
   'data_export',
   {
-    memberId: integer('member_id')
+    memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['packing', 'ready', 'failed'] }).notNull(),

@@ -1,11 +1,11 @@
-import { instant } from '#server/platform/db/columns.ts'
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 
 /** A visitor's request from a form, for staff to answer (spec-decision 11; G-112). */
 export const requestForm = pgTable(
   'request_form',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
     /** The form's key: a repeated request is stored once. */
     key: uuid('key').notNull(),
     kind: text('kind', { enum: ['affiliate', 'ambassador', 'coach', 'order', 'contact'] }).notNull(),
@@ -16,7 +16,7 @@ export const requestForm = pgTable(
     message: text('message'),
     sponsorAlias: text('sponsor_alias'),
     /** The requested coach of the directory, who may be deleted later (DIR-13; G-97). */
-    coachId: integer('coach_id'),
+    coachId: bigId('coach_id'),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),
   },

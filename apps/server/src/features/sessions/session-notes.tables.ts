@@ -1,15 +1,6 @@
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
-import {
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../../platform/db/drizzle.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
+import { check, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 4). */
@@ -17,9 +8,9 @@ export const sessionNote = pgTable(
   'session_note',
   {
     clientId: memberId(),
-    coachId: integer('coach_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
-    fromId: integer('from_id').notNull(),
+    fromId: bigId('from_id').notNull(),
     text: text('text').notNull(),
     clientKey: uuid('client_key'),
     at: instant('at').notNull(),

@@ -1,4 +1,4 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
   index,
@@ -21,14 +21,14 @@ export const sessionEntry = pgTable(
   'session_entry',
   {
     memberId: memberId(),
-    seq: integer('seq').notNull(),
+    seq: bigId('seq').notNull(),
     key: text('key').notNull(),
     kind: text('kind', { enum: ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] }).notNull(),
     change: smallint('change').notNull(),
     /** The sum up to here; never below zero. */
     balance: integer('balance').notNull(),
     /** Another member, without a foreign key (architecture, rule 4). */
-    coachId: integer('coach_id'),
+    coachId: bigId('coach_id'),
     bookingId: uuid('booking_id'),
     chargeId: uuid('charge_id'),
     sessionAt: instant('session_at'),
@@ -54,7 +54,7 @@ export const sessionBooking = pgTable(
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
     /** Without a foreign key (architecture, rule 4). */
-    coachId: integer('coach_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
     startsAt: instant('starts_at').notNull(),
     status: text('status', { enum: ['booked', 'canceled', 'completed', 'missed'] })
       .notNull()

@@ -1,10 +1,9 @@
 import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
-import { instant } from '#server/platform/db/columns.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
   foreignKey,
-  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -30,11 +29,11 @@ export const sharePage = pgTable(
     /** 1 a wheel of scores, 2 the wheel of the Top 7, 3 a badge, 4 a completed goal. */
     kind: smallint('kind').$type<ShareKind>().notNull(),
     /** Kinds 1 and 2. */
-    assessmentId: integer('assessment_id'),
+    assessmentId: bigId('assessment_id'),
     /** Kind 3. */
     badgeId: smallint('badge_id'),
     /** Kind 4. */
-    goalId: integer('goal_id'),
+    goalId: bigId('goal_id'),
     firstName: text('first_name').notNull(),
     /** Kind 1: seven area scores, area order. Kind 2: the areas of the Top 7, goal order. Kind 4: the goal's area. */
     petals: smallint('petals').array().notNull(),

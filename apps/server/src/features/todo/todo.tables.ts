@@ -1,10 +1,9 @@
 import { TASK_TEXT_MAX } from '@oola/contract/todo/todo.constants'
-import { instant, range } from '#server/platform/db/columns.ts'
+import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
   index,
-  integer,
   pgTable,
   primaryKey,
   sql,
@@ -19,7 +18,7 @@ export const todoTask = pgTable(
   'todo_task',
   {
     memberId: memberId(),
-    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     text: text('text').notNull(),
     /** The member's local day of the plan. */
     day: date('day', { mode: 'string' }).notNull(),

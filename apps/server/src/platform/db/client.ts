@@ -42,6 +42,9 @@ const toSafeNumber = (text: string): number => {
 // zone, so a Date would be wrong; all counts and sums fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
+// The list of its types leaves arrays out.
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
+pg.types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(toSafeNumber))
 
 /** Opens the connection pool and its query builder. */
 export const openDatabase = (

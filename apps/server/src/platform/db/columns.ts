@@ -1,7 +1,10 @@
-import { sql, timestamp } from './drizzle.ts'
+import { bigint, sql, timestamp } from './drizzle.ts'
 
 /** A moment in time, read as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** An id, or a sum over all members: 32 bits would end at two billion (OPS-02). */
+export const bigId = (name: string) => bigint(name, { mode: 'number' })
 
 /** For `between` in a constraint: limits of the contract as SQL text. */
 export const range = (from: number, to: number) => sql.raw(`${from} and ${to}`)

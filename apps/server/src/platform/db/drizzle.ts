@@ -31,6 +31,7 @@ export {
 export {
   type AnyPgColumn,
   alias,
+  bigint,
   boolean,
   check,
   date,

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
 import { rowsOf } from './client.ts'
+import { connection, isLockTimeout, LOCK_TIMEOUT_MS, PAUSES_MS, retryLocks } from './lock-retries.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 const OLDEST_MAJOR = 15
 // Any fixed number; servers that start at the same time on one database wait for this lock.
 const LOCK_KEY = 365_000_001
+const LOCK_POLL_MS = 500
+/** The first line of a file that runs without a transaction. */
+const NO_TRANSACTION = '-- no transaction'
 
 interface Migration {
   readonly name: string
@@ -20,6 +25,8 @@ interface Migration {
 }
 
 const Version = z.object({ server_version_num: z.string() })
+const Lock = z.object({ got: z.boolean() })
+const Index = z.object({ name: z.string() })
 const Done = z.object({ name: z.string(), checksum: z.string() })
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -62,46 +69,95 @@ const pendingOf = (migrations: readonly Migration[], done: ReadonlyMap<string, s
   return migrations.filter(({ name }) => !done.has(name))
 }
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const stamp = (client: pg.Client, { name, checksum }: Migration) =>
+  client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+
+const applyInTransaction = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await client.query(migration.sql)
+    await stamp(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw error
   }
 }
 
+/** For `create index concurrently`, which runs in no transaction. Drops the invalid index of an interrupted try first. */
+const applyConcurrently = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const invalid = rowsOf(
+    Index,
+    await client.query(
+      'select relname as name from pg_index join pg_class on oid = indexrelid where not indisvalid',
+    ),
+  )
+  for (const { name } of invalid)
+    if (migration.sql.includes(`"${name}"`)) await client.query(`drop index concurrently if exists "${name}"`)
+  for (const statement of migration.sql.split('--> statement-breakpoint')) await client.query(statement)
+  await stamp(client, migration)
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const isConcurrent = migration.sql.startsWith(NO_TRANSACTION)
+  try {
+    await (isConcurrent ? applyConcurrently : applyInTransaction)(client, migration)
+  } catch (error) {
+    if (isLockTimeout(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`migration ${migration.name} failed: ${reason}`, { cause: error })
+  }
+}
+
+/** One server migrates at a time. Polls instead of waiting in the database, so that the wait can be reported. */
+const lock = async (client: pg.Client, print: (line: string) => void): Promise<void> => {
+  for (let isFirst = true; ; isFirst = false) {
+    const [row] = rowsOf(Lock, await client.query('select pg_try_advisory_lock($1) as got', [LOCK_KEY]))
+    if (row?.got) return
+    if (isFirst) print('Waiting for another server that brings the tables up to date ...')
+    await setTimeout(LOCK_POLL_MS)
+  }
+}
+
+interface MigrateOptions {
+  readonly folder?: string
+  /** Receives a line when the migration waits. */
+  readonly print?: (line: string) => void
+  /** Pauses between tries. */
+  readonly pausesMs?: readonly number[]
+}
+
 /**
- * Migrates the database to this version: each file of `migrations/` once, in order, in a transaction. drizzle-kit
- * writes the files; its own migrator skips a file that is older than the last one it ran (two branches merged), takes
- * no lock and does not notice data of a newer version.
+ * Migrates the database to this version: each file of `migrations/` once, in order, in a transaction; without one if it
+ * begins with `-- no transaction`, for `create index concurrently`.
+ * A statement waits at most 2 s for a lock, because everything that needs the table waits behind it; then the file is
+ * rolled back and retried (OPS-01).
+ * drizzle-kit writes the files; its own migrator skips a file that is older than the last one it ran (two branches
+ * merged), takes no lock and does not notice data of a newer version.
  * @returns the names of the migrations that ran
- * @throws StartFailure when the database is too old, the data too new, or a migration was changed
+ * @throws StartFailure when the database is too old, the data too new, a migration was changed, or a lock is not released
  */
-export const migrate = async (url: string, folder: string = MIGRATIONS_FOLDER): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  { folder = MIGRATIONS_FOLDER, print = () => {}, pausesMs = PAUSES_MS }: MigrateOptions = {},
+): Promise<string[]> => {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'oola-migrate',
-    connectionTimeoutMillis: 10_000,
-  })
+  const client = new pg.Client(connection(url))
   await client.connect()
   try {
     await requireSupportedVersion(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await lock(client, print)
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const rows = rowsOf(Done, await client.query('select name, checksum from schema_migration'))
     const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending)
+      await retryLocks({ url, client, what: migration.name, print, pausesMs }, () => apply(client, migration))
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the connection releases the lock.
+    // A pool such as PgBouncer would keep the session, and the lock with it.
+    await client.query('select pg_advisory_unlock_all()').catch(() => {})
     await client.end()
   }
 }

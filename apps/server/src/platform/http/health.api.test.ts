@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { openDatabase } from '../db/client.ts'
+import { VERSION } from '../version.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('health', () => {
-  it('reports the process and, separately, the database', async () => {
-    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  it('reports the process, its version and, separately, the database', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
     const lost = await makeTestApp({ deps: { db } })
@@ -29,11 +30,22 @@ describe('health', () => {
 
   it('reports a stop to proxies, so that they send no new requests', async () => {
     const stopping = await makeTestApp()
+    expect((await stopping.app.inject('/healthz')).headers.connection).not.toBe('close')
     stopping.app.stopAccepting()
     expect((await stopping.app.inject('/readyz')).statusCode).toBe(503)
-    expect((await stopping.app.inject('/healthz')).statusCode).toBe(200)
+    const call = await stopping.app.inject('/healthz')
+    expect([call.statusCode, call.headers.connection]).toEqual([200, 'close'])
     await stopping.close()
   })
+})
+
+it('a worker answers for its health, and nothing else', async () => {
+  const worker = await makeTestApp({ env: { ROLE: 'worker' } })
+  expect((await worker.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await worker.app.inject('/metrics')).statusCode).toBe(200)
+  for (const path of ['/', '/login', '/api/Journey/GetVideos', '/media/film.mp4'])
+    expect([path, (await worker.app.inject(path)).statusCode]).toEqual([path, 404])
+  await worker.close()
 })
 
 describe('metrics', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
+import { VERSION } from '../version.ts'
 
 interface Needs {
   readonly db: Database
@@ -22,9 +23,9 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it also has a migrated database. */
+/** `/healthz`: the process is alive, and its version (OPS-19). `/readyz`: it also has a migrated database. */
 export const healthRoutes = (app: FastifyInstance, { db, accepting }: Needs): void => {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', version: VERSION }))
 
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     if (!accepting()) return reply.status(503).send({ status: 'stopping' })

@@ -104,3 +104,20 @@ it('schedules in UTC, which has no nights of 23 or 25 hours', async () => {
   const { rows } = await database.db.pool.query('select name, cron, timezone from pgboss.schedule')
   expect(rows).toEqual([{ name: 'note', cron: '17 * * * *', timezone: 'UTC' }])
 })
+
+it('a server that runs no jobs queues them, and one that does runs them', async () => {
+  const ran: string[] = []
+  const quiet = createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }), runs: false })
+  quiet.jobs.work('quiet', async (_data, { key }) => void ran.push(key))
+  await quiet.start()
+  await quiet.jobs.enqueue('quiet', {}, { key: 'from-the-quiet-one' })
+  // By now another server's job, queued later, is done: the quiet one would have run its own as well.
+  await runner.jobs.enqueue('note', {}, { key: 'after-the-quiet-one' })
+  await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('after-the-quiet-one'), waiting)
+  expect(ran).toEqual([])
+  const worker = createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }), pollSeconds: 0.5 })
+  worker.jobs.work('quiet', async (_data, { key }) => void ran.push(key))
+  await worker.start()
+  await vi.waitFor(() => expect(ran).toEqual(['from-the-quiet-one']), waiting)
+  await Promise.all([quiet.stop(1000), worker.stop(1000)])
+})

@@ -41,6 +41,8 @@ const idOf = (name: string, key: string): string => {
 interface Options {
   readonly db: Database
   readonly log: Logger
+  /** Whether this process runs jobs; one that does not still queues them. */
+  readonly runs?: boolean
   /** Seconds between two polls of the queue; tests poll more often. */
   readonly pollSeconds?: number
 }
@@ -49,7 +51,7 @@ interface Options {
  * Jobs on the portal's PostgreSQL, in the schema `pgboss`: a job that a transaction queues exists exactly when it
  * commits, and several server processes share the work. Call `start` after every feature has registered its handlers.
  */
-export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Options) => {
+export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECONDS }: Options) => {
   const handlers = new Map<string, JobHandler>()
   const schedules = new Map<string, string>()
   const boss = new PgBoss({
@@ -57,6 +59,8 @@ export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Option
     db: { executeSql: (text, values) => db.pool.query(text, values) },
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    supervise: runs,
+    schedule: runs,
   })
   boss.on('error', (err) => log.warn({ err }, 'jobs'))
 
@@ -76,10 +80,13 @@ export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Option
     },
   }
 
-  const startWorker = async (name: string, handler: JobHandler): Promise<void> => {
+  const createQueue = async (name: string): Promise<void> => {
     await boss.createQueue(name, QUEUE)
     // For a queue that an older version created.
     await boss.updateQueue(name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
+  }
+
+  const startWorker = async (name: string, handler: JobHandler): Promise<void> => {
     const runJob = async ({ id, data }: Job<Stored | null>): Promise<JobResult> => {
       try {
         // A scheduled run has no data.
@@ -105,6 +112,8 @@ export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Option
     jobs,
     start: async (): Promise<void> => {
       await boss.start()
+      await Promise.all([...handlers.keys()].map(createQueue))
+      if (!runs) return
       await Promise.all([...handlers].map(([name, handler]) => startWorker(name, handler)))
       // In UTC every hour occurs once a day.
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'UTC' })

@@ -52,7 +52,7 @@ const recount = async ({ db }: World, memberId: number): Promise<void> => {
     counted as (select count(*) as steps from action where member_id = ${memberId} and completed_at is not null),
     everybody as (
       update global_steps set steps = global_steps.steps + counted.steps - before.steps
-      from before, counted where part = ${memberId}::int % ${GLOBAL_PARTS}::int
+      from before, counted where part = ${memberId}::bigint % ${GLOBAL_PARTS}::int
     )
     insert into action_total (member_id, steps_taken) select ${memberId}, steps from counted
     on conflict (member_id) do update set steps_taken = excluded.steps_taken`)

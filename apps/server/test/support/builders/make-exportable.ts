@@ -72,7 +72,7 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into session_feed (member_id, token_hash, created_at) values ($1, 'SECRET-feed', $2)`,
   `insert into meeting (member_id, coach_id, code, started_at) values ($1, $3, 'ABCDEF', $2)`,
   `insert into free_result (client_key, test, code, first_name, last_name, email, sponsor, taken_by, answers, score, area_scores, created_at)
-   select gen_random_uuid(), 'life-balance', 'code-' || $1::int, 'Robin', 'Tester', 'robin@example.com', 'corporphan', $1::int,
+   select gen_random_uuid(), 'life-balance', 'code-' || $1::bigint, 'Robin', 'Tester', 'robin@example.com', 'corporphan', $1::bigint,
      jsonb_agg(jsonb_build_array(n, 5)), 350, '{50,50,50,50,50,50,50}', $2 from generate_series(201, 202) n`,
 ]
 

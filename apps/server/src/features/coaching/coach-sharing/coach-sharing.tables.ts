@@ -1,15 +1,6 @@
 import { VIEW_KINDS } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
-import { instant } from '#server/platform/db/columns.ts'
-import {
-  boolean,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  sql,
-  text,
-} from '../../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { boolean, check, pgTable, primaryKey, smallint, sql, text } from '../../../platform/db/drizzle.ts'
 import { memberId } from '../../account/account.tables.ts'
 
 /**
@@ -45,7 +36,7 @@ export const coachView = pgTable(
     /** The hour, UTC. */
     hour: instant('hour').notNull(),
     /** Another member, without a foreign key (architecture, rule 4). */
-    coachId: integer('coach_id').notNull(),
+    coachId: bigId('coach_id').notNull(),
     kind: text('kind', { enum: VIEW_KINDS }).notNull(),
     /** The first view in that hour. */
     at: instant('at').notNull(),

@@ -78,7 +78,7 @@ export const listEntries = async (
 /** Before a client is deleted: stores the coaches' earnings without the client. */
 export const archiveEarnings = async (tx: Tx, clientId: number): Promise<void> => {
   await tx.execute(sql`
-    with mine as (select ${clientId}::int as member_id),
+    with mine as (select ${clientId}::bigint as member_id),
     former as (select gen_random_uuid() as client),
     found as (${sql.raw(EARNED)})
     insert into kept_earning (member_id, client, at, kind, count, cents)
