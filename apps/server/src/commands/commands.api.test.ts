@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
+import { FIRST_ID } from '../../test/support/template-name.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token-signature.ts'
 import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
@@ -146,13 +147,13 @@ describe('npm run outage', () => {
   const at = ['--from', '2026-03-09T16:00Z', '--to', '2026-03-09T17:00-05:00']
 
   it('adds, lists with the days that it excuses, and removes', async () => {
-    const line =
-      '1  2026-03-09 16:00 to 2026-03-09 22:00 UTC  excuses 2026-03-09 in America/Los_Angeles  no power\n'
+    const id = String(FIRST_ID)
+    const line = `${id}  2026-03-09 16:00 to 2026-03-09 22:00 UTC  excuses 2026-03-09 in America/Los_Angeles  no power\n`
     expect(await run('outage', 'add', ...at, '--reason', 'no power')).toEqual({ code: 0, out: line, err: '' })
     expect((await run('outage', 'list')).out).toBe(line)
-    expect((await run('outage', 'remove', '--id', '1')).out).toContain('Outage 1 is removed')
+    expect((await run('outage', 'remove', '--id', id)).out).toContain(`Outage ${id} is removed`)
     expect(await run('outage', 'list')).toEqual({ code: 0, out: '', err: '' })
-    expect((await run('outage', 'remove', '--id', '1')).err).toBe('There is no outage 1.\n')
+    expect((await run('outage', 'remove', '--id', id)).err).toBe(`There is no outage ${id}.\n`)
   })
 
   it('names what it does not understand: a moment without zone, an end before the start, a month, no reason', async () => {

@@ -50,7 +50,7 @@ export const recountSteps = async ({ db }: World, memberId: number, today: strin
 /** The community's counter and its expected value. */
 export const recountGlobal = async ({ db }: World): Promise<{ stored: number; counted: number }> => {
   const { rows } = await db.pool.query(
-    `select (select coalesce(sum(steps), 0) from global_steps) as stored,
+    `select (select coalesce(sum(steps), 0)::bigint from global_steps) as stored,
        (select count(*) from action where completed_at is not null) as counted`,
   )
   return rows[0]
