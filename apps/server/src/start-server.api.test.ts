@@ -101,7 +101,9 @@ describe('the server process', () => {
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-    expect(lines.filter((line) => /token|\b1005\b|maya|balance|127\.0\.0\.1(?!:\d+"})/i.test(line))).toEqual([])
+    expect(lines.filter((line) => /token|\b1005\b|maya|balance|127\.0\.0\.1(?!:\d+"})/i.test(line))).toEqual(
+      [],
+    )
 
     // A stop during logins answers those, accepts no new ones, and exits cleanly.
     const idle = connect(Number(new URL(origin).port), '127.0.0.1')
