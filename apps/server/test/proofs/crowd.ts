@@ -2,9 +2,10 @@ import pg from 'pg'
 import type { Database } from '#server/platform/db/client.ts'
 
 const MEMBERS = 1000
-// Above the ids of tests and the demo world.
+// Between the ids of the demo world and those of tests.
 const FIRST_ID = 1_000_000
-const M = `(select id from member where id > ${FIRST_ID}) m`
+const IN_CROWD = `id between ${FIRST_ID + 1} and ${FIRST_ID + MEMBERS}`
+const M = `(select id from member where ${IN_CROWD}) m`
 
 /**
  * Rows of a thousand members in every table of members, so that the planner chooses as in production. Their number
@@ -14,7 +15,7 @@ const CROWD = [
   `insert into member (id, first_name, last_name, email, phone, password_hash, web_alias, created_at)
     select ${FIRST_ID} + n, 'Crowd', 'Member', 'crowd' || n || '@example.com', lpad(n::text, 10, '0'), 'none', 'crowd' || n, now()
     from generate_series(1, ${MEMBERS}) n`,
-  `update member set is_active_coach = true where id > ${FIRST_ID}`,
+  `update member set is_active_coach = true where ${IN_CROWD}`,
   `insert into session (member_id, token_hash, created_at, expires_at)
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
   `insert into password_reset (member_id, token_hash, expires_at)
@@ -64,7 +65,7 @@ const CROWD = [
   `insert into staged_answer (member_id, level, question_id, type, option_id, answered_at)
     select m.id, 1, n, 1, n, now() from ${M}, generate_series(1, 14) n`,
   `insert into program_module (member_id, level, kind, position, module_id, next_step_id, unlock_day, told_at)
-    select m.id, 1, 'breakthrough', n, 100 + n, 4, current_date + 7 * (n - 6) + m.id % 7,
+    select m.id, 1, 'breakthrough', n, 100 + n, 4, current_date + 7 * (n - 6) + (m.id % 7)::int,
       case when n > 5 then null else now() end
     from ${M}, generate_series(1, 12) n`,
   `insert into away_shift (member_id, client_key, days, moved, moved_at, moved_day)
@@ -138,7 +139,7 @@ const CROWD = [
   `insert into kept_earning (member_id, client, at, kind, count, cents)
     select m.id, gen_random_uuid(), now(), 'month', 1, 5000 from ${M}, generate_series(1, 5) n`,
   `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
-    select m.id, m.id - 1, now() + n * interval '1 hour', case n when 5 then 'booked' else 'canceled' end, now(), now()
+    select m.id, m.id - m.id % 10, now() + n * interval '1 hour' + m.id % 10 * interval '1 minute', case n when 5 then 'booked' else 'canceled' end, now(), now()
     from ${M}, generate_series(1, 5) n`,
   `insert into meeting (member_id, coach_id, code, started_at, ended_at, ended)
     select m.id, m.id - 1, 'K7Q4M2', now() - n * interval '1 day', case n when 1 then null else now() end,
