@@ -93,7 +93,7 @@ const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, 
 const refuseDemoAccounts = async (db: Database, { NODE_ENV }: Settings): Promise<void> => {
   if (NODE_ENV === 'production' && (await listFinished(db.orm)).length > 0)
     throw new StartFailure(
-      'This database holds the demo world, whose accounts share a published password: production needs a database of its own.',
+      'This database holds the demo world, whose accounts share a published password: production needs its own database.',
     )
 }
 

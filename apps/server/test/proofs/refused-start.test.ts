@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/env.ts'
+import { createClock } from '#server/platform/clock.ts'
 import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
+import { missingServices } from '#server/platform/start/missing-services.ts'
 import { explainStartFailure } from '#server/platform/start/start-failure.ts'
+import { VERSION } from '#server/platform/version.ts'
+import { makeMember } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { skipsRedis, startRedis } from './redis-process.ts'
@@ -57,6 +61,29 @@ const portTaker = async () => {
   const address = taker.address()
   return { port: typeof address === 'object' && address ? address.port : 0, close: () => taker.close() }
 }
+
+describe('production', () => {
+  it('refuses a database with the demo’s accounts, after its version and what it lacks [OPS-18]', async () => {
+    const { pool } = database.db
+    const { id } = await makeMember({ db: database.db, clock: createClock() })
+    await pool.query('insert into demo_member (member_id, made_at) values ($1, now())', [id])
+    const { code, stdout, stderr } = await refusedStart({ env: { ...world, NODE_ENV: 'production' } })
+    await pool.query('delete from demo_member')
+    expect([code, stderr]).toEqual([
+      1,
+      'This database holds the demo world, whose accounts share a published password: production needs its own database.\n',
+    ])
+    const lines = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { msg: string })
+    const messages = lines.map(({ msg }) => msg)
+    expect(messages[0]).toBe(`Oola ${VERSION}`)
+    expect(messages).toEqual(
+      expect.arrayContaining(missingServices(readSettings({ ...world, NODE_ENV: 'production' }))),
+    )
+  })
+})
 
 describe('a wrong setting', () => {
   it.each([

@@ -23,7 +23,7 @@ export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
 
 /** Connections that migrate have no statement timeout. */
-export const connection = (url: string): pg.ClientConfig => ({
+export const migrationConnection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'oola-migrate',
   connectionTimeoutMillis: 10_000,
@@ -34,7 +34,7 @@ const Holder = z.object({ pid: z.number(), app: z.string(), user: z.string().nul
 
 /** Describes the sessions that block `pid`. Needs its own connection, because that of `pid` is waiting. */
 const findHolders = async (url: string, pid: number): Promise<string> => {
-  const client = new pg.Client(connection(url))
+  const client = new pg.Client(migrationConnection(url))
   await client.connect()
   try {
     const holders = rowsOf(
@@ -60,7 +60,7 @@ interface Retries {
   readonly url: string
   readonly client: pg.Client
   /** Name of the migration, for messages. */
-  readonly what: string
+  readonly name: string
   readonly print: (line: string) => void
   readonly pausesMs: readonly number[]
 }
@@ -70,14 +70,14 @@ interface Retries {
  * @throws StartFailure after the last try
  */
 export const retryLocks = async (
-  { url, client, what, print, pausesMs }: Retries,
+  { url, client, name, print, pausesMs }: Retries,
   attempt: () => Promise<void>,
 ): Promise<void> => {
   const [backend] = rowsOf(Backend, await client.query('select pg_backend_pid() as pid'))
   for (const pauseMs of [...pausesMs, null]) {
     // Queried while the statement still waits.
-    const asked = new AbortController()
-    const holders = setTimeout(LOCK_TIMEOUT_MS / 2, undefined, { signal: asked.signal })
+    const watch = new AbortController()
+    const holders = setTimeout(LOCK_TIMEOUT_MS / 2, undefined, { signal: watch.signal })
       .then(() => findHolders(url, backend?.pid ?? 0))
       .catch(() => '')
     try {
@@ -87,13 +87,13 @@ export const retryLocks = async (
       const by = (await holders) || 'a session that has ended since'
       if (pauseMs === null)
         throw new StartFailure(
-          `The migration ${what} needs a table that is locked by ${by}: wait until that has ended, or end it with pg_terminate_backend, and start again.`,
+          `The migration ${name} needs a table that is locked by ${by}: wait until that has ended, or end it with pg_terminate_backend, and start again.`,
         )
       print(
-        `The migration ${what} waits for a table that is locked by ${by}. It is tried again in ${pauseMs / 1000} s.`,
+        `The migration ${name} waits for a table that is locked by ${by}. It is tried again in ${pauseMs / 1000} s.`,
       )
     } finally {
-      asked.abort()
+      watch.abort()
       await holders
     }
   }

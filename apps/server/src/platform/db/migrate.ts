@@ -7,7 +7,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
 import { rowsOf } from './client.ts'
-import { connection, isLockTimeout, LOCK_TIMEOUT_MS, PAUSES_MS, retryLocks } from './lock-retries.ts'
+import { isLockTimeout, LOCK_TIMEOUT_MS, migrationConnection, PAUSES_MS, retryLocks } from './lock-retries.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -143,7 +143,7 @@ export const migrate = async (
   { folder = MIGRATIONS_FOLDER, print = () => {}, pausesMs = PAUSES_MS }: MigrateOptions = {},
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client(connection(url))
+  const client = new pg.Client(migrationConnection(url))
   await client.connect()
   try {
     await requireSupportedVersion(client)
@@ -153,7 +153,7 @@ export const migrate = async (
     const rows = rowsOf(Done, await client.query('select name, checksum from schema_migration'))
     const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])))
     for (const migration of pending)
-      await retryLocks({ url, client, what: migration.name, print, pausesMs }, () => apply(client, migration))
+      await retryLocks({ url, client, name: migration.name, print, pausesMs }, () => apply(client, migration))
     return pending.map(({ name }) => name)
   } finally {
     // A pool such as PgBouncer would keep the session, and the lock with it.

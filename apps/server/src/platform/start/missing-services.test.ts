@@ -14,7 +14,7 @@ const ALL = {
   METRICS_TOKEN: 'x'.repeat(16),
 }
 
-it('a production server with every outside service is started without a warning', () => {
+it('a production server with every outside service starts without a warning', () => {
   expect(missingServices(readSettings(ALL))).toEqual([])
 })
 
@@ -22,14 +22,14 @@ it.each([
   ['SMTP_URL', /^SMTP_URL is not set: mails .* reach nobody$/],
   ['REDIS_URL', /^REDIS_URL is not set: /],
   ['METRICS_TOKEN', /^METRICS_TOKEN is not set: /],
-  ['PUBLIC_URL', /^PUBLIC_URL is not set: links .* this machine$/],
-])('without %s it is started with one', (name, line) => {
+  ['PUBLIC_URL', /^PUBLIC_URL is an address of this machine: links in mails /],
+])('without %s it starts with one [OPS-18]', (name, line) => {
   const [warning, ...others] = missingServices(readSettings({ ...ALL, [name]: undefined }))
   expect(warning).toMatch(line)
   expect(others).toEqual([])
 })
 
-it('without any it is started with one for each', () => {
+it('without any it starts with one for each [OPS-18]', () => {
   expect(missingServices(readSettings(production))).toHaveLength(7)
 })
 

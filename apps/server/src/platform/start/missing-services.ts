@@ -17,5 +17,5 @@ export const missingServices = (settings: Settings): string[] => {
     .filter(([name]) => settings[name as keyof Settings] === undefined)
     .map(([name, consequence]) => `${name} is not set: ${consequence}`)
   const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(settings.PUBLIC_URL)
-  return isLocal ? [...lines, 'PUBLIC_URL is not set: links in mails lead to this machine'] : lines
+  return isLocal ? [...lines, 'PUBLIC_URL is an address of this machine: links in mails lead nowhere'] : lines
 }
