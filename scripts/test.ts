@@ -18,7 +18,7 @@ const run = (args: readonly string[]) =>
     spawn(process.execPath, command, { stdio: 'inherit', env }).once('exit', (code) => resolve(code ?? 1))
   })
 
-// Ctrl+C reaches the runner as well: it ends by itself, and the sum comes after it.
+// Ctrl+C reaches the runner too: it ends on its own, then the sum is printed.
 process.on('SIGINT', () => {})
 const runners = runnersFor(process.argv.slice(2))
 for (const args of runners) process.exitCode = (await run(args)) || process.exitCode

@@ -1,20 +1,20 @@
-/** The one portal that end-to-end tests visit: where it is, its database, and its clock. */
+/** The portal of the end-to-end tests: its address, database and clock. */
 export interface Portal {
   readonly origin: string
   readonly databaseUrl: string
-  /** What the server's clock showed first, and the real time of that moment in milliseconds. */
+  /** The first time of the server's clock, and the real time at that moment in milliseconds. */
   readonly clock: { readonly start: string; readonly startedAt: number }
   readonly dataDir: string
   readonly storeTokenSecret: string
-  /** Where calls look for a TURN server, and the secret that it shares with the portal. */
+  /** The TURN server of video calls, and the secret that it shares with the portal. */
   readonly turn: { readonly port: number; readonly secret: string }
-  /** What the server writes. */
+  /** File with the server's output. */
   readonly log: string
 }
 
 const VARIABLE = 'E2E_PORTAL'
 
-/** Passes the portal from the global set-up to the workers: they inherit its environment. */
+/** Passes the portal from the global set-up to the workers, which inherit its environment. */
 export const providePortal = (portal: Portal): void => {
   process.env[VARIABLE] = JSON.stringify(portal)
 }
@@ -22,6 +22,6 @@ export const providePortal = (portal: Portal): void => {
 /** The portal of this run. */
 export const portal = (): Portal => {
   const given = process.env[VARIABLE]
-  if (!given) throw new Error('the portal starts in the global set-up')
+  if (!given) throw new Error('the global set-up has not started the portal')
   return JSON.parse(given)
 }

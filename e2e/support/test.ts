@@ -6,26 +6,26 @@ import { portal } from './portal.ts'
 import { startVisits, type Visit } from './visit.ts'
 import type { World } from './world.ts'
 
-interface OfATest {
-  /** Opens a page; after the test, a console error or failed request that it did not expect fails it. */
+interface TestFixtures {
+  /** Opens a page. An unexpected console error or failed request fails the test at its end. */
   readonly visit: Visit
 }
 
-interface OfAWorker {
+interface WorkerFixtures {
   /** The portal's database and clock. */
   readonly world: World
 }
 
 /** Playwright's `test` with the fixtures of the portal. */
-export const test = base.extend<OfATest, OfAWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there which fixtures it takes
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the used fixtures from this pattern
     async ({}, use) => {
       const { databaseUrl, clock } = portal()
-      // The server has been running for as long as the tests before this worker took.
+      // The server's clock has been running since the global set-up.
       const now = new Date(Date.parse(clock.start) + Date.now() - clock.startedAt).toISOString()
       const db = openDatabase(databaseUrl, { max: 2 })
-      // Tests ask seldom: a new connection each time can take longer than the server waits for one.
+      // Tests query rarely. On a busy machine a new connection for each query can exceed the pool's timeout.
       db.pool.options.idleTimeoutMillis = 0
       await use({ db, clock: createClock(now) })
       await db.close()
@@ -43,8 +43,8 @@ export const test = base.extend<OfATest, OfAWorker>({
 
 const { poll } = baseExpect
 
-/** A look at a page that is just changing fails: for ten seconds it is taken again. */
-const look = async <T>(actual: () => T | Promise<T>): Promise<T> => {
+/** Reading a page that is changing throws: retries for ten seconds. */
+const readRetrying = async <T>(actual: () => T | Promise<T>): Promise<T> => {
   const end = Date.now() + 10_000
   for (;;)
     try {
@@ -55,10 +55,10 @@ const look = async <T>(actual: () => T | Promise<T>): Promise<T> => {
     }
 }
 
-/** Playwright's `expect`; `poll` asks every 50 ms, where Playwright's pauses grow to a second, and also after an error. */
+/** Playwright's `expect`, whose `poll` reads every 50 ms (Playwright's intervals grow to a second) and retries after an error. */
 export const expect = Object.assign(baseExpect.configure({}), {
   poll: ((actual, given) =>
-    poll(() => look(actual), {
+    poll(() => readRetrying(actual), {
       intervals: [50],
       ...(typeof given === 'string' ? { message: given } : given),
     })) as typeof poll,

@@ -7,17 +7,17 @@ import { borrowPage, type ReusedPage, returnPage } from './reused-page.ts'
 export interface VisitOptions {
   readonly size?: Size
   readonly scheme?: 'light' | 'dark'
-  /** As a device asks for that has motion switched off, unless the test is about what moves: every frame costs. */
+  /** Reduced by default, because every frame costs; false for tests of motion. */
   readonly reducedMotion?: boolean
-  /** Only the finished page, as a reader without JavaScript gets it. */
+  /** The prerendered page only: JavaScript is off. */
   readonly withoutScripts?: boolean
-  /** The test is about what a browser does that was never here: nothing in its cache, no page before this one. */
+  /** For tests of a first visit: an empty cache and no page before this one. */
   readonly isFirst?: boolean
-  /** Console lines and failed requests that this test brings about on purpose. */
+  /** Console lines and failed requests that this test causes on purpose. */
   readonly expected?: readonly RegExp[]
 }
 
-/** Opens a page of a browser session that nothing else uses meanwhile: nobody signed in, nothing stored (`reused-page.ts`). */
+/** Opens a page in a session of its own: signed out, nothing stored (`reused-page.ts`). */
 export type Visit = (options?: VisitOptions) => Promise<Page>
 
 const watch = (page: Page, write: (line: string) => void, note: (problem: string) => void) => {
@@ -28,7 +28,7 @@ const watch = (page: Page, write: (line: string) => void, note: (problem: string
   })
   page.on('pageerror', (error) => note(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A page that is left, and a film that is not wanted to its end, break off their own requests.
+    // Leaving a page, or a film before its end, aborts requests.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
     note(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
@@ -37,7 +37,7 @@ const watch = (page: Page, write: (line: string) => void, note: (problem: string
   })
 }
 
-/** What was added to a file since it was so long. */
+/** The bytes of a file after this position. */
 const readFrom = (file: string, start: number): Buffer => {
   const added = Buffer.alloc(Math.max(statSync(file).size - start, 0))
   const descriptor = openSync(file, 'r')
@@ -85,18 +85,18 @@ export const startVisits = (browser: Browser) => {
     return page
   }
 
-  /** Closes the pages; returns what went wrong in them and was not expected. */
+  /** Closes the pages. @returns the unexpected problems */
   const end = async (): Promise<readonly string[]> => {
-    // A handler that waits for an answer must not stumble over the end of its page.
+    // A route handler that still waits for a response must not fail when its page closes.
     const pages = used.flatMap(({ context }) => context.pages())
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-    // What closing breaks off (a request on its way, a line that is only being opened) is the test's doing.
+    // Requests and sockets that closing aborts are not problems of the page.
     const found = [...problems]
     await Promise.all(used.map(returnPage))
     return found
   }
 
-  /** Stores the console of the pages, and what the server wrote meanwhile, in the test's folder, where its trace is. */
+  /** Stores the pages' console and the server's log of this time in the test's folder, next to its trace. */
   const storeLogs = (testInfo: TestInfo): void => {
     const texts = { 'console.log': lines.join('\n'), 'server.log': readFrom(log, logStart) }
     for (const [name, body] of Object.entries(texts)) {

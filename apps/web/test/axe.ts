@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 
-/** What axe finds serious or critical in this element. The rules about a whole page do not apply to a part. */
+/** Serious and critical violations in this element. Rules about a whole page do not apply to a part. */
 export const axeFaults = async (element: Element): Promise<string[]> => {
-  // The browser does not report the color that the system uses instead of ours.
+  // In forced colors the browser reports the authored color, not the painted one.
   const knowsColors = !matchMedia('(forced-colors: active)').matches
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
-    // WCAG 2.5.8: left out unless it is asked for.
+    // WCAG 2.5.8, off by default.
     rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: knowsColors } },
   })
   return violations

@@ -1,15 +1,15 @@
-// Adds the page of Playwright to what a command is given.
+// Adds Playwright's page to the context of a command.
 import type {} from '@vitest/browser-playwright'
 import type { BrowserCommand } from 'vitest/node'
 
-/** What a member's device asks for. What is left out is as usual: light, colors of our own, with motion. */
+/** Media features of a device. Defaults: light, no forced colors, reduced motion. */
 export interface Media {
   readonly colorScheme?: 'light' | 'dark'
   readonly forcedColors?: 'active' | 'none'
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** Vitest's command for tests in the browser: the page is shown as on such a device. */
+/** A command for tests in the browser: emulates these media features. */
 export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) =>
   page.emulateMedia({
     colorScheme: media.colorScheme ?? 'light',

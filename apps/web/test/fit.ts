@@ -1,4 +1,4 @@
-/** A pixel is lost in rounding. */
+/** Tolerance for rounding, in pixels. */
 const ROUNDING = 1
 
 const textNodes = (root: Element): Text[] => {
@@ -15,7 +15,7 @@ const rectOf = (text: Text): DOMRect => {
   return range.getBoundingClientRect()
 }
 
-/** Words for screen readers only stand in a box of one pixel. */
+/** Text for screen readers only has a box of one pixel. */
 const isHidden = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return (
@@ -23,7 +23,7 @@ const isHidden = (element: Element): boolean => {
   )
 }
 
-/** The element and what it is in, from the inside to the root. */
+/** The element and its ancestors up to the root. */
 const chainOf = (element: Element, root: Element): Element[] => {
   const chain: Element[] = []
   for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement)
@@ -31,13 +31,13 @@ const chainOf = (element: Element, root: Element): Element[] => {
   return chain
 }
 
-/** Whether what does not fit is reached by scrolling, or ends in "…". */
-const goesOn = (style: CSSStyleDeclaration): boolean =>
+/** Whether overflow scrolls or ends in "…". */
+const handlesOverflow = (style: CSSStyleDeclaration): boolean =>
   /auto|scroll/.test(style.overflowX + style.overflowY) ||
   style.textOverflow === 'ellipsis' ||
   style.webkitLineClamp !== 'none'
 
-/** Whether somebody sees where the box ends: it has a color, a line, or cuts off what is outside. */
+/** Whether the edge of the box is visible: it has a color or a border, or clips its overflow. */
 const isDrawn = (style: CSSStyleDeclaration): boolean =>
   style.overflowX !== 'visible' ||
   style.overflowY !== 'visible' ||
@@ -50,15 +50,14 @@ const sticksOut = (words: DOMRect, box: DOMRect, high: number): boolean =>
   words.top < box.top - high ||
   words.bottom > box.bottom + high
 
-/** Whether these words are on a slide that the carousel does not show now. */
+/** Whether this text is on a slide that is out of view. */
 const isOnOtherSlide = (element: Element, words: DOMRect): boolean => {
   const box = element.closest('[aria-roledescription=carousel]')?.getBoundingClientRect()
   return box !== undefined && (words.left >= box.right || words.right <= box.left)
 }
 
 /**
- * Words that do not fit into what is drawn around them, or not into the window. What ends in "…" and what can be
- * scrolled is whole where it leads to; SVG is drawn to measure.
+ * Text outside the visible box around it, or outside the window. Skips text that ends in "…" or scrolls, and SVG.
  */
 export const wordsOutside = (root: Element): string[] =>
   textNodes(root).flatMap((text) => {
@@ -66,14 +65,14 @@ export const wordsOutside = (root: Element): string[] =>
     if (!element || element.closest('svg, option') || chainOf(element, root).some(isHidden)) return []
     const words = rectOf(text)
     if (isOnOtherSlide(element, words)) return []
-    // Letters are higher than their line where lines are close.
+    // Glyphs are taller than a tight line.
     const high = 0.4 * Number.parseFloat(getComputedStyle(element).fontSize)
     for (const box of chainOf(element, root)) {
       const style = getComputedStyle(box)
-      if (goesOn(style)) return []
+      if (handlesOverflow(style)) return []
       if (style.display !== 'inline' && isDrawn(style) && sticksOut(words, box.getBoundingClientRect(), high))
         return [`"${text.textContent}" is not inside <${box.tagName.toLowerCase()} class="${box.className}">`]
-      // A mark at a corner lies over the edge of its box.
+      // A badge at a corner overlaps the edge of its box.
       if (/absolute|fixed/.test(style.position)) return []
     }
     const { innerWidth } = window
@@ -82,11 +81,11 @@ export const wordsOutside = (root: Element): string[] =>
       : []
   })
 
-/** How much wider than the window the page is. */
+/** By how many pixels the page is wider than the window. */
 export const pageOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-/** All text twice as large, with its lines, as a browser does that enlarges text only. */
+/** Doubles font sizes and line heights, like text-only zoom. */
 export const doubleText = (root: Element): void => {
   const all = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => !element.closest('svg'))
   const sizes = all.map((element) => {

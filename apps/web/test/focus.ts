@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser'
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, video, [tabindex]'
 
-/** What the Tab key leads to: of radios with one name the chosen one, or all of them as one. */
+/** The tab stops; radios with one name are one stop, the checked one if any. */
 const stopsIn = (root: Element): HTMLElement[] => {
   const groups = new Set<string>()
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => {
@@ -19,7 +19,7 @@ const stopsIn = (root: Element): HTMLElement[] => {
 
 const isClear = (color: string): boolean => /^rgba\(.*, 0\)$/.test(color)
 
-/** What may show the focus: an outline, or a shadow where the system does not set the colors. */
+/** The focus ring: an outline, or a shadow outside forced colors. */
 const ringOf = (element: Element): string => {
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
   const isForced = matchMedia('(forced-colors: active)').matches
@@ -28,7 +28,7 @@ const ringOf = (element: Element): string => {
   return isForced || boxShadow === 'none' ? outline : `${outline} ${boxShadow}`
 }
 
-/** Where the ring may be: at the control, at what is drawn for it, or at the label around it. */
+/** Elements that may have the ring: the control, its parts, its siblings and its label. */
 const around = (element: Element): Element[] => [
   element,
   ...element.querySelectorAll('*'),
@@ -39,7 +39,7 @@ const around = (element: Element): Element[] => [
 const nameOf = (element: Element): string =>
   `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? element.id ?? ''} ${element.textContent?.slice(0, 30)}`
 
-/** Leads the focus through everything with the Tab key: what it never came to, and where no ring showed it. */
+/** Moves the focus by Tab through the element. @returns the stops without a visible ring, and those not reached */
 export const walkByTab = async (root: HTMLElement): Promise<string[]> => {
   const wanted = new Set<Element>(stopsIn(root))
   const focused = document.activeElement as HTMLElement
@@ -56,5 +56,5 @@ export const walkByTab = async (root: HTMLElement): Promise<string[]> => {
     const rings = around(at).filter((each) => ringOf(each) !== '' && ringOf(each) !== before.get(each))
     if (rings.length === 0) faults.push(`no ring shows the focus at ${nameOf(at)}`)
   }
-  return [...faults, ...[...wanted].map((element) => `the Tab key does not lead to ${nameOf(element)}`)]
+  return [...faults, ...[...wanted].map((element) => `the Tab key does not reach ${nameOf(element)}`)]
 }

@@ -1,7 +1,7 @@
-// Runs before the tests of each file with parts: the page has the styles of the product, and follows the scheme as it does.
+// Set-up of each parts test file: the product's styles and its color scheme.
 import { beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
-// The other entry of this package cleans up by itself, but after the tests of the first file only: files share its module.
+// The package's main entry cleans up automatically, but only in the first file, because files share its module.
 import { cleanup } from 'vitest-browser-react/pure'
 import { PAINT_SCHEME } from '#web/lib/color-scheme.ts'
 import { clearSession } from '#web/lib/session.ts'
@@ -13,7 +13,7 @@ if (!document.documentElement.dataset.scheme) {
   document.head.append(script)
 }
 
-// `document.fonts.ready` waits only for fonts whose download has begun; one that comes later moves the lines of a picture.
+// `document.fonts.ready` waits only for fonts that are loading; one that loads later moves the lines of a picture.
 beforeAll(() => Promise.all([...document.fonts].map((font) => font.load())))
 
 beforeEach(async () => {

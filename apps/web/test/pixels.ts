@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** What a part looks like. One CSS pixel is one pixel. */
+/** A screenshot of a part; one CSS pixel is one pixel. */
 export interface Pixels {
   readonly width: number
   readonly height: number

@@ -6,23 +6,23 @@ interface Reply {
   readonly json: unknown
 }
 
-/** What the server refuses with this code. */
+/** The server's reply for this error code. */
 export const refusal = (code: ErrorCode, more: object = {}): Reply => {
   const { status, ...words } = ERRORS[code]
   return { status, json: { code, ...words, ...more } }
 }
 
 /**
- * Answers the calls of a part in the place of the server, until the end of the test.
- * @param reply null: no answer arrives
- * @returns the bodies that were sent, in their order
+ * Answers the calls of a part instead of the server, until the end of the test.
+ * @param reply null for a network error
+ * @returns the bodies that were sent, in order
  */
 export const answerCalls = (
   reply: (path: string, count: number) => Reply | null | Promise<Reply | null>,
 ): unknown[] => {
   const sent: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    // After a call without an answer the client asks whether the server is there at all.
+    // After a network error the client checks whether the server is reachable.
     if (address === '/healthz') return new Response()
     sent.push(JSON.parse(String(init?.body ?? 'null')))
     const answer = await reply(String(address), sent.length)

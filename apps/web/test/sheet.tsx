@@ -30,8 +30,8 @@ const settled = async (): Promise<void> => {
 }
 
 /**
- * Shows a part on such a device, in what it needs around it.
- * @param client has what the part would read from the server
+ * Renders a part with these media features and its providers.
+ * @param client holds the data that the part reads
  */
 export const show = async (part: ReactNode, media: Media = {}, client = createQueryClient()) => {
   await commands.emulateMedia(media)
@@ -49,13 +49,13 @@ export const show = async (part: ReactNode, media: Media = {}, client = createQu
 }
 
 interface SheetOptions {
-  /** What is looked at; the whole sheet when left out. A window lies outside of it. */
+  /** The element under test, by default the whole sheet; a window is outside of it. */
   readonly shown?: () => HTMLElement
 }
 
 /**
- * The tests that every family of parts passes: it looks as in its pictures (light, dark, forced colors), axe finds
- * nothing, it fits a phone, its words fit when they are twice as large, and the Tab key leads through it with a ring.
+ * The tests of every family of parts: it matches its pictures (light, dark, forced colors), axe finds nothing, its text
+ * fits a phone and doubled sizes, and the Tab key reaches each control with a visible ring.
  * @param name of its pictures, `apps/web/test/pictures/<name>-<look>.png`
  */
 export const testSheet = (name: string, parts: ReactNode, options: SheetOptions = {}): void => {
@@ -73,7 +73,7 @@ export const testSheet = (name: string, parts: ReactNode, options: SheetOptions 
     it.each(LOOKS)('passes axe and looks as in its picture, %s', async (look, media) => {
       const sheet = await showSheet(DESK, media)
       expect(await axeFaults(sheet)).toEqual([])
-      // What is outside of the window is not in a picture.
+      // A picture ends at the edge of the window.
       await page.viewport(DESK, Math.max(900, Math.ceil(sheet.getBoundingClientRect().height)))
       await expect(page.elementLocator(sheet)).toMatchScreenshot(`${name}-${look.replace(' ', '-')}`)
     })

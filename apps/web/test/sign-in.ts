@@ -1,10 +1,10 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { writeSession } from '#web/lib/session.ts'
 
-/** A member's browser: what a part stores is stored as theirs. Each test begins signed out. */
+/** Signs a member in, so that a part's storage is theirs. Each test begins signed out. */
 export const signIn = (): void =>
   writeSession({
-    token: 'a token that no server knows',
+    token: 'an unknown token',
     userId: 7001,
     firstName: 'Dana',
     userTypeId: USER_TYPES.subscriber,

@@ -1,4 +1,4 @@
-/** How far a carousel has moved, in pixels: 0 while its first slide stands at its edge. */
+/** By how many pixels a carousel has moved: 0 with its first slide at its edge. */
 export const movedBy = (carousel: Element): number => {
   const slide = carousel.querySelector('li > *')
   return Math.round(carousel.getBoundingClientRect().left - (slide?.getBoundingClientRect().left ?? 0))
