@@ -58,14 +58,21 @@ export const ensureChromium = (): string => {
   return installed
 }
 
-/** Whether a TURN server (coturn) is installed. Without one the test of a relayed call is skipped; in CI it fails. */
-export const hasTurnServer = (): boolean => {
-  if (!isThere('turnserver') && isDebianRoot()) installFromDebian('coturn')
-  return isThere('turnserver')
+/** The Debian package of each program that some tests start. */
+const DEBIAN_PACKAGES = {
+  'redis-server': 'redis-server',
+  turnserver: 'coturn',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
+} as const
+
+/** Whether a program is installed. Without it the tests that need it are skipped; in CI they fail. */
+export const hasProgram = (name: keyof typeof DEBIAN_PACKAGES): boolean => {
+  if (!isThere(name) && isDebianRoot()) installFromDebian(DEBIAN_PACKAGES[name])
+  return isThere(name)
 }
 
-/** Whether `redis-server` is installed. Without it the tests that need it are skipped; in CI they fail. */
-export const hasRedis = (): boolean => {
-  if (!works('redis-server') && isDebianRoot()) installFromDebian('redis-server')
-  return works('redis-server')
-}
+/** Whether a test that needs it is skipped. */
+export const isMissing = (name: keyof typeof DEBIAN_PACKAGES): boolean => !hasProgram(name) && !process.env.CI

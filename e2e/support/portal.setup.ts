@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { compileCache } from '../../apps/server/test/support/compile-cache.ts'
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
 import { ensureWebBuilt } from '../../scripts/build.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { ensureChromium } from '../../scripts/test-programs.ts'
-import { freePort } from './free-port.ts'
 import { providePortal } from './portal.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { hasTurnServer } from '../../scripts/test-programs.ts'
+import { isMissing } from '../../scripts/test-programs.ts'
 import { portal } from './portal.ts'
 
 /** Where there is none the test that needs it is skipped, and says so. In CI it fails. */
-export const skipsTurn = !hasTurnServer() && !process.env.CI
+export const skipsTurn = isMissing('turnserver')
 
 /** A real TURN server (coturn) on this machine alone, with the portal's secret. */
 export const startTurnServer = async () => {

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { hasRedis } from '../../../../scripts/test-programs.ts'
+import { freePort } from '../../../../scripts/free-port.ts'
+import { isMissing } from '../../../../scripts/test-programs.ts'
 
 /** Tests that need Redis are skipped without it. In CI they fail. */
-export const skipsRedis = !hasRedis() && !process.env.CI
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+export const skipsRedis = isMissing('redis-server')
 
 export interface RedisProcess {
   readonly url: string
