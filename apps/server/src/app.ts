@@ -169,6 +169,8 @@ export interface App extends FastifyInstance {
   /** The session of a token, for calls and realtime. */
   readSession: ReadSession
   services: Services
+  /** The same dependencies for other services of this process: what they do is counted and traced. */
+  watched(deps: Deps): Deps
   /** From then on `/readyz` replies 503. */
   stopAccepting(): void
   /** Closes after the pending replies. */
@@ -217,7 +219,8 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
 export const buildApp = async (given: Deps): Promise<App> => {
   const counters = createCounters()
   const { settings, db, tracing } = given
-  const deps = countedDeps(tracing?.tracedDeps(given) ?? given, counters)
+  const watched = (deps: Deps): Deps => countedDeps(tracing?.tracedDeps(deps) ?? deps, counters)
+  const deps = watched(given)
   const { jobs, live } = deps
   const { PUBLIC_URL: publicUrl } = settings
   const headers = securityHeaders(publicUrl)
@@ -243,5 +246,5 @@ export const buildApp = async (given: Deps): Promise<App> => {
   })
   metricsRoutes(app, counters, { token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
   if (settings.ROLE !== 'worker') await registerPortal(app, services, deps)
-  return Object.assign(app, { services, readSession, drain, stopAccepting })
+  return Object.assign(app, { services, readSession, watched, drain, stopAccepting })
 }

@@ -59,13 +59,14 @@ const main = async (): Promise<void> => {
   // Loading the rest takes a second: report an invalid setting before that.
   const [{ createLog }, { openTracing }, { standardOutput }, { startServer }] = await Promise.all([
     import('./platform/log.ts'),
-    import('./platform/tracing/tracing.ts'),
+    import('./platform/tracing/open-tracing.ts'),
     import('./platform/standard-output.ts'),
     import('./start-server.ts'),
   ])
   const output = standardOutput()
   const tracing = await openTracing(settings)
   const log = createLog(settings, output, tracing?.logFields)
+  tracing?.warnOnce(log)
   const print = createPrint(settings, log)
   const starting = startServer({ settings, log, print, tracing })
   // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.

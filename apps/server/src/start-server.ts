@@ -142,7 +142,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const app = await buildApp(deps)
   if (settings.DEMO) {
     await makeDemoWorld(deps, print)
-    const demo = { ...deps, services: app.services }
+    const demo = { ...app.watched(deps), services: app.services }
     await bookDemoToday(demo)
     scheduleDemoUpkeep(demo)
   }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import type { Settings } from '#server/env.ts'
 
 /** Whether the address is that of a proxy; the first `hop` is the direct connection. */
-export type Trusts = (address: string, hop: number) => boolean
+type Trusts = (address: string, hop: number) => boolean
 
 /** For Fastify, which reads a bare number as "trust none". */
 export const trustOf = (proxies: Settings['TRUST_PROXY']): Trusts => {

@@ -20,7 +20,7 @@ export type Audience =
   | 'all'
 
 /** The live connections of this process, for the metrics. */
-export interface LiveState {
+interface LiveState {
   /** Connected sockets by hub. */
   readonly sockets: Readonly<Record<string, number>>
   /** Null without a Redis. */

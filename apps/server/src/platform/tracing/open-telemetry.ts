@@ -1,4 +1,4 @@
-import { context, propagation, trace } from '@opentelemetry/api'
+import { context, DiagLogLevel, diag, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -23,9 +23,17 @@ interface Options {
   readonly share: number
 }
 
+/** A receiver that is away must not delay a stop. */
+const EXPORT_TIMEOUT_MS = 2000
+
+const nothing = (): void => {}
+
 /** Sends spans in batches over OTLP with JSON; a receiver that does not answer costs spans, never a request. */
 export const startTracing = ({ endpoint, share }: Options): Tracing => {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'oola', 'service.version': VERSION }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
@@ -47,9 +55,18 @@ export const startTracing = ({ endpoint, share }: Options): Tracing => {
       const traceId = trace.getActiveSpan()?.spanContext().traceId
       return traceId ? { traceId } : {}
     },
+    warnOnce: (log) => {
+      let hasWarned = false
+      const error = (reason: string): void => {
+        if (!hasWarned) log.warn({ reason: reason.slice(0, 200) }, 'traces are not sent')
+        hasWarned = true
+      }
+      const logger = { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }
+      diag.setLogger(logger, DiagLogLevel.ERROR)
+    },
     stop: async () => {
       stopRedis()
-      await provider.shutdown()
+      await provider.shutdown().catch((error: Error) => diag.error(error.message))
     },
   }
 }
