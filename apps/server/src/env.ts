@@ -147,6 +147,10 @@ const Variables = z.object({
   TIKTOK_URL: optionalUrl,
   HOME_VARIANT: z.enum(['1', '2']).default('1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** A receiver of OTLP over HTTP; without one no trace is recorded and no library for it is loaded (OPS-17). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The share of traces that begin here and are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
    * Writes per minute: public ones (login, reset) per address, all others per member. A coarse limit; login limits are
    * finer.

@@ -29,6 +29,7 @@ import { createLive } from './platform/realtime/live.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { missingServices } from './platform/start/missing-services.ts'
 import { StartFailure } from './platform/start/start-failure.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { VERSION } from './platform/version.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
@@ -45,6 +46,7 @@ interface Options {
   readonly log: Logger
   /** Receives progress, one line at a time. */
   readonly print: (line: string) => void
+  readonly tracing: Tracing | null
 }
 
 /** Stops in reverse order of the start. A stop that fails does not prevent the others. */
@@ -78,10 +80,11 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
   return postgres.url
 }
 
-const openDatabaseAt = async (url: string, { settings, log, print }: Options, stops: Stops) => {
+const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Options, stops: Stops) => {
   const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
   if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
+  tracing?.tracePool(db.pool)
   stops.push(db.close)
   return db
 }
@@ -102,7 +105,8 @@ const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<M
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
-  const { settings, log, print } = options
+  const { settings, log, print, tracing } = options
+  if (tracing) stops.push(tracing.stop)
   print(`Oola ${VERSION}`)
   if (!settings.JOBS) print('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
   for (const line of missingServices(settings)) log.warn(line)
@@ -133,11 +137,12 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     jobs: jobs.jobs,
     live: live.live,
     webFolder: WEB_FOLDER,
+    tracing,
   }
   const app = await buildApp(deps)
   if (settings.DEMO) {
     await makeDemoWorld(deps, print)
-    const demo = { ...deps, services: app.services }
+    const demo = { ...app.watched(deps), services: app.services }
     await bookDemoToday(demo)
     scheduleDemoUpkeep(demo)
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { sql } from '../db/drizzle.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
+import { readQueues } from './read-queues.ts'
 
 const SCHEMA = 'pgboss'
 
@@ -78,6 +79,7 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
     schedule: (name, cron) => {
       schedules.set(name, cron)
     },
+    queues: () => readQueues(boss, db, [...handlers.keys()]),
   }
 
   const createQueue = async (name: string): Promise<void> => {

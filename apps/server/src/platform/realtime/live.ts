@@ -19,6 +19,14 @@ export type Audience =
   | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
+/** The live connections of this process, for the metrics. */
+interface LiveState {
+  /** Connected sockets by hub. */
+  readonly sockets: Readonly<Record<string, number>>
+  /** Null without a Redis. */
+  readonly redis: { readonly isConnected: boolean; readonly errors: number } | null
+}
+
 /** Publishes changes to members' browsers. Hints only: browsers read again (docs/architecture.md, rule 7). */
 export interface Live {
   /** Emits to the sockets of the event's hub. Call it after the commit. */
@@ -33,6 +41,7 @@ export interface Live {
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
   /** Registers a handler of a browser event. Call it while the application is built. */
   on: OnBrowserEvent
+  state(): LiveState
 }
 
 /** All sockets that show this member's data, except the tab that changed them. */
@@ -46,6 +55,7 @@ export const silentLive: Live = {
   disconnect: () => {},
   broadcast: () => () => {},
   on: () => {},
+  state: () => ({ sockets: {}, redis: null }),
 }
 
 interface Start {
@@ -110,6 +120,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null
   let stopRedis = (): void => {}
+  let redisState = (): LiveState['redis'] => null
   const broadcasts = createBroadcasts(log)
   const browserEvents = createBrowserEvents(log)
   const live: Live = {
@@ -129,11 +140,16 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     },
     broadcast: broadcasts.add,
     on: browserEvents.on,
+    state: () => ({
+      sockets: Object.fromEntries(HUBS.map((hub) => [hub, io?.of(hub).sockets.size ?? 0])),
+      redis: redisState(),
+    }),
   }
   const start = async (options: Start): Promise<void> => {
     // Loaded only with a Redis: its client is a tenth of all code that a server loads.
     const shared = redisUrl ? await (await import('./redis-adapter.ts')).connectRedis(redisUrl, log) : null
     stopRedis = shared?.stop ?? stopRedis
+    redisState = shared?.state ?? redisState
     io = new Server(options.httpServer, {
       path: '/realtime',
       serveClient: false,

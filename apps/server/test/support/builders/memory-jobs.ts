@@ -24,6 +24,7 @@ export const createMemoryJobs = () => {
     },
     work: (name, handler) => void handlers.set(name, handler),
     schedule: (name, cron) => void schedules.set(name, cron),
+    queues: async () => [],
   }
   const runOne = async ({ name, data, key }: Queued): Promise<void> => {
     const handler = handlers.get(name)
