@@ -37,6 +37,7 @@ import { recommendationsRoutes } from './features/recommendations/recommendation
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
@@ -123,6 +124,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
+  securityContact(app, deps)
   if (deps.settings.DEMO) {
     devMailPages(app, deps.outbox)
     socialPages(app)

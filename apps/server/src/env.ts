@@ -20,6 +20,15 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** Addresses to report a vulnerability to (RFC 9116, 2.5.3), separated by commas. */
+const contacts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((contact) => /^(mailto:[^@]+@[^@]+|https:\/\/.+|tel:\+?[\d-]+)$/.test(contact)),
+    'must be addresses such as mailto:security@oola.example',
+  )
+
 /** Published in the README: the demo's accounts use it, and no member may choose it. */
 export const PUBLISHED_DEMO_PASSWORD = 'balance-365'
 
@@ -146,6 +155,8 @@ const Variables = z.object({
   LINKEDIN_URL: optionalUrl,
   TIKTOK_URL: optionalUrl,
   HOME_VARIANT: z.enum(['1', '2']).default('1'),
+  /** Shown in /.well-known/security.txt; without it there is none. */
+  SECURITY_CONTACT: contacts.default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** A receiver of OTLP over HTTP; without one no trace is recorded and no library for it is loaded (OPS-17). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
