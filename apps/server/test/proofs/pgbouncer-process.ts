@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,8 +57,11 @@ export const startPgBouncer = async (databaseUrl: string): Promise<PgBouncerProc
     }).replace('[pgbouncer]', '[pgbouncer]\nunix_socket_dir ='),
   )
   const [program = '', ...flags] = command
-  // It refuses to run as root, and reads its files before it changes the user.
-  const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
+  // It refuses to run as root, and reads its files before it changes the user, who must reach the socket of PostgreSQL.
+  const isRoot = process.getuid?.() === 0
+  const socketFolder = searchParams.get('host')
+  if (isRoot && socketFolder) chmodSync(path.dirname(socketFolder), 0o711)
+  const user = isRoot ? ['-u', 'postgres'] : []
   const child = spawn(program, [...flags, ...user, config], { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (chunk) => {

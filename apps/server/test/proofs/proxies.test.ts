@@ -40,7 +40,7 @@ const start = (port: string): Promise<ServerProcess> =>
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
       TRUST_PROXY: '1',
-      STOP_DELAY: '1',
+      STOP_DELAY: '2',
     },
   })
 
@@ -49,10 +49,12 @@ const restart = async (index: number): Promise<void> => {
   if (!stopping) throw new Error('there is no such server')
   const { port } = new URL(stopping.origin)
   const exit = stopping.stop()
-  const ask = (path: string) => request(stopping, 'GET', path, { headers: { connection: 'close' } })
-  // Not ready, while the port is still open.
-  await expect.poll(async () => (await ask('/readyz')).status, { interval: 10 }).toBe(503)
-  expect((await ask('/healthz')).status).toBe(200)
+  const ask = async (path: string) =>
+    (await request(stopping, 'GET', path, { headers: { connection: 'close' } })).status
+  // Not ready, while it still serves.
+  await expect
+    .poll(() => Promise.all([ask('/readyz'), ask('/healthz')]), { interval: 10 })
+    .toEqual([503, 200])
   expect(await exit).toBe(0)
   const started = await start(port)
   servers[index] = started

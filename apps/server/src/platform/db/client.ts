@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { DrizzleQueryError } from './drizzle.ts'
-import { IDLE_TRANSACTION_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './session-settings.ts'
 
 type NoSchema = Record<string, never>
 
@@ -22,10 +21,17 @@ export interface Database {
   close(): Promise<void>
 }
 
+// Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access).
+/** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
+export const STATEMENT_TIMEOUT_MS = 2500
 /** A connection that is silent for this long counts as dead and is closed. */
 const SILENCE_MS = 3000
 /** Longest wait for a connection, whether all are busy or a new one does not open. */
 const CONNECT_TIMEOUT_MS = 4500
+/**
+ * Releases the locks of a connection that died in a transaction. No transaction waits for anything but the database.
+ */
+export const IDLE_TRANSACTION_TIMEOUT_MS = 5000
 
 /** The answer of a replica to a write, and of a primary that has become one. */
 const READ_ONLY = '25006'

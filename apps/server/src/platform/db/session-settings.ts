@@ -1,14 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
-
-// Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access).
-/** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
-export const STATEMENT_TIMEOUT_MS = 2500
-/**
- * Releases the locks of a connection that died in a transaction. No transaction waits for anything but the database.
- */
-export const IDLE_TRANSACTION_TIMEOUT_MS = 5000
+import { IDLE_TRANSACTION_TIMEOUT_MS, rowsOf, STATEMENT_TIMEOUT_MS } from './client.ts'
 
 /** As PostgreSQL shows them. */
 const REQUIRED = {
@@ -31,12 +24,14 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
  * @throws StartFailure with the statements that set them
  */
 export const requireSessionSettings = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query(
+  const found = await pool.query(
     `select current_user as role, current_database() as database, json_object_agg(name, setting) as settings
      from pg_settings where name = any($1)`,
     [Object.keys(REQUIRED)],
   )
-  const { role, database, settings } = Shown.parse(rows[0])
+  const [session] = rowsOf(Shown, found)
+  if (!session) throw new Error('PostgreSQL shows no settings')
+  const { role, database, settings } = session
   const missing = Object.entries(REQUIRED).filter(([name, value]) => settings[name] !== value)
   if (missing.length === 0) return
   const statements = missing.map(
