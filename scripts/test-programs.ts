@@ -64,7 +64,6 @@ const DEBIAN_PACKAGES = {
   turnserver: 'coturn',
   nginx: 'nginx-light',
   caddy: 'caddy',
-  pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
 } as const
 

@@ -48,7 +48,7 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
 import { batchRoute } from './platform/http/batch.ts'
 import { createCallTable } from './platform/http/call-table.ts'
-import { createDrain } from './platform/http/drain.ts'
+import { createDrain, IDLE_MS } from './platform/http/drain.ts'
 import { refuseAddress, refuseConnection, setErrorHandler } from './platform/http/error-handler.ts'
 import { readForms } from './platform/http/form-body.ts'
 import { type Answerable, createHandle, type Handle } from './platform/http/handle.ts'
@@ -175,7 +175,7 @@ export interface App extends FastifyInstance {
   watched(deps: Deps): Deps
   /** From then on `/readyz` replies 503. */
   stopAccepting(): void
-  /** Closes after the pending replies. */
+  /** Closes the port, then everything after the pending replies. */
   drain(): Promise<void>
 }
 
@@ -231,7 +231,9 @@ export const buildApp = async (given: Deps): Promise<App> => {
   tracing?.traceRequests(app, proxyIds)
   const services = createServices(deps)
   const { readSession } = services.account
-  const { isAccepting, stopAccepting, drain } = createDrain(app)
+  const { isAccepting, stopAccepting, drain } = createDrain(app, {
+    idleMs: settings.STOP_DELAY > 0 ? IDLE_MS : 0,
+  })
 
   setErrorHandler(app, (code) => counters.refusals.inc({ code }))
   readJsonBodies(app)

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { webCalendars } from './adapters/calendars/web-calendars.ts'
 import { openFiles } from './adapters/files/open-files.ts'
@@ -22,6 +21,7 @@ import { loadContent } from './platform/content/load-content.ts'
 import { type Database, openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requireSessionSettings } from './platform/db/session-settings.ts'
 import { supervisePostgres } from './platform/db/supervise-postgres.ts'
 import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
@@ -86,6 +86,7 @@ const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Op
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   tracing?.tracePool(db.pool)
   stops.push(db.close)
+  await requireSessionSettings(db.pool)
   return db
 }
 
@@ -148,15 +149,15 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   }
   await jobs.start()
   stops.push(() => jobs.stop())
-  // Order of the stop: new visitors, the pause for proxies, live connections, pending requests, then the rest.
+  // Order of the stop: not ready, live connections one by one while proxies notice, pending requests, then the rest.
   stops.push(app.drain)
   await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
   stops.push(live.stop)
-  stops.push(() => setTimeout(settings.STOP_DELAY * 1000))
-  stops.push(app.stopAccepting)
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
   const address = await app.listen({ host, port: settings.PORT })
+  stops.push(() => live.leave(settings.STOP_DELAY * 1000))
+  stops.push(app.stopAccepting)
   if (settings.DEMO) print(demoTable(content.demo.members, settings.DEMO_PASSWORD))
   return address
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { DrizzleQueryError } from './drizzle.ts'
 
 type NoSchema = Record<string, never>
 
@@ -22,7 +23,7 @@ export interface Database {
 
 // Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access).
 /** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
-const STATEMENT_TIMEOUT_MS = 2500
+export const STATEMENT_TIMEOUT_MS = 2500
 /** A connection that is silent for this long counts as dead and is closed. */
 const SILENCE_MS = 3000
 /** Longest wait for a connection, whether all are busy or a new one does not open. */
@@ -30,7 +31,16 @@ const CONNECT_TIMEOUT_MS = 4500
 /**
  * Releases the locks of a connection that died in a transaction. No transaction waits for anything but the database.
  */
-const IDLE_TRANSACTION_TIMEOUT_MS = 5000
+export const IDLE_TRANSACTION_TIMEOUT_MS = 5000
+
+/** The answer of a replica to a write, and of a primary that has become one. */
+const READ_ONLY = '25006'
+
+/** Whether a statement met a read-only database: another connection may reach the new primary. */
+const isReadOnly = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === READ_ONLY
+}
 
 const toSafeNumber = (text: string): number => {
   const value = Number(text)
@@ -104,7 +114,7 @@ export const inTransaction = async <T>(
   const tx = builderOn(client)
   const hints: (() => void)[] = []
   waiting.set(tx, hints)
-  let broken: unknown
+  let isBroken = false
   let result: T
   try {
     // Not awaited: pipelined with the first statement.
@@ -112,14 +122,16 @@ export const inTransaction = async <T>(
     ;[result] = await Promise.all([fn(tx), begun])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch((failed) => {
-      broken = failed
+    isBroken = isReadOnly(error)
+    await client.query('rollback').catch(() => {
+      isBroken = true
     })
     throw error
   } finally {
     waiting.delete(tx)
-    // A connection that cannot roll back is discarded.
-    client.release(broken !== undefined)
+    // Discards a connection that cannot roll back, or leads to a replica after a fail-over. The pool does the same after
+    // every failed statement outside of a transaction.
+    client.release(isBroken)
   }
   for (const hint of hints) {
     try {

@@ -23,7 +23,7 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
 
 /** PostgreSQL, socket and disk failures that mean "temporarily unavailable" and not a bug. */
 const UNAVAILABLE = new Set([
-  ...['57014', '57P01', '57P02', '57P03', '25P03', '53100', '53300', '08006', '08001'],
+  ...['57014', '57P01', '57P02', '57P03', '25P03', '25006', '53100', '53300', '08006', '08001'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
   'ERR_STREAM_DESTROYED',
 ])

@@ -11,6 +11,12 @@ interface Needs {
 /** A slower database does not help a visitor who waits for a page. */
 const PATIENCE_MS = 2000
 
+/**
+ * Locks no row, and fails without the tables and on a read-only database, such as a replica after a fail-over (25006);
+ * the pool then closes the connection, and the next check opens another.
+ */
+const WRITABLE = 'select from member where false for update'
+
 const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -30,13 +36,13 @@ interface Readiness {
   readonly err?: unknown
 }
 
-/** Whether the process takes requests: it is not stopping, and has a migrated database. */
+/** Whether the process takes requests: it is not stopping, and has a migrated database that accepts writes. */
 export const createReadiness =
   ({ db, accepting }: Needs) =>
   async (): Promise<Readiness> => {
     if (!accepting()) return { status: 'stopping' }
     try {
-      await within(db.pool.query('select 1 from member limit 1'), PATIENCE_MS)
+      await within(db.pool.query(WRITABLE), PATIENCE_MS)
       return { status: 'ready' }
     } catch (err) {
       return { status: 'no database', err }

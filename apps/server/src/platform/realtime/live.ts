@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Event, type EventPayload, HUBS, TOO_MANY_TABS } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import type { Logger } from 'pino'
@@ -153,26 +154,38 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     io = new Server(options.httpServer, {
       path: '/realtime',
       serveClient: false,
+      // Polling needs a proxy that sends all requests of a browser to one server (docs/operations/proxy.md).
+      transports: ['websocket'],
       connectTimeout: CONNECT_TIMEOUT_MS,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       // Members' browsers load the portal's own pages; other origins need no realtime.
       cors: { origin: false },
       ...(shared ? { adapter: shared.adapter } : {}),
     })
-    io.engine.on('headers', (headers: Record<string, string>) => {
-      headers['x-content-type-options'] = 'nosniff'
-      headers['content-security-policy'] = "default-src 'none'"
+    io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      response.setHeader('x-content-type-options', 'nosniff')
+      response.setHeader('content-security-policy', "default-src 'none'")
+      next()
     })
     // Socket.IO opens the default namespace automatically; nothing is sent on it.
     io.use((_socket, next) => next(new Error('not_found')))
     for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: browserEvents.listen })
     broadcasts.start(io, { isShared: shared !== null })
   }
-  /** Closes the connections; the application closes the HTTP server. */
+  /**
+   * Closes each connection at a random moment within `ms`: browsers come back to the other servers after a random pause
+   * of their own, and not all at once.
+   */
+  const leave = async (ms: number): Promise<void> => {
+    const sockets = HUBS.flatMap((hub) => [...(io?.of(hub).sockets.values() ?? [])])
+    for (const connection of new Set(sockets.map(({ conn }) => conn)))
+      setTimeout(() => connection.close(), Math.random() * ms)
+    await sleep(ms)
+  }
+  /** Closes all connections; the application closes the HTTP server. */
   const stop = async (): Promise<void> => {
-    io?.disconnectSockets(true)
     io?.engine.close()
     stopRedis()
   }
-  return { live, start, stop }
+  return { live, start, leave, stop }
 }
