@@ -28,7 +28,7 @@ const Sum = z.object({ rows: z.number(), checksum: z.string() })
 /** `schema.table`, for messages and names of parts. */
 export const labelOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** A table's name for SQL. */
 export const sqlName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`
