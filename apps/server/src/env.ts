@@ -101,6 +101,8 @@ const Variables = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   /** Off for a restored copy: no job runs, no mail leaves it and no payment is taken (OPS-07). */
   JOBS: flag.default(true),
+  /** Encrypts backups (`npm run backup`); a restore needs the same one (OPS-04). */
+  BACKUP_KEY: z.string().min(20, 'needs at least 20 characters').optional(),
   /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
   STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
