@@ -91,6 +91,8 @@ const Variables = z.object({
   /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session of their own (OPS-13). */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** Connections for jobs in a process that runs them, apart from those for calls (OPS-11). */
+  JOBS_POOL: z.coerce.number().int().min(2).max(200).default(4),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')

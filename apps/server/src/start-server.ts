@@ -31,6 +31,7 @@ import { missingServices } from './platform/start/missing-services.ts'
 import { StartFailure } from './platform/start/start-failure.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { VERSION } from './platform/version.ts'
+import { createServices } from './services.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
 
@@ -80,6 +81,8 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
   return postgres.url
 }
 
+const runsJobs = ({ JOBS, ROLE }: Settings): boolean => JOBS && ROLE !== 'web'
+
 const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Options, stops: Stops) => {
   const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
   if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
@@ -87,7 +90,14 @@ const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Op
   tracing?.tracePool(db.pool)
   stops.push(db.close)
   await requireSessionSettings(db.pool)
-  return db
+  if (!runsJobs(settings)) return { db, jobsDb: null }
+  // Calls never wait for a job, however many connections it holds (OPS-11). Not through a pool: the limits there are
+  // those of calls.
+  const jobsUrl = settings.MIGRATION_DATABASE_URL ?? url
+  const jobsDb = openDatabase(jobsUrl, { max: settings.JOBS_POOL, use: 'jobs', log })
+  tracing?.tracePool(jobsDb.pool)
+  stops.push(jobsDb.close)
+  return { db, jobsDb }
 }
 
 const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
@@ -113,11 +123,11 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   for (const line of missingServices(settings)) log.warn(line)
   // Content first: an error in it should not wait for the database.
   const content = await loadContent()
-  const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
+  const { db, jobsDb } = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
   await refuseDemoAccounts(db, settings)
   const clock = createClock(settings.CLOCK)
   const live = createLive({ redisUrl: settings.REDIS_URL, log })
-  const jobs = createPgBossJobs({ db, log, runs: settings.JOBS && settings.ROLE !== 'web' })
+  const jobs = createPgBossJobs({ db: jobsDb ?? db, log, runs: jobsDb !== null })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
   const smtp = await openSmtp(settings)
   const deps: Deps = {
@@ -135,17 +145,21 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     printer: createPrinter(log),
     places: choosePlaces(settings, log),
     calendars: webCalendars(),
-    jobs: jobs.jobs,
+    jobs: jobsDb ? jobs.queuedThrough(db) : jobs.jobs,
     live: live.live,
     webFolder: WEB_FOLDER,
     tracing,
   }
   const app = await buildApp(deps)
+  // The same services again, on the pool for jobs: they register the handlers.
+  const forJobs = jobsDb
+    ? { ...deps, db: jobsDb, jobs: jobs.jobs, payments: await openGateway({ settings, db: jobsDb, clock }) }
+    : deps
+  const jobServices = jobsDb ? createServices(app.watched(forJobs)) : app.services
   if (settings.DEMO) {
     await makeDemoWorld(deps, print)
-    const demo = { ...app.watched(deps), services: app.services }
-    await bookDemoToday(demo)
-    scheduleDemoUpkeep(demo)
+    await bookDemoToday({ ...app.watched(deps), services: app.services })
+    scheduleDemoUpkeep({ ...app.watched(forJobs), services: jobServices })
   }
   await jobs.start()
   stops.push(() => jobs.stop())

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
-import { IDLE_TRANSACTION_TIMEOUT_MS, rowsOf, STATEMENT_TIMEOUT_MS } from './client.ts'
+import { IDLE_TRANSACTION_TIMEOUT_MS, OF_CALLS, rowsOf } from './client.ts'
 
 /** As PostgreSQL shows them. */
 const REQUIRED = {
   TimeZone: 'UTC',
-  statement_timeout: String(STATEMENT_TIMEOUT_MS),
+  statement_timeout: String(OF_CALLS.statementMs),
   idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_TIMEOUT_MS),
 } as const
 

@@ -7,6 +7,11 @@ interface JobOptions {
   readonly tx?: Tx
 }
 
+/** One of many jobs that are queued together. */
+interface QueuedJob extends Pick<JobOptions, 'key'> {
+  readonly data: object
+}
+
 /** Handles a job. An error means "retry later"; a second run with the same `key` must change nothing. */
 export type JobHandler = (data: Record<string, unknown>, job: { readonly key: string }) => Promise<void>
 
@@ -26,6 +31,8 @@ export interface JobQueue {
 export interface Jobs {
   /** Queues a job. */
   enqueue(name: string, data: object, options?: JobOptions): Promise<void>
+  /** Queues many jobs of a name in one statement. */
+  enqueueAll(name: string, list: readonly QueuedJob[], options?: Pick<JobOptions, 'tx'>): Promise<void>
   /** Registers the handler of a job name; features call it while the application is built. */
   work(name: string, handler: JobHandler): void
   /** Runs the job of this name by a cron line in UTC, where daylight saving skips or doubles no night (traps 48). */
