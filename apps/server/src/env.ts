@@ -88,7 +88,7 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session of their own (OPS-13). */
+  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session, jobs longer limits (OPS-11, OPS-13). */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   /** Connections for jobs in a process that runs them, apart from those for calls (OPS-11). */
