@@ -23,6 +23,7 @@ const FILE_ENDS = /\.(tsx?|mjs|sql|ya?ml|css|md|lua|json)$/
 const MADE_LATER = /^(\.\/)?(data|dist|node_modules|build|\.cache|e2e\/out)(\/|$)|\/build(\/|$)/
 const NPM_OWN = new Set([
   'ci',
+  'sbom',
   'install',
   'i',
   'run',
