@@ -1,5 +1,5 @@
-import { notificationGroup } from '@oola/contract/notifications/notification-group'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { closeTabs, openTabs, type Tab } from './open-tabs.ts'
 import type { BenchServer } from './servers.ts'
 import type { Walkers } from './walkers.ts'
 import { median } from './wrk.ts'
@@ -9,25 +9,12 @@ const CHANGES = 1000
 const AT_ONCE = 4
 const LOST_AFTER_MS = 5000
 
-type Member = Walkers['members'][number]
-
-const openTab = async (origin: string, { id, token }: Member): Promise<Socket> => {
-  const socket = io(`${origin}/notificationshub`, {
-    path: '/realtime',
-    auth: { token },
-    transports: ['websocket'],
-    forceNew: true,
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  await socket.emitWithAck('JoinGroup', notificationGroup(id))
-  return socket
-}
-
 /** Adds a task on another device; returns the milliseconds until this tab receives the event, or null. */
-const change = async (origin: string, socket: Socket, { token }: Member): Promise<number | null> => {
+const change = async (
+  origin: string,
+  socket: Socket,
+  { token }: Pick<Tab, 'token'>,
+): Promise<number | null> => {
   const start = performance.now()
   const received = new Promise<number | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), LOST_AFTER_MS)
@@ -47,24 +34,17 @@ const change = async (origin: string, socket: Socket, { token }: Member): Promis
 
 /** From a save on one device to the event on the other, with 2,000 members connected (performance goal 11). */
 export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walkers): Promise<void> => {
-  const watching = members.slice(0, TABS)
-  const tabs: { socket: Socket; member: Member }[] = []
-  for (let from = 0; from < watching.length; from += 50) {
-    const some = watching.slice(from, from + 50)
-    tabs.push(
-      ...(await Promise.all(some.map(async (member) => ({ member, socket: await openTab(origin, member) })))),
-    )
-  }
+  const tabs = await openTabs(origin, members.slice(0, TABS))
   const times: (number | null)[] = []
   const device = async (first: number) => {
     // One device per member changes the list.
     for (let turn = first; turn < CHANGES; turn += AT_ONCE) {
       const tab = tabs[(turn * 7) % tabs.length]
-      if (tab) times.push(await change(origin, tab.socket, tab.member))
+      if (tab) times.push(await change(origin, tab.socket, tab))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => device(index)))
-  for (const { socket } of tabs) socket.disconnect()
+  closeTabs(tabs)
   const received = times.filter((time) => time !== null).sort((a, b) => a - b)
   console.log(
     `\nRealtime events, ${tabs.length} tabs: ${median(received).toFixed(1)} ms to the other tab (median),` +

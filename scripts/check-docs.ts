@@ -1,7 +1,8 @@
 // Part of npm run check: paths, npm scripts and links in documents exist, .env.example lists every setting,
-// each page of docs/decisions is in its list, and references to decisions have a page.
+// each page of docs/decisions is in its list, references to decisions have a page, and every place names the same release.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { releaseFaults } from './package/release-faults.ts'
 import { listFiles, ROOT, readText } from './source-files.ts'
 
 // The specification and the table of its requirements may name what is not built yet.
@@ -19,8 +20,21 @@ const BASES = [
 ]
 const FILE_ENDS = /\.(tsx?|mjs|sql|ya?ml|css|md|lua|json)$/
 // Created by the program, not part of the checkout.
-const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache|e2e\/out)(\/|$)|\/build(\/|$)/
-const NPM_OWN = new Set(['ci', 'install', 'i', 'run', 'exec', 'audit', 'update', 'outdated', 'test', 'start'])
+const MADE_LATER = /^(\.\/)?(data|dist|node_modules|build|\.cache|e2e\/out)(\/|$)|\/build(\/|$)/
+const NPM_OWN = new Set([
+  'ci',
+  'sbom',
+  'install',
+  'i',
+  'run',
+  'exec',
+  'audit',
+  'update',
+  'outdated',
+  'test',
+  'start',
+  'version',
+])
 
 const files = listFiles()
 const names = new Set(files.map((file) => path.posix.basename(file)))
@@ -113,7 +127,7 @@ const faults = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))
 })
-faults.push(...checkSettings(), ...checkPages(), ...checkReferences())
+faults.push(...checkSettings(), ...checkPages(), ...checkReferences(), ...releaseFaults(readText))
 for (const fault of faults) console.error(fault)
 console.log(`${documents.length} documents, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

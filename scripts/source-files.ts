@@ -7,6 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..')
 const SKIPPED = new Set([
   'node_modules',
   'build',
+  'dist',
   '.react-router',
   'data',
   'out',

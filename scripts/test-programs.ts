@@ -1,6 +1,7 @@
 // Programs outside npm that tests need; apt-get is used only as root on Debian (CI).
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 // The headless shell first: it needs half the processor time of a full headless browser.
@@ -64,8 +65,8 @@ const DEBIAN_PACKAGES = {
   turnserver: 'coturn',
   nginx: 'nginx-light',
   caddy: 'caddy',
-  pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
+  pgbackrest: 'pgbackrest',
 } as const
 
 /** Whether a program is installed. Without it the tests that need it are skipped; in CI they fail. */
@@ -76,3 +77,19 @@ export const hasProgram = (name: keyof typeof DEBIAN_PACKAGES): boolean => {
 
 /** Whether a test that needs it is skipped. */
 export const isMissing = (name: keyof typeof DEBIAN_PACKAGES): boolean => !hasProgram(name) && !process.env.CI
+
+/** Where Debian installs each major version of PostgreSQL. */
+const POSTGRES_FOLDER = '/usr/lib/postgresql'
+
+const newestPostgres = (): string | null => {
+  if (!existsSync(POSTGRES_FOLDER)) return null
+  const versions = readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a))
+  const folders = versions.map((version) => path.join(POSTGRES_FOLDER, version, 'bin'))
+  return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null
+}
+
+/** The folder of Debian's PostgreSQL programs, which are not in the PATH; null without them. In CI a test then fails. */
+export const findPostgresFolder = (): string | null => {
+  if (!newestPostgres() && isDebianRoot()) installFromDebian('postgresql')
+  return newestPostgres()
+}

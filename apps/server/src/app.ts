@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@oola/contract/durations'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import type { Settings } from './env.ts'
 import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
@@ -39,6 +37,7 @@ import { recommendationsRoutes } from './features/recommendations/recommendation
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
@@ -51,19 +50,23 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
 import { batchRoute } from './platform/http/batch.ts'
 import { createCallTable } from './platform/http/call-table.ts'
-import { createDrain } from './platform/http/drain.ts'
+import { createDrain, IDLE_MS } from './platform/http/drain.ts'
 import { refuseAddress, refuseConnection, setErrorHandler } from './platform/http/error-handler.ts'
 import { readForms } from './platform/http/form-body.ts'
 import { type Answerable, createHandle, type Handle, memberEntrance } from './platform/http/handle.ts'
-import { healthRoutes } from './platform/http/health.ts'
+import { createReadiness, healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMedia } from './platform/http/media.ts'
 import type { ReadSession } from './platform/http/member-session.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
+import { type ProxyIds, readProxyIds, requestIdOf, trustOf } from './platform/http/proxy-ids.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { forbidStoring, securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
+import { countedDeps } from './platform/metrics/counted-deps.ts'
+import { createCounters } from './platform/metrics/counters.ts'
+import { measureState } from './platform/metrics/measured-state.ts'
 import type { Live } from './platform/realtime/live.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -128,6 +131,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
+  securityContact(app, deps)
   if (deps.settings.DEMO) {
     devMailPages(app, deps.outbox)
     socialPages(app)
@@ -143,27 +147,25 @@ const limitWrites = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Fastify reads a bare number as "trust none"; the first `hop` is the direct connection. */
-const trustOf = (proxies: Settings['TRUST_PROXY']) => {
-  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
-  return proxies && [...proxies]
-}
-
 /** Longest time to receive a request: a picture of 3 MB at 200 kbit/s. Node checks every second. */
 const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS
 const HEADERS_TIMEOUT_MS = 20_000
 
 const createFastify = (
-  { log }: Deps,
-  { TRUST_PROXY }: Settings,
+  { log, settings: { TRUST_PROXY }, tracing }: Deps,
+  proxyIds: ProxyIds,
   headers: Readonly<Record<string, string>>,
 ): FastifyInstance =>
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(TRUST_PROXY),
-    // Unique across processes, so that an id finds one line of one log.
-    genReqId: () => randomUUID(),
+    trustProxy: TRUST_PROXY !== false && trustOf(TRUST_PROXY),
+    genReqId: requestIdOf(proxyIds),
+    // With tracing every line of the log has the id of its trace.
+    childLoggerFactory: (logger, bindings, options, request) => {
+      const { traceId } = tracing ? {} : proxyIds(request)
+      return logger.child(traceId ? { ...bindings, traceId } : bindings, options)
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -176,9 +178,11 @@ export interface App extends FastifyInstance {
   /** The session of a token, for calls and realtime. */
   readSession: ReadSession
   services: Services
+  /** The same dependencies for other services of this process: what they do is counted and traced. */
+  watched(deps: Deps): Deps
   /** From then on `/readyz` replies 503. */
   stopAccepting(): void
-  /** Closes after the pending replies. */
+  /** Closes the port, then everything after the pending replies. */
   drain(): Promise<void>
 }
 
@@ -223,24 +227,37 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
  * The application apart from the process: `await buildApp(deps)` answers a Fastify instance that tests use through
  * `inject`.
  */
-export const buildApp = async (deps: Deps): Promise<App> => {
-  const { settings, db } = deps
+export const buildApp = async (given: Deps): Promise<App> => {
+  const counters = createCounters()
+  const { settings, db, tracing } = given
+  const watched = (deps: Deps): Deps => countedDeps(tracing?.tracedDeps(deps) ?? deps, counters)
+  const deps = watched(given)
+  const { jobs, live } = deps
   const { PUBLIC_URL: publicUrl } = settings
   const headers = securityHeaders(publicUrl)
-  const app = createFastify(deps, settings, headers)
+  const proxyIds = readProxyIds(trustOf(settings.TRUST_PROXY))
+  const app = createFastify(deps, proxyIds, headers)
+  tracing?.traceRequests(app, proxyIds)
   const services = createServices(deps)
   const { readSession } = services.account
-  const { isAccepting, stopAccepting, drain } = createDrain(app)
+  const { isAccepting, stopAccepting, drain } = createDrain(app, {
+    idleMs: settings.STOP_DELAY > 0 ? IDLE_MS : 0,
+  })
 
-  setErrorHandler(app)
+  setErrorHandler(app, (code) => counters.refusals.inc({ code }))
   readJsonBodies(app)
   logRequests(app)
   redirectToWww(app, publicUrl)
   setSecurityHeaders(app, headers)
   await limitWrites(app)
 
-  healthRoutes(app, { db, accepting: isAccepting })
-  metricsRoutes(app, { db, token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
+  const readiness = createReadiness({ db, accepting: isAccepting })
+  healthRoutes(app, readiness)
+  measureState(counters.registry, {
+    ...{ db, jobs, live },
+    isReady: async () => (await readiness()).status === 'ready',
+  })
+  metricsRoutes(app, counters, { token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
   if (settings.ROLE !== 'worker') await registerPortal(app, services, deps)
-  return Object.assign(app, { services, readSession, drain, stopAccepting })
+  return Object.assign(app, { services, readSession, watched, drain, stopAccepting })
 }

@@ -14,6 +14,7 @@ import type { Printer } from './platform/drawing/printer.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Live } from './platform/realtime/live.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** The external dependencies of the application; tests pass their own (architecture). */
 export interface Deps {
@@ -37,4 +38,6 @@ export interface Deps {
   readonly live: Live
   /** The folder of the built web app; may be empty in development. */
   readonly webFolder: string
+  /** Null, or missing, when traces are off. */
+  readonly tracing?: Tracing | null
 }

@@ -79,6 +79,7 @@ describe('the settings', () => {
     [{ PORT: 'many' }, /PORT/],
     [{ PORT: '70000', HOST: '' }, /PORT/],
     [{ CLOCK: 'tomorrow', METRICS_TOKEN: 'short' }, /CLOCK.*METRICS_TOKEN/],
+    [{ SECURITY_CONTACT: 'security@oola.example' }, /SECURITY_CONTACT must be addresses such as mailto:/],
     [{ STORE_TOKEN_SECRET: 'short' }, /STORE_TOKEN_SECRET needs at least 32/],
     [
       { STORE_FRAME_ORIGINS: "https://store.example, 'unsafe-inline'" },

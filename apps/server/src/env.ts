@@ -20,6 +20,15 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** Addresses to report a vulnerability to (RFC 9116, 2.5.3), separated by commas. */
+const contacts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((contact) => /^(mailto:[^@]+@[^@]+|https:\/\/.+|tel:\+?[\d-]+)$/.test(contact)),
+    'must be addresses such as mailto:security@oola.example',
+  )
+
 /** Published in the README: the demo's accounts use it, and no member may choose it. */
 export const PUBLISHED_DEMO_PASSWORD = 'balance-365'
 
@@ -79,9 +88,11 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session of their own (OPS-13). */
+  /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session, jobs longer limits (OPS-11, OPS-13). */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** Connections for jobs in a process that runs them, apart from those for calls (OPS-11). */
+  JOBS_POOL: z.coerce.number().int().min(2).max(200).default(4),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
@@ -92,6 +103,8 @@ const Variables = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   /** Off for a restored copy: no job runs, no mail leaves it and no payment is taken (OPS-07). */
   JOBS: flag.default(true),
+  /** Encrypts backups (`npm run backup`); a restore needs the same one (OPS-04). */
+  BACKUP_KEY: z.string().min(20, 'needs at least 20 characters').optional(),
   /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
   STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -146,7 +159,13 @@ const Variables = z.object({
   LINKEDIN_URL: optionalUrl,
   TIKTOK_URL: optionalUrl,
   HOME_VARIANT: z.enum(['1', '2']).default('1'),
+  /** Shown in /.well-known/security.txt; without it there is none. */
+  SECURITY_CONTACT: contacts.default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** A receiver of OTLP over HTTP; without one no trace is recorded and no library for it is loaded (OPS-17). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The share of traces that begin here and are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
    * Writes per minute: public ones (login, reset) per address, all others per member. A coarse limit; login limits are
    * finer.

@@ -57,15 +57,18 @@ const main = async (): Promise<void> => {
   const started = performance.now()
   const settings = readSettings(process.env)
   // Loading the rest takes a second: report an invalid setting before that.
-  const [{ createLog }, { standardOutput }, { startServer }] = await Promise.all([
+  const [{ createLog }, { openTracing }, { standardOutput }, { startServer }] = await Promise.all([
     import('./platform/log.ts'),
+    import('./platform/tracing/open-tracing.ts'),
     import('./platform/standard-output.ts'),
     import('./start-server.ts'),
   ])
   const output = standardOutput()
-  const log = createLog(settings, output)
+  const tracing = await openTracing(settings)
+  const log = createLog(settings, output, tracing?.logFields)
+  tracing?.warnOnce(log)
   const print = createPrint(settings, log)
-  const starting = startServer({ settings, log, print })
+  const starting = startServer({ settings, log, print, tracing })
   // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
   const patienceMs = STOP_PATIENCE_MS + settings.STOP_DELAY * 1000
   const isStopping = stopOnSignals(async () => (await starting).stop(), patienceMs, print, output)

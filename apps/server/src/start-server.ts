@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { webCalendars } from './adapters/calendars/web-calendars.ts'
 import { openFiles } from './adapters/files/open-files.ts'
@@ -22,6 +21,7 @@ import { loadContent } from './platform/content/load-content.ts'
 import { type Database, openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requireSessionSettings } from './platform/db/session-settings.ts'
 import { supervisePostgres } from './platform/db/supervise-postgres.ts'
 import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
@@ -29,7 +29,9 @@ import { createLive } from './platform/realtime/live.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { missingServices } from './platform/start/missing-services.ts'
 import { StartFailure } from './platform/start/start-failure.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { VERSION } from './platform/version.ts'
+import { createServices } from './services.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
 
@@ -45,6 +47,7 @@ interface Options {
   readonly log: Logger
   /** Receives progress, one line at a time. */
   readonly print: (line: string) => void
+  readonly tracing: Tracing | null
 }
 
 /** Stops in reverse order of the start. A stop that fails does not prevent the others. */
@@ -78,12 +81,23 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
   return postgres.url
 }
 
-const openDatabaseAt = async (url: string, { settings, log, print }: Options, stops: Stops) => {
+const runsJobs = ({ JOBS, ROLE }: Settings): boolean => JOBS && ROLE !== 'web'
+
+const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Options, stops: Stops) => {
   const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
   if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
+  tracing?.tracePool(db.pool)
   stops.push(db.close)
-  return db
+  await requireSessionSettings(db.pool)
+  if (!runsJobs(settings)) return { db, jobsDb: null }
+  // Calls never wait for a job, however many connections it holds (OPS-11). Not through a pool: the limits there are
+  // those of calls.
+  const jobsUrl = settings.MIGRATION_DATABASE_URL ?? url
+  const jobsDb = openDatabase(jobsUrl, { max: settings.JOBS_POOL, use: 'jobs', log })
+  tracing?.tracePool(jobsDb.pool)
+  stops.push(jobsDb.close)
+  return { db, jobsDb }
 }
 
 const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
@@ -102,17 +116,18 @@ const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<M
   url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
 
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
-  const { settings, log, print } = options
+  const { settings, log, print, tracing } = options
+  if (tracing) stops.push(tracing.stop)
   print(`Oola ${VERSION}`)
   if (!settings.JOBS) print('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
   for (const line of missingServices(settings)) log.warn(line)
   // Content first: an error in it should not wait for the database.
   const content = await loadContent()
-  const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
+  const { db, jobsDb } = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
   await refuseDemoAccounts(db, settings)
   const clock = createClock(settings.CLOCK)
   const live = createLive({ redisUrl: settings.REDIS_URL, log })
-  const jobs = createPgBossJobs({ db, log, runs: settings.JOBS && settings.ROLE !== 'web' })
+  const jobs = createPgBossJobs({ db: jobsDb ?? db, log, runs: jobsDb !== null })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
   const smtp = await openSmtp(settings)
   const deps: Deps = {
@@ -130,28 +145,33 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     printer: createPrinter(log),
     places: choosePlaces(settings, log),
     calendars: webCalendars(),
-    jobs: jobs.jobs,
+    jobs: jobsDb ? jobs.queuedThrough(db) : jobs.jobs,
     live: live.live,
     webFolder: WEB_FOLDER,
+    tracing,
   }
   const app = await buildApp(deps)
+  // The same services again, on the pool for jobs: they register the handlers.
+  const forJobs = jobsDb
+    ? { ...deps, db: jobsDb, jobs: jobs.jobs, payments: await openGateway({ settings, db: jobsDb, clock }) }
+    : deps
+  const jobServices = jobsDb ? createServices(app.watched(forJobs)) : app.services
   if (settings.DEMO) {
     await makeDemoWorld(deps, print)
-    const demo = { ...deps, services: app.services }
-    await bookDemoToday(demo)
-    scheduleDemoUpkeep(demo)
+    await bookDemoToday({ ...app.watched(deps), services: app.services })
+    scheduleDemoUpkeep({ ...app.watched(forJobs), services: jobServices })
   }
   await jobs.start()
   stops.push(() => jobs.stop())
-  // Order of the stop: new visitors, the pause for proxies, live connections, pending requests, then the rest.
+  // Order of the stop: not ready, live connections one by one while proxies notice, pending requests, then the rest.
   stops.push(app.drain)
   await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
   stops.push(live.stop)
-  stops.push(() => setTimeout(settings.STOP_DELAY * 1000))
-  stops.push(app.stopAccepting)
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
   const address = await app.listen({ host, port: settings.PORT })
+  stops.push(() => live.leave(settings.STOP_DELAY * 1000))
+  stops.push(app.stopAccepting)
   if (settings.DEMO) print(demoTable(content.demo.members, settings.DEMO_PASSWORD))
   return address
 }

@@ -1,3 +1,4 @@
+import { AppError } from '../platform/http/app-error.ts'
 import { explainStartFailure } from '../platform/start/start-failure.ts'
 
 /** Where a command is typed: the words behind its name, the variables, and where it prints. */
@@ -18,7 +19,7 @@ export class UsageError extends Error {
 }
 
 /** Errors whose message is meant for the operator. */
-const PLAIN = new Set(['GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
+const PLAIN = new Set(['BackupRefusal', 'GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
 
 /**
  * Runs a command: its usage for `--help` and on a misunderstanding, one line for an expected failure, the stack for any other.
@@ -36,6 +37,8 @@ export const runCommand = async ({ usage, run }: Command, shell: Shell): Promise
   } catch (error) {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
     else if (error instanceof Error && PLAIN.has(error.name)) console.error(error.message)
+    else if (error instanceof AppError && error.code === 'unavailable')
+      console.error('The store of files (S3_ENDPOINT) does not answer.')
     else console.error(explainStartFailure(error) ?? error)
     return 1
   }

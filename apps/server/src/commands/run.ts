@@ -1,11 +1,14 @@
-// What staff run from the shell: `npm run member`, `npm run outage`, `npm run requests`, `npm run store-token`.
+// What staff run from the shell: `npm run member`, `npm run backup` and the others of COMMANDS.
 import { type Command, runCommand } from './run-command.ts'
 
 /** By name; only the one that is run is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./backup.ts')).backupCommand,
   member: async () => (await import('./member.ts')).memberCommand,
+  'move-database': async () => (await import('./move-database.ts')).moveDatabaseCommand,
   outage: async () => (await import('./outage.ts')).outageCommand,
   requests: async () => (await import('./requests.ts')).requestsCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
   'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,
 }
 

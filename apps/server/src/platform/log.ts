@@ -45,15 +45,17 @@ export const showError = (error: unknown): Shown => {
   }
 }
 
-/** The log: JSON lines without personal data. */
+/** The log: JSON lines without personal data. @param fields added to each line */
 export const createLog = (
   { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
   destination: DestinationStream,
+  fields?: () => object,
 ): Logger =>
   pino(
     {
       level: LOG_LEVEL,
       base: undefined,
+      ...(fields ? { mixin: fields } : {}),
       serializers: { err: showError, req: () => undefined, res: () => undefined },
     },
     destination,

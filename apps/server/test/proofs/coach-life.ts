@@ -91,7 +91,6 @@ export const workAsCoach = async (
   await ask(getMyClients, { params })
   await ask(getMyStats, { params })
   await ask(getCheatSheet, { params: { moduleId: '101' } })
-  await world.jobs.run('coach-badges')
   await ask(searchCoaches, { query: {} })
   await ask(searchCoaches, { query: { searchTerm: firstName } })
   await ask(searchCoaches, { query: { zipcode: '97214' } })

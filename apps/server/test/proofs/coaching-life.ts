@@ -129,6 +129,7 @@ export const liveWithCoach = async (
     [userId],
   )
   await world.jobs.run('chat-unread')
+  await world.jobs.run('coach-badges')
   for (const query of [{}, { before: '2' }, { after: '0' }])
     await ask(getChatMessage, { params: pair, query })
   await ask(getConversations, {})

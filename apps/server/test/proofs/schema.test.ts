@@ -2,22 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_ID } from '../support/template-name.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import {
+  LOCAL_TABLES,
   listForeignKeys,
   listIndexes,
   listOwnedTables,
   listTables,
   MEMBER_TABLE,
+  REFERENCE_TABLES,
   SYSTEM_TABLES,
 } from './schema.ts'
-
-/** Unique across all members, with the reason. None of it is a member's own row, except `member` itself. */
-const UNIQUE_OVER_ALL_MEMBERS: Readonly<Record<string, string>> = {
-  member_pkey: 'the customer id',
-  member_email_key: 'members log in by their e-mail',
-  member_web_alias_key: 'an alias is part of a public address',
-  session_booking_time: 'no time of a coach is booked twice, by whichever client',
-  enrolment_key: 'one form makes one account, whatever is corrected in it',
-}
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -50,17 +43,60 @@ describe('the tables, so that they can be distributed by member (architecture, r
     expect(tables.filter(({ primaryKey }) => primaryKey.length === 0)).toEqual([])
   })
 
-  it('are unique within a member, so that no other member need be asked', async () => {
+  // What Citus asks of a table that is distributed by `member_id`: every unique key contains it, and a foreign key leads
+  // to the same member's rows or to a table that every node has.
+  it('have keys that a node can check alone, apart from tables that every node or only one has [OPS-21]', async () => {
+    const tables = await listTables(database.db)
+    const placed = { ...SYSTEM_TABLES, ...REFERENCE_TABLES, ...LOCAL_TABLES }
+    const distributed = new Set(tables.map(({ name }) => name).filter((name) => !(name in placed)))
+    expect(distributed.size).toBeGreaterThan(40)
+    const names = new Set(tables.map(({ name }) => name))
+    expect(Object.keys(placed).filter((name) => !names.has(name))).toEqual([])
+
+    // Each has the column, and its primary key begins with it.
+    const keys = new Map(tables.map((table) => [table.name, table]))
+    expect([...distributed].filter((name) => keys.get(name)?.primaryKey[0] !== 'member_id')).toEqual([])
+
+    const indexes = await listIndexes(database.db)
+    const uniqueAcross = indexes.filter(
+      ({ table, isUnique, columns }) => isUnique && distributed.has(table) && !columns.includes('member_id'),
+    )
+    expect(uniqueAcross).toEqual([])
+
+    const foreign = await listForeignKeys(database.db)
+    const leadsElsewhere = foreign.filter(({ table, target, columns, targetColumns }) => {
+      if (!distributed.has(table)) return distributed.has(target)
+      if (target in REFERENCE_TABLES) return false
+      const place = columns.indexOf('member_id')
+      return !distributed.has(target) || place < 0 || targetColumns[place] !== 'member_id'
+    })
+    expect(leadsElsewhere).toEqual([])
+    // A row never changes its node: what it refers to does not clear its member when it is deleted.
+    expect(
+      foreign.filter(
+        ({ table, cleared }) =>
+          distributed.has(table) && cleared && (cleared.length === 0 || cleared.includes('member_id')),
+      ),
+    ).toEqual([])
+
+    // Identities and sequences of 64 bits: Citus gives each node a part of their range.
+    const { rows: short } = await database.db.pool.query(`select attrelid::regclass::text, attname
+      from pg_attribute where attidentity <> '' and atttypid <> 'bigint'::regtype
+      union all select oid::regclass::text, '' from pg_class c join pg_sequence s on s.seqrelid = c.oid
+      where relnamespace = 'public'::regnamespace and s.seqtypid <> 'bigint'::regtype`)
+    expect(short).toEqual([])
+  })
+
+  it('of which every node or only one has few, each with its members', async () => {
     const owned = new Set(await listOwnedTables(database.db))
-    const unique = (await listIndexes(database.db)).filter(
-      ({ table, isUnique }) => isUnique && owned.has(table),
+    const named = Object.keys({ ...REFERENCE_TABLES, ...LOCAL_TABLES })
+    expect(named.filter((name) => !owned.has(name))).toEqual([])
+    // A reason to be on this list is a key across members.
+    const unique = (await listIndexes(database.db)).filter(({ isUnique }) => isUnique)
+    const needless = named.filter(
+      (name) => !unique.some(({ table, columns }) => table === name && !columns.includes('member_id')),
     )
-    const wrong = unique.filter(
-      ({ name, columns }) => columns[0] !== 'member_id' && !(name in UNIQUE_OVER_ALL_MEMBERS),
-    )
-    expect(wrong).toEqual([])
-    const names = unique.map(({ name }) => name)
-    expect(Object.keys(UNIQUE_OVER_ALL_MEMBERS).filter((name) => !names.includes(name))).toEqual([])
+    expect(needless).toEqual([])
   })
 
   it('have ids of 64 bits, and all tests make rows whose ids need them [OPS-02]', async () => {

@@ -16,6 +16,21 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 
+/**
+ * Tables of members that are on every node of a cluster as a whole, with the reason (Citus' reference tables). Only they
+ * may be unique across members, and be referred to by rows of others.
+ */
+export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
+  member: 'logins by e-mail, aliases, and the names of coaches and clients, which many members’ queries read',
+  session_booking: 'a coach’s time is booked once, by whichever client; read by both sides',
+}
+
+/** Tables of members that stay on one node, with the reason. */
+export const LOCAL_TABLES: Readonly<Record<string, string>> = {
+  enrolment:
+    'one form makes one account; used before a member exists, and by the job that removes unpaid ones',
+}
+
 /** The members themselves: here the member's id is called `id`. */
 export const MEMBER_TABLE = 'member'
 
@@ -56,13 +71,26 @@ interface Key {
   readonly columns: readonly string[]
 }
 
+interface ForeignKey extends Key {
+  readonly target: string
+  /** In the order of `columns`. */
+  readonly targetColumns: readonly string[]
+  /** Columns that are set when the target is deleted; null without such a rule, empty for all of the key. */
+  readonly cleared: readonly string[] | null
+}
+
 /** Foreign keys with their columns in order. */
-export const listForeignKeys = async ({ pool }: Pick<Database, 'pool'>): Promise<Key[]> => {
-  const { rows } = await pool.query<Key>(`
-    select k.conrelid::regclass::text as "table", k.conname as name, array(
-        select a.attname::text from unnest(k.conkey) with ordinality as part (attnum, place)
-        join pg_attribute a on a.attnum = part.attnum and a.attrelid = k.conrelid order by part.place
-      ) as columns
+export const listForeignKeys = async ({ pool }: Pick<Database, 'pool'>): Promise<ForeignKey[]> => {
+  const names = (table: string, columns: string) => `array(
+        select a.attname::text from unnest(${columns}) with ordinality as part (attnum, place)
+        join pg_attribute a on a.attnum = part.attnum and a.attrelid = ${table} order by part.place
+      )`
+  const { rows } = await pool.query<ForeignKey>(`
+    select k.conrelid::regclass::text as "table", k.conname as name,
+      k.confrelid::regclass::text as target,
+      ${names('k.conrelid', 'k.conkey')} as columns,
+      ${names('k.confrelid', 'k.confkey')} as "targetColumns",
+      case when k.confdeltype in ('n', 'd') then ${names('k.conrelid', 'k.confdelsetcols')} end as cleared
     from pg_constraint k
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
     order by 1, 2`)

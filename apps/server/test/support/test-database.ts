@@ -29,12 +29,18 @@ const onServer = async (sql: string): Promise<void> => {
 }
 
 /**
- * A migrated, empty database for this test file: a copy of the template. For files of the `api` project; call it in
+ * A migrated, empty database for this test file: a copy of the template. Without tables if `isMigrated` is false. For files of the `api` project; call it in
  * `beforeAll`, and `close` in `afterAll`.
  */
-export const createTestDatabase = async ({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> => {
+export const createTestDatabase = async ({
+  max = 8,
+  isMigrated = true,
+}: {
+  max?: number
+  isMigrated?: boolean
+} = {}): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${TEMPLATE}`)
+  await onServer(`create database ${name} template ${isMigrated ? TEMPLATE : 'template0'}`)
   const address = new URL(inject('postgresUrl'))
   address.pathname = `/${name}`
   const db = openDatabase(address.href, { max })

@@ -23,12 +23,13 @@ const openHub = async (hub: Hub): Promise<HubSocket> => {
   const { io } = await import('socket.io-client')
   return io(hub, {
     path: '/realtime',
-    // One request instead of four; where a proxy blocks web sockets, it falls back to polling.
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
+    // Polling needs a proxy that sends all requests of a browser to one server: the server refuses it.
+    transports: ['websocket'],
     // Read at each attempt: the token changes after a new login on the same page.
     auth: (give) => give({ token: readSession()?.token, tab: TAB_ID }),
+    // Half of it to one and a half of it, at random: a server that stops does not send all browsers to the next at once.
     reconnectionDelay: 2_000,
+    randomizationFactor: 0.5,
     reconnectionDelayMax: 30_000,
     // The caller adds its listeners first.
     autoConnect: false,

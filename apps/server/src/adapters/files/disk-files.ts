@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Files, requireKey } from './files.ts'
+import { type Files, isKey, requireKey } from './files.ts'
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))
+
+const DRAFT = '.part'
 
 /** Files under `root` (DATA_DIR/files): the embedded default. */
 export const diskFiles = (root: string): Files => {
@@ -17,7 +19,7 @@ export const diskFiles = (root: string): Files => {
       const file = locate(key)
       await mkdir(path.dirname(file), { recursive: true })
       // Write a draft, then rename it: neither a reader nor a crash leaves half a file.
-      const draft = `${file}.${randomUUID()}.part`
+      const draft = `${file}.${randomUUID()}${DRAFT}`
       try {
         const handle = await open(draft, 'wx')
         try {
@@ -49,5 +51,11 @@ export const diskFiles = (root: string): Files => {
       }
     },
     remove: async (key) => rm(locate(key), { force: true }),
+    list: async function* () {
+      for await (const entry of glob('**/*', { cwd: root, withFileTypes: true })) {
+        const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+        if (entry.isFile() && isKey(key) && !key.endsWith(DRAFT)) yield key
+      }
+    },
   }
 }

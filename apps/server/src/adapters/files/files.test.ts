@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,17 @@ describe.each([
     expect(await files.find('gone/x.webp')).toBeNull()
   })
 
+  it('are listed by their keys, once written', async () => {
+    const files = open()
+    const list = async () => (await Array.fromAsync(files.list())).filter((key) => key.startsWith('listed/'))
+    expect(await list()).toEqual([])
+    const keys = ['listed/a.webp', 'listed/b/c.webp', 'listed/d-e_f.1.webp']
+    for (const key of keys) await files.write(key, Buffer.from(key))
+    expect((await list()).sort()).toEqual(keys)
+    for (const key of keys) await files.remove(key)
+    expect(await list()).toEqual([])
+  })
+
   it.each(['../secrets', 'a/../../b', '/etc/passwd', 'a//b', '', '.env', 'a\\b', 'a?b', 'a b'])(
     'have no key %j',
     async (key) => {
@@ -81,6 +92,25 @@ describe.each([
       await expect(files.remove(key)).rejects.toThrow(RangeError)
     },
   )
+})
+
+it('none are listed in a folder that is missing, and no draft', async () => {
+  const root = path.join(folder, 'later')
+  expect(await Array.fromAsync(diskFiles(root).list())).toEqual([])
+  await diskFiles(root).write('a.webp', Buffer.from('a'))
+  await writeFile(path.join(root, 'b.webp.8f14e45f-ceea.part'), 'half of it')
+  expect(await Array.fromAsync(diskFiles(root).list())).toEqual(['a.webp'])
+})
+
+it('a bucket is listed page by page, without what is not ours', async () => {
+  const pages = [
+    '<Key>a.png</Key><Key>tom &amp; jerry</Key><NextContinuationToken>1/2&amp;3=</NextContinuationToken>',
+    '<Key>b/c.png</Key>',
+  ]
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(pages.shift()))
+  expect(await Array.fromAsync(filesAt('https://s3.example.com').list())).toEqual(['a.png', 'b/c.png'])
+  const queries = fetched.mock.calls.map(([request]) => new URL((request as Request).url).search)
+  expect(queries).toEqual(['?list-type=2', '?list-type=2&continuation-token=1%2F2%263%3D'])
 })
 
 it('writes of one file at once leave one of them whole on the disk', async () => {

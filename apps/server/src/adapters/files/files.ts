@@ -22,6 +22,8 @@ export interface Files {
   /** null when missing. */
   find(key: string): Promise<StoredFile | null>
   remove(key: string): Promise<void>
+  /** Every key, in no order; those written meanwhile may be missing. */
+  list(): AsyncIterable<string>
 }
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { appError } from '#server/platform/http/app-error.ts'
-import { type Files, mediaType, requireKey } from './files.ts'
+import { type Files, isKey, mediaType, requireKey } from './files.ts'
 
 interface Options {
   readonly endpoint: string
@@ -45,10 +45,11 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
 
   const request = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
-    key: string,
+    key: string | URLSearchParams,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response> => {
-    requireKey(key)
+    if (typeof key === 'string') requireKey(key)
+    const place = typeof key === 'string' ? `/${key}` : `?${key}`
     if (isSilent) throw unavailable({ method, reason: 'silent' })
     const patience = new AbortController()
     const over = Promise.withResolvers<never>()
@@ -60,7 +61,7 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     }, TIMEOUT_MS)
     try {
       // Not by the signal alone: copies of the request lose it during the first attempt.
-      const answer = client.fetch(`${base}/${key}`, { method, signal: patience.signal, ...init })
+      const answer = client.fetch(`${base}${place}`, { method, signal: patience.signal, ...init })
       return await Promise.race([answer, over.promise])
     } catch (error) {
       throw unavailable({ method, reason: error instanceof Error ? error.name : 'unknown' })
@@ -95,6 +96,19 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
           return Readable.fromWeb(answer.body)
         },
       }
+    },
+    list: async function* () {
+      const query = new URLSearchParams({ 'list-type': '2' })
+      do {
+        const response = await request('GET', query)
+        if (!response.ok) await refuse(response, 'GET')
+        const page = await response.text()
+        // Keys and tokens need no XML parser: a key that is written with an entity is none of ours.
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key
+        const next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+        if (next) query.set('continuation-token', next.replaceAll('&amp;', '&'))
+        else query.delete('continuation-token')
+      } while (query.has('continuation-token'))
     },
     remove: async (key) => {
       const response = await request('DELETE', key)

@@ -1,47 +1,6 @@
-import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
+import { startSmtpServer } from '../../../test/support/smtp-server.ts'
 import { smtpMail } from './smtp-mail.ts'
-
-const ANSWERS: Record<string, string> = {
-  EHLO: '250 test',
-  MAIL: '250 ok',
-  DATA: '354 go on',
-  QUIT: '221 bye',
-}
-
-/** A minimal SMTP server; with `refuse` it refuses every recipient. */
-const startServer = async (refuse = false) => {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let mail: string[] | null = null
-    const answer = (line: string): string | null => {
-      if (mail && line !== '.') {
-        mail.push(line)
-        return null
-      }
-      if (mail) {
-        received.push(mail.join('\n'))
-        mail = null
-        return '250 taken'
-      }
-      const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'RCPT') return refuse ? '451 try later' : '250 ok'
-      if (verb === 'DATA') mail = []
-      return ANSWERS[verb] ?? '502 unknown'
-    }
-    socket.write('220 test\r\n')
-    createInterface(socket).on('line', (line) => {
-      const words = answer(line)
-      if (words) socket.write(`${words}\r\n`)
-    })
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => server.close() }
-}
 
 let stop = () => {}
 afterEach(() => stop())
@@ -57,7 +16,7 @@ const mail = {
 
 describe('mail over SMTP', () => {
   it('arrives with sender, both forms, and one id for all attempts', async () => {
-    const server = await startServer()
+    const server = await startSmtpServer()
     stop = server.stop
     const transport = smtpMail({ url: server.url, from: 'Oola <hello@oola.example>' })
     await transport.send(mail)
@@ -73,7 +32,7 @@ describe('mail over SMTP', () => {
   })
 
   it('fails when the server refuses it or is unreachable, so that the job retries', async () => {
-    const server = await startServer(true)
+    const server = await startSmtpServer(true)
     stop = server.stop
     await expect(smtpMail({ url: server.url, from: 'a@b.example' }).send(mail)).rejects.toThrow(
       /^the mail server did not take the mail: EENVELOPE 451 at RCPT TO$/,

@@ -127,6 +127,7 @@ export const accountService = (deps: Needs) => {
     attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
+    queueMails: mails.queueAll,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
     sendMail: mails.send,
     /** For deleting an account: inside its transaction, and `disconnect` after it. */

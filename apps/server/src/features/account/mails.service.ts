@@ -43,6 +43,13 @@ export interface QueuedDetails {
   readonly path?: string
 }
 
+/** A mail to a member. */
+export interface QueuedMail extends QueuedDetails {
+  readonly name: MailName
+  readonly memberId: number
+  readonly key: string
+}
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings'>
 
 /** Mails to members, with the texts of `content/mails`. */
@@ -69,19 +76,27 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
     await send(name, to, { key, at: new Date(at), values, ...link })
   })
 
+  /** Queues mails to members in a transaction: they are sent if and only if that commits. */
+  const queueAll = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
+    const at = clock.now().toISOString()
+    const list = mails.map(({ key, name, memberId, values = {}, path = null }) => ({
+      key,
+      data: { name, memberId, at, values, path },
+    }))
+    await jobs.enqueueAll(MAIL_JOB, list, { tx })
+  }
+
   return {
     send,
-    /** Queues a mail to a member in a transaction: it is sent if and only if that commits. */
+    queueAll,
+    /** Queues one. */
     queue: (
       tx: Tx,
       name: MailName,
       memberId: number,
       key: string,
-      { values = {}, path }: QueuedDetails = {},
-    ): Promise<void> => {
-      const at = clock.now().toISOString()
-      return jobs.enqueue(MAIL_JOB, { name, memberId, at, values, path: path ?? null }, { key, tx })
-    },
+      details: QueuedDetails = {},
+    ): Promise<void> => queueAll(tx, [{ name, memberId, key, ...details }]),
   }
 }
 export type MailsService = ReturnType<typeof mailsService>

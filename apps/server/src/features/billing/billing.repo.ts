@@ -9,6 +9,9 @@ import { paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
 export type Subscription = typeof subscription.$inferSelect
 export type PaymentMethod = typeof paymentMethod.$inferSelect
 
+/** Before every other id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
 /** A payment or a subscription of a member. */
 export interface Named {
   readonly memberId: number
@@ -95,19 +98,24 @@ export const writeSubscription = async (
     .where(and(eq(subscription.memberId, memberId), eq(subscription.id, id)))
 }
 
-const Due = z.object({ memberId: z.int(), id: z.string(), dueAt: z.coerce.date() })
+/** A due subscription; as text the moment has its microseconds. */
+export const Due = z.object({ dueAt: z.string(), memberId: z.int(), id: z.string() })
+export type Due = z.output<typeof Due>
 
-/** Due subscriptions of all members, the longest waiting first. */
-export const listDue = async (db: Db, now: Date, limit: number): Promise<z.output<typeof Due>[]> => {
-  const rows = rowsOf(
+/** Due subscriptions of all members after this one, the longest waiting first. */
+export const listDue = async (
+  db: Db,
+  { now, after, limit }: { now: Date; after: Due | null; limit: number },
+): Promise<Due[]> =>
+  rowsOf(
     Due,
     await db.execute(
-      sql`select member_id as "memberId", id, due_at as "dueAt" from subscription
-      where due_at is not null and due_at <= ${now.toISOString()} order by due_at limit ${limit}`,
+      sql`select due_at::text as "dueAt", member_id as "memberId", id from subscription
+      where due_at is not null and due_at <= ${now.toISOString()}
+        and (due_at, member_id, id) > (${after?.dueAt ?? '-infinity'}::timestamptz, ${after?.memberId ?? 0}, ${after?.id ?? NO_ID}::uuid)
+      order by due_at, member_id, id limit ${limit}`,
     ),
   )
-  return rows
-}
 
 /** The card on file, or without one the member's customer id at the gateway. */
 export const findMethod = async (db: Db | Tx, memberId: number): Promise<PaymentMethod | null> => {

@@ -70,7 +70,7 @@ export const subscription = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     // Two tabs that subscribe at once open one subscription (traps 25, 27).
     uniqueIndex('one_live_subscription').on(t.memberId, t.plan).where(sql`${t.status} <> 'ended'`),
-    index('subscription_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('subscription_due_order_idx').on(t.dueAt, t.memberId, t.id).where(sql`${t.dueAt} is not null`),
     check(
       'subscription_status',
       sql`${t.status} in ('pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended')`,

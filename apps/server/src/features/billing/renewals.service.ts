@@ -2,6 +2,7 @@ import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import { RECOVER_AFTER_MS } from '#server/adapters/payment/stored-payment.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
+import { timeBudget, workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
@@ -12,9 +13,9 @@ import type { SubscriptionsService } from './subscriptions.service.ts'
 const DUE_JOB = 'billing-due'
 const RENEW_JOB = 'billing-renew'
 const RECOVER_JOB = 'billing-recover'
-const Due = z.object({ memberId: z.int(), id: z.uuid() })
+const Renewal = z.object({ memberId: z.int(), id: z.uuid() })
 
-/** Batch size; the next run takes the rest. */
+/** Size of a page. */
 const AT_A_TIME = 500
 
 type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
@@ -70,9 +71,11 @@ export const renewalsService = (needs: Needs) => {
     }
   }
 
-  /** A failure does not stop the others. */
+  /** A failure does not stop the others; the next run processes what this one has no time for. */
   const each = async (list: readonly repo.Named[], work: (named: repo.Named) => Promise<void>) => {
+    const hasTime = timeBudget()
     for (const named of list) {
+      if (!hasTime()) return
       try {
         await work(named)
       } catch (err) {
@@ -81,15 +84,22 @@ export const renewalsService = (needs: Needs) => {
     }
   }
 
-  jobs.work(DUE_JOB, async () => {
-    if (!payments) return
-    const now = clock.now()
-    // Retries hourly what failed.
-    const hour = Math.floor(now.getTime() / HOUR_MS)
-    for (const { memberId, id, dueAt } of await repo.listDue(db.orm, now, AT_A_TIME))
-      await jobs.enqueue(RENEW_JOB, { memberId, id }, { key: `${id}-${dueAt.getTime()}-${hour}` })
+  workInPages(jobs, DUE_JOB, {
+    place: repo.Due,
+    page: async (after) => {
+      if (!payments) return null
+      const now = clock.now()
+      // Retries hourly what failed.
+      const hour = Math.floor(now.getTime() / HOUR_MS)
+      const due = await repo.listDue(db.orm, { now, after, limit: AT_A_TIME })
+      await jobs.enqueueAll(
+        RENEW_JOB,
+        due.map(({ memberId, id, dueAt }) => ({ data: { memberId, id }, key: `${id}-${dueAt}-${hour}` })),
+      )
+      return due.length < AT_A_TIME ? null : (due.at(-1) ?? null)
+    },
   })
-  jobs.work(RENEW_JOB, async (data) => renew(Due.parse(data)))
+  jobs.work(RENEW_JOB, async (data) => renew(Renewal.parse(data)))
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
     const since = new Date(clock.now().getTime() - RECOVER_AFTER_MS)

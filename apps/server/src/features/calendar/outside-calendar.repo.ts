@@ -1,7 +1,7 @@
 import { BusyTime } from '@oola/contract/calendar/calendar.schema'
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachOutsideCalendar as outside } from './calendar.tables.ts'
 
@@ -64,11 +64,13 @@ export const removeOutside = async (db: Db, memberId: number): Promise<void> => 
 }
 
 /** Coaches with an external calendar. */
-export const listCoaches = async (db: Db): Promise<number[]> => {
+export const listCoaches = async (db: Db, after: number, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ memberId: outside.memberId })
     .from(outside)
     .innerJoin(member, eq(member.id, outside.memberId))
-    .where(and(eq(member.isActiveCoach, true), isNull(member.deleteAt)))
+    .where(and(gt(outside.memberId, after), eq(member.isActiveCoach, true), isNull(member.deleteAt)))
+    .orderBy(outside.memberId)
+    .limit(limit)
   return rows.map(({ memberId }) => memberId)
 }

@@ -1,11 +1,12 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
-import { DAY_MS } from '@oola/contract/durations'
+import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { Turn } from '#server/platform/line.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
@@ -16,6 +17,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'calendars'>
 
 const DUE_JOB = 'outside-calendars'
 const READ_JOB = 'outside-calendar'
+const ROUND_MS = 15 * MINUTE_MS
+/** Size of a page. */
+const AT_A_TIME = 500
 /** The week on screen includes past days. */
 const BEHIND_MS = 7 * DAY_MS
 /** The booking horizon (look-coaching 4); its last day is complete. */
@@ -69,10 +73,17 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
     else await repo.writeFailing(db.orm, which, clock.now())
     live.publish(sessionsChanged, {}, { member: memberId })
   })
-  jobs.work(DUE_JOB, async () => {
-    const round = clock.now().toISOString()
-    for (const memberId of await repo.listCoaches(db.orm))
-      await jobs.enqueue(READ_JOB, { memberId }, { key: `${memberId}-${round}` })
+  workInPages(jobs, DUE_JOB, {
+    place: z.int(),
+    page: async (after) => {
+      const round = Math.floor(clock.now().getTime() / ROUND_MS)
+      const coaches = await repo.listCoaches(db.orm, after ?? 0, AT_A_TIME)
+      await jobs.enqueueAll(
+        READ_JOB,
+        coaches.map((memberId) => ({ data: { memberId }, key: `${memberId}-${round}` })),
+      )
+      return coaches.length < AT_A_TIME ? null : (coaches.at(-1) ?? null)
+    },
   })
   jobs.schedule(DUE_JOB, '*/15 * * * *')
 

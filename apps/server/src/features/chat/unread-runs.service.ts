@@ -3,6 +3,7 @@ import { UNREAD_MINUTES } from '@oola/contract/notifications/notification-kinds'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
+import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { OwnPair } from '../coaching/pairs.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findUnread, lockConversation, type Pair, type Side } from './chat.repo.ts'
@@ -56,7 +57,9 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
 
   jobs.work(MAIL_JOB, async () => {
     const until = new Date(clock.now().getTime() - UNREAD_MS)
+    const hasTime = timeBudget()
     for (const waiting of await repo.listUnmailed(db, { until, limit: MOST })) {
+      if (!hasTime()) return
       try {
         await mailRun(waiting)
       } catch (err) {

@@ -24,7 +24,13 @@ it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
       ...world.deps,
       clock,
       live: silentLive,
-      jobs: { enqueue: async () => {}, work: () => {}, schedule: () => {} },
+      jobs: {
+        enqueue: async () => {},
+        enqueueAll: async () => {},
+        work: () => {},
+        schedule: () => {},
+        queues: async () => [],
+      },
     })
     const chi = world.deps.content.demo.members.find(({ id }) => id === 2003)
     await playLife({ ...world.deps, services, clock }, member.id, chi?.life ?? [])

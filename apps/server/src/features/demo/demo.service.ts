@@ -18,7 +18,13 @@ import { createStoryClock } from './story-clock.ts'
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** No mails and no jobs: their effects would lie in the past. */
-const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+const NO_JOBS: Jobs = {
+  enqueue: async () => {},
+  enqueueAll: async () => {},
+  work: () => {},
+  schedule: () => {},
+  queues: async () => [],
+}
 
 /** Creates the demo world of spec-decision 13: once, each member completely or not at all. */
 export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): Promise<void> => {

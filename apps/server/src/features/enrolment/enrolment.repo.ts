@@ -35,16 +35,21 @@ export const writeMailboxProven = async (tx: Tx, memberId: number, at: Date): Pr
   await tx.update(enrolment).set({ mailboxProvenAt: at }).where(eq(enrolment.memberId, memberId))
 }
 
-const Unpaid = z.object({ memberId: z.int() })
+/** An unpaid enrolment; as text the moment has its microseconds. */
+export const Unpaid = z.object({ createdAt: z.string(), memberId: z.int() })
+export type Unpaid = z.output<typeof Unpaid>
 
-/** Enrolments of all members that began before `since` and were never paid. */
-export const listUnpaid = async (db: Db, since: Date, limit: number): Promise<number[]> => {
-  const rows = rowsOf(
+/** Enrolments of all members after this one that began before `since` and were never paid. */
+export const listUnpaid = async (
+  db: Db,
+  { since, after, limit }: { since: Date; after: Unpaid | null; limit: number },
+): Promise<Unpaid[]> =>
+  rowsOf(
     Unpaid,
     await db.execute(
-      sql`select member_id as "memberId" from enrolment
-      where status = 'unpaid' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+      sql`select created_at::text as "createdAt", member_id as "memberId" from enrolment
+      where status = 'unpaid' and created_at <= ${since.toISOString()}
+        and (created_at, member_id) > (${after?.createdAt ?? '-infinity'}::timestamptz, ${after?.memberId ?? 0})
+      order by created_at, member_id limit ${limit}`,
     ),
   )
-  return rows.map(({ memberId }) => memberId)
-}

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -15,7 +16,8 @@ import * as repo from './enrolment.repo.ts'
 const CLEANUP_JOB = 'enrolment-cleanup'
 /** An unpaid account releases its e-mail after a day. */
 const UNPAID_KEPT_MS = DAY_MS
-const AT_A_TIME = 500
+/** Size of a page. */
+const AT_A_TIME = 100
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'log'> {
   readonly account: AccountService
@@ -187,10 +189,15 @@ export const enrolmentService = (needs: Needs) => {
       else if (!(await billing.hasPending(tx, memberId))) await enrolling.remove(tx, memberId)
     })
 
-  jobs.work(CLEANUP_JOB, async () => {
-    const since = new Date(clock.now().getTime() - UNPAID_KEPT_MS)
-    for (const memberId of await repo.listUnpaid(db.orm, since, AT_A_TIME))
-      await clear(memberId).catch((err) => log.error({ err }, 'an unpaid account could not be removed'))
+  workInPages(jobs, CLEANUP_JOB, {
+    place: repo.Unpaid,
+    page: async (after) => {
+      const since = new Date(clock.now().getTime() - UNPAID_KEPT_MS)
+      const unpaid = await repo.listUnpaid(db.orm, { since, after, limit: AT_A_TIME })
+      for (const { memberId } of unpaid)
+        await clear(memberId).catch((err) => log.error({ err }, 'an unpaid account could not be removed'))
+      return unpaid.length < AT_A_TIME ? null : (unpaid.at(-1) ?? null)
+    },
   })
   jobs.schedule(CLEANUP_JOB, '27 * * * *')
 

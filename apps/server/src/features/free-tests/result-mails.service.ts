@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import { throttle } from '#server/platform/realtime/throttle.ts'
 import * as repo from './free-tests.repo.ts'
 
@@ -30,26 +32,32 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
     await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...rendered })
   }
 
-  /** Sends due mails. Safe to run twice and in parallel: each mail is leased by one run, and has one key. */
-  const sendDue = async (): Promise<void> => {
-    for (;;) {
-      const due = await repo.claimDueMails(db, clock.now(), AT_ONCE)
-      if (due.length === 0) return
-      const tries = await Promise.allSettled(due.map(send))
-      const isSent = due.map((_, index) => tries[index]?.status === 'fulfilled')
-      const failed = due.filter((_, index) => !isSent[index])
-      await repo.settleMails(
-        db,
-        due.filter((_, index) => isSent[index]),
-        failed,
-      )
-      const [reason] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-      if (failed.length > 0)
-        log.warn({ err: reason, count: failed.length }, 'mails of results will be tried again')
-    }
+  /**
+   * Sends some due mails. Safe to run twice and in parallel: each mail is leased by one run, and has one key.
+   * @returns whether there may be more
+   */
+  const sendSome = async (): Promise<boolean> => {
+    const due = await repo.claimDueMails(db, clock.now(), AT_ONCE)
+    if (due.length === 0) return false
+    const tries = await Promise.allSettled(due.map(send))
+    const isSent = due.map((_, index) => tries[index]?.status === 'fulfilled')
+    const failed = due.filter((_, index) => !isSent[index])
+    await repo.settleMails(
+      db,
+      due.filter((_, index) => isSent[index]),
+      failed,
+    )
+    const [reason] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    if (failed.length > 0)
+      log.warn({ err: reason, count: failed.length }, 'mails of results will be tried again')
+    return true
   }
 
-  jobs.work(RESULT_MAILS_JOB, sendDue)
+  // The leases are the place.
+  workInPages(jobs, RESULT_MAILS_JOB, {
+    place: z.literal('due'),
+    page: async () => ((await sendSome()) ? 'due' : null),
+  })
   // For mails that a crash left behind, and for retries.
   jobs.schedule(RESULT_MAILS_JOB, '*/5 * * * *')
 

@@ -5,11 +5,11 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { ModuleView } from './module-views.ts'
 
-export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'> {
+export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly journey: Pick<JourneyService, 'lock' | 'inviteToReview'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
-  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   readonly assessment: Pick<AssessmentService, 'latest'>
   /** The modules of the content, by id. */
   readonly modules: ReadonlyMap<number, ModuleView>

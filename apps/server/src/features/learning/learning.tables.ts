@@ -61,7 +61,7 @@ export const programModule = pgTable(
     primaryKey({ columns: [t.memberId, t.level, t.kind, t.position] }),
     unique('program_module_once').on(t.memberId, t.level, t.moduleId),
     // For the morning's job: modules that open about now and are not announced yet.
-    index('program_module_untold_idx').on(t.unlockDay).where(sql`${t.toldAt} is null`),
+    index('program_module_morning_idx').on(t.unlockDay, t.memberId).where(sql`${t.toldAt} is null`),
     check('program_module_kind', sql`${t.kind} in ('breakthrough', 'path')`),
     check('program_module_level', sql`${t.level} between 1 and 4`),
     check('program_module_position', sql`${t.position} between 1 and 12`),

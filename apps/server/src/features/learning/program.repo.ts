@@ -2,7 +2,7 @@ import type { ChosenOption } from '@oola/contract/chosen-options'
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, getTableName, isNull, lte } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, getTableName, inArray, isNull, lte, or } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { action } from '../actions/actions.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
@@ -182,14 +182,6 @@ export const insertStagedAnswers = async (
     .values(answers.map((answer) => ({ memberId, level, type, ...answer, answeredAt: at })))
 }
 
-export interface Opened {
-  readonly level: number
-  readonly kind: ModuleKind
-  readonly position: number
-  readonly moduleId: number
-  readonly nextStepId: 4 | 5 | 6
-}
-
 /** Whether a module has opened without a notification. */
 export const hasUnannounced = async (
   { pool }: Database,
@@ -205,23 +197,25 @@ export const hasUnannounced = async (
   return rowCount === 1
 }
 
-/** Claims the modules that have opened without a notification: only one of two pages gets them. */
+/**
+ * Claims the modules of these members that have opened without a notification: only one of two pages gets them.
+ * @param today each member's own day
+ */
 export const claimOpenedModules = async (
   tx: Tx,
-  memberId: number,
-  { today, at }: { today: string; at: Date },
-): Promise<Opened[]> => {
+  members: readonly { readonly memberId: number; readonly today: string }[],
+  at: Date,
+) => {
+  const isOpen = [...Map.groupBy(members, ({ today }) => today)].map(([today, own]) => {
+    const ids = own.map(({ memberId }) => memberId)
+    return and(inArray(programModule.memberId, ids), lte(programModule.unlockDay, today))
+  })
   const claimed = await tx
     .update(programModule)
     .set({ toldAt: at })
-    .where(
-      and(
-        eq(programModule.memberId, memberId),
-        isNull(programModule.toldAt),
-        lte(programModule.unlockDay, today),
-      ),
-    )
+    .where(and(isNull(programModule.toldAt), or(...isOpen)))
     .returning({
+      memberId: programModule.memberId,
       level: programModule.level,
       kind: programModule.kind,
       position: programModule.position,
@@ -232,27 +226,40 @@ export const claimOpenedModules = async (
   return claimed.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
 }
 
-const MorningMember = z.object({ memberId: z.int(), timeZone: z.string() })
+/** The place of an unannounced module in the order of its index. */
+export const MorningPlace = z.object({ unlockDay: z.string(), memberId: z.int() })
+export type MorningPlace = z.output<typeof MorningPlace>
+
+const MorningRow = MorningPlace.extend({ timeZone: z.string(), isDue: z.boolean() })
 
 /**
- * Subscribers with an unannounced module that opened today or yesterday, by their own day, whose clocks show this hour
- * or a later one. Older ones are announced on the next visit.
+ * Modules without an announcement that open about now, in pages by day and member. Due are those of subscribers that
+ * opened today or yesterday, by their own day, when their clocks show this hour or a later one; older ones are
+ * announced on the next visit. Others are on the page as well, so that each page reads as many rows, however few are
+ * due.
  */
-export const listMorningMembers = async (
+export const listMornings = async (
   { pool }: Database,
-  { now, hour }: { now: Date; hour: number },
-): Promise<z.output<typeof MorningMember>[]> =>
+  { now, hour, after, limit }: { now: Date; hour: number; after: MorningPlace | null; limit: number },
+): Promise<z.output<typeof MorningRow>[]> =>
   rowsOf(
-    MorningMember,
+    MorningRow,
     await pool.query({
-      name: 'list-morning-members',
-      text: `select distinct m.id as "memberId", m.time_zone as "timeZone"
-        from program_module pm join ${getTableName(member)} m on m.id = pm.member_id
-        where pm.told_at is null and pm.unlock_day between $1::timestamptz::date - 2 and $1::timestamptz::date + 1
-          and pm.unlock_day between ($1::timestamptz at time zone m.time_zone)::date - 1
+      name: 'list-mornings',
+      text: `select pm.member_id as "memberId", pm.unlock_day as "unlockDay", m.time_zone as "timeZone",
+          pm.unlock_day between ($1::timestamptz at time zone m.time_zone)::date - 1
             and ($1::timestamptz at time zone m.time_zone)::date
           and extract(hour from $1::timestamptz at time zone m.time_zone) >= $2
-          and m.user_type_id = 1 and m.delete_at is null`,
-      values: [now, hour],
+          and m.user_type_id = 1 and m.delete_at is null as "isDue"
+        from (
+          select member_id, unlock_day from program_module
+          where told_at is null and unlock_day <= $1::timestamptz::date + 1
+            and (unlock_day, member_id) > (coalesce($3::date, $1::timestamptz::date - 3), coalesce($4::bigint, 0))
+          order by unlock_day, member_id limit $5
+        ) pm
+        -- One by one, by their key: the planner does not know that a page is small.
+        cross join lateral (select * from ${getTableName(member)} where id = pm.member_id limit 1) m
+        order by pm.unlock_day, pm.member_id`,
+      values: [now, hour, after?.unlockDay ?? null, after?.memberId ?? null, limit],
     }),
   )

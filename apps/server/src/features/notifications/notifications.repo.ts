@@ -10,25 +10,33 @@ export interface NewNotification {
   readonly message: string
 }
 
-/** Stores a notification; false when its cause was announced already, or the account is deleted. */
+/**
+ * Stores notifications, except those whose cause was announced already or whose member is deleted.
+ * @returns the members with a new one
+ */
 export const insertOnce = async (
   tx: Tx,
-  memberId: number,
-  added: NewNotification,
+  added: readonly (NewNotification & { readonly memberId: number })[],
   createdAt: Date,
-): Promise<boolean> => {
-  const [reader] = await tx
+): Promise<number[]> => {
+  const ids = added.map(({ memberId }) => memberId)
+  const readers = await tx
     .select({ id: member.id })
     .from(member)
-    .where(eq(member.id, memberId))
+    .where(inArray(member.id, ids))
+    .orderBy(member.id)
     .for('key share')
-  if (!reader) return false
+  const present = new Set(readers.map(({ id }) => id))
+  const rows = added.filter(({ memberId }) => present.has(memberId))
+  if (rows.length === 0) return []
   const inserted = await tx
     .insert(notification)
-    .values({ memberId, ...added, createdAt })
+    .values(
+      rows.map(({ memberId, cause, title, message }) => ({ memberId, cause, title, message, createdAt })),
+    )
     .onConflictDoNothing()
-    .returning({ id: notification.id })
-  return inserted.length === 1
+    .returning({ memberId: notification.memberId })
+  return inserted.map(({ memberId }) => memberId)
 }
 
 /** @returns whether there was one */
@@ -139,16 +147,20 @@ export interface SettingRow {
   readonly wanted: boolean
 }
 
-/** The member's own choices. */
-export const listSettings = (orm: Db, memberId: number): Promise<SettingRow[]> =>
+/** These members' own choices. */
+export const listSettings = (
+  orm: Db,
+  memberIds: readonly number[],
+): Promise<(SettingRow & { readonly memberId: number })[]> =>
   orm
     .select({
+      memberId: notificationSetting.memberId,
       kind: notificationSetting.kind,
       channel: notificationSetting.channel,
       wanted: notificationSetting.wanted,
     })
     .from(notificationSetting)
-    .where(eq(notificationSetting.memberId, memberId))
+    .where(inArray(notificationSetting.memberId, [...memberIds]))
 
 export const writeSetting = async (orm: Db, memberId: number, setting: SettingRow): Promise<void> => {
   const { memberId: owner, kind, channel } = notificationSetting

@@ -33,7 +33,7 @@ import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
-  readonly account: Pick<AccountService, 'queueMail'>
+  readonly account: Pick<AccountService, 'queueMails'>
 }
 
 interface Topic {
@@ -53,6 +53,8 @@ export interface News extends Topic, repo.NewNotification {
   readonly mail?: NewsMail
 }
 
+type To = { readonly memberId: number }
+
 const TITLE_MAX = 200
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -69,18 +71,23 @@ const isOn = (settings: readonly NotificationSetting[], kind: NotificationKind, 
 
 /** Notifications, live and in a list (public.md 4; G-114), and their settings (mockup 30). */
 export const notificationsService = ({ db, clock, live, log, account }: Needs) => {
-  /** All settings with the member's choices. */
-  const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> => {
-    const chosen = await repo.listSettings(orm, memberId)
-    return NOTIFICATION_KIND_NAMES.flatMap((kind) =>
-      CHANNELS.flatMap((channel) => {
-        const byDefault = wantedByDefault(kind, channel)
-        if (byDefault === undefined) return []
-        const own = chosen.find((row) => row.kind === kind && row.channel === channel)
-        return [{ kind, channel, wanted: own?.wanted ?? byDefault }]
-      }),
-    )
+  /** Settings of members with their choices. */
+  const settingsOfAll = async (orm: Db, memberIds: readonly number[]) => {
+    const rows = memberIds.length > 0 ? await repo.listSettings(orm, memberIds) : []
+    const chosen = Map.groupBy(rows, ({ memberId }) => memberId)
+    return (memberId: number): NotificationSetting[] =>
+      NOTIFICATION_KIND_NAMES.flatMap((kind) =>
+        CHANNELS.flatMap((channel) => {
+          const byDefault = wantedByDefault(kind, channel)
+          if (byDefault === undefined) return []
+          const own = chosen.get(memberId)?.find((row) => row.kind === kind && row.channel === channel)
+          return [{ kind, channel, wanted: own?.wanted ?? byDefault }]
+        }),
+      )
   }
+
+  const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> =>
+    (await settingsOfAll(orm, [memberId]))(memberId)
 
   /** Whether a member wants this kind by this way; for senders that do not use `notify`. */
   const wants = async (
@@ -90,20 +97,39 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     channel: Channel,
   ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
 
-  const isWanted = async (
-    tx: Tx,
-    memberId: number,
-    kind: Topic['kind'],
-    channel: Channel,
-  ): Promise<boolean> => kind === 'always' || wants(tx, memberId, kind, channel)
+  /** Whether these members want these kinds. */
+  const wishesOf = async (tx: Tx, topics: readonly (Topic & To)[]) => {
+    const asked = topics.filter(({ kind }) => kind !== 'always').map(({ memberId }) => memberId)
+    const settings = await settingsOfAll(tx, asked)
+    return (channel: Channel) =>
+      ({ memberId, kind }: Topic & To): boolean =>
+        kind === 'always' || isOn(settings(memberId), kind, channel)
+  }
 
-  const mail = async (
-    tx: Tx,
-    memberId: number,
-    { kind, cause, mail: { name, ...details } }: Topic & { readonly mail: NewsMail },
-  ): Promise<void> => {
-    if (await isWanted(tx, memberId, kind, 'email'))
-      await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
+  const mailOf = ({ memberId, cause, mail }: Topic & To & { readonly mail?: NewsMail }) =>
+    mail ? [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail }] : []
+
+  const mail = async (tx: Tx, memberId: number, news: Topic & { readonly mail: NewsMail }): Promise<void> => {
+    const addressed = { memberId, ...news }
+    const wished = await wishesOf(tx, [addressed])
+    if (wished('email')(addressed)) await account.queueMails(tx, mailOf(addressed))
+  }
+
+  const notifyAll = async (tx: Tx, all: readonly (News & To)[]): Promise<number[]> => {
+    const wished = await wishesOf(tx, all)
+    const mails = all.filter(wished('email')).flatMap(mailOf)
+    if (mails.length > 0) await account.queueMails(tx, mails)
+    const added = all.filter(wished('portal')).map(({ memberId, cause, title, message }) => ({
+      ...{ memberId, cause },
+      // Cut by code points, so that no character is split.
+      title: [...tidyText(title)].slice(0, TITLE_MAX).join(''),
+      message: cleanHtml(message),
+    }))
+    if (added.length === 0) return []
+    const notified = await repo.insertOnce(tx, added, clock.now())
+    for (const memberId of notified)
+      afterCommit(tx, () => live.publish(getNotifications, {}, { member: memberId }))
+    return notified
   }
 
   /** On an error the list is returned without the due ones, which are added at a later read. */
@@ -117,22 +143,16 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
 
   return {
     /**
-     * Notifies a member by each wanted way, inside the transaction of the cause; once per cause. Publishes to all tabs
+     * Notifies members by each wanted way, inside the transaction of the cause; once per cause. Publishes to all tabs
      * after the commit (NOTIF-02).
      * @param news `message` is HTML and is sanitized here
-     * @returns whether the list has a new entry
+     * @returns the members whose list has a new entry
      */
-    notify: async (tx: Tx, memberId: number, news: News): Promise<boolean> => {
-      const { kind, cause, title, message } = news
-      if (news.mail) await mail(tx, memberId, { kind, cause, mail: news.mail })
-      if (!(await isWanted(tx, memberId, kind, 'portal'))) return false
-      // Cut by code points, so that no character is split.
-      const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
-      const added = { cause, title: shortTitle, message: cleanHtml(message) }
-      const isNew = await repo.insertOnce(tx, memberId, added, clock.now())
-      if (isNew) afterCommit(tx, () => live.publish(getNotifications, {}, { member: memberId }))
-      return isNew
-    },
+    notifyAll,
+
+    /** Notifies one. @returns whether the list has a new entry */
+    notify: async (tx: Tx, memberId: number, news: News): Promise<boolean> =>
+      (await notifyAll(tx, [{ memberId, ...news }])).length > 0,
 
     /** Only the mail, for an existing notification (REMIND-07). */
     mail,

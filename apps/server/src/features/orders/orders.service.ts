@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { findRepeated, type PaymentRequest } from '#server/platform/http/payment-request.ts'
+import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { RecommendationsService } from '../recommendations/recommendations.service.ts'
@@ -145,10 +146,13 @@ export const ordersService = (needs: Needs) => {
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
     const since = new Date(clock.now().getTime() - RECOVER_AFTER_MS)
-    for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME))
+    const hasTime = timeBudget()
+    for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME)) {
+      if (!hasTime()) return
       await recover(order).catch((err) =>
         log.warn({ err, order: order.id }, 'an order waits for its payment'),
       )
+    }
   })
   jobs.schedule(RECOVER_JOB, '*/5 * * * *')
 

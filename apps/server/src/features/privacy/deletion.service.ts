@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatLongDate } from '@oola/contract/date-words'
-import { DAY_MS } from '@oola/contract/durations'
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
@@ -22,7 +23,10 @@ const DUE_JOB = 'privacy-due-deletions'
 const DELETE_JOB = 'privacy-delete-member'
 const DeleteJob = z.object({ memberId: z.int() })
 
-const AT_A_TIME = 100
+const DuePlace = z.object({ deleteAt: z.string(), memberId: z.int() })
+
+/** Size of a page. */
+const AT_A_TIME = 500
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly account: Pick<
@@ -70,9 +74,19 @@ export const deletionService = (needs: Needs) => {
 
   jobs.work(DELETE_JOB, (data) => remove(DeleteJob.parse(data).memberId))
   // One job each, so that a failure is retried without the others.
-  jobs.work(DUE_JOB, async () => {
-    for (const { memberId } of await repo.listDueDeletions(db.orm, clock.now(), AT_A_TIME))
-      await jobs.enqueue(DELETE_JOB, { memberId })
+  workInPages(jobs, DUE_JOB, {
+    place: DuePlace,
+    page: async (after) => {
+      const now = clock.now()
+      // Retries hourly what failed.
+      const hour = Math.floor(now.getTime() / HOUR_MS)
+      const due = await repo.listDueDeletions(db.orm, { now, after, limit: AT_A_TIME })
+      await jobs.enqueueAll(
+        DELETE_JOB,
+        due.map(({ memberId, deleteAt }) => ({ data: { memberId }, key: `${memberId}-${deleteAt}-${hour}` })),
+      )
+      return due.length < AT_A_TIME ? null : (due.at(-1) ?? null)
+    },
   })
   jobs.schedule(DUE_JOB, '23 * * * *')
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { type ContentsNeeds, exportContentsService } from './export-contents.service.ts'
 import { requireOwnData } from './privacy.policy.ts'
@@ -138,9 +139,11 @@ export const exportService = (needs: Needs) => {
       return file && { key: place(code), file, fileName: found.fileName }
     },
 
-    /** Removes expired exports. */
+    /** Removes expired exports; the next run removes those that this one has no time for. */
     clean: async (): Promise<void> => {
+      const hasTime = timeBudget()
       for (const old of await repo.listExpiredExports(db.orm, clock.now())) {
+        if (!hasTime()) return
         await removeFile(old.code)
         await repo.removeExport(db.orm, old)
       }

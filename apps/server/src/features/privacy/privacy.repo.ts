@@ -161,13 +161,28 @@ export const clearDeletion = async (db: Db, memberId: number, now: Date): Promis
     .where(and(eq(member.id, memberId), gt(member.deleteAt, now)))
 }
 
+/** The place of a due deletion; as text the moment has its microseconds. */
+export interface DueDeletion {
+  readonly deleteAt: string
+  readonly memberId: number
+}
+
 /** Members after their 30 days, the longest waiting first. */
-export const listDueDeletions = (db: Db, now: Date, limit: number) =>
+export const listDueDeletions = (
+  db: Db,
+  { now, after, limit }: { now: Date; after: DueDeletion | null; limit: number },
+): Promise<DueDeletion[]> =>
   db
-    .select({ memberId: member.id, deleteAt: member.deleteAt })
+    .select({ deleteAt: sql<string>`${member.deleteAt}::text`, memberId: member.id })
     .from(member)
-    .where(and(isNotNull(member.deleteAt), lte(member.deleteAt, now)))
-    .orderBy(member.deleteAt)
+    .where(
+      and(
+        isNotNull(member.deleteAt),
+        lte(member.deleteAt, now),
+        sql`(${member.deleteAt}, ${member.id}) > (${after?.deleteAt ?? '-infinity'}::timestamptz, ${after?.memberId ?? 0})`,
+      ),
+    )
+    .orderBy(member.deleteAt, member.id)
     .limit(limit)
 
 /** A member after their 30 days; null when revoked or deleted. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import {
   and,
@@ -198,13 +199,29 @@ const startsOfCoach = prepared((db) =>
 export const listStarts = (db: Db, span: CoachSpan): Promise<{ id: string; startsAt: Date }[]> =>
   startsOfCoach(db).execute(spanOf(span))
 
-/** Booked sessions that begin until then and have a reminder left; none with a deleted coach. */
+/** The place of a session in the order of their starts; as text the moment has its microseconds. */
+export const StartPlace = z.object({ at: z.string(), memberId: z.int(), id: z.string() })
+
+/** Booked sessions after this one that begin in a span and have a reminder left; none with a deleted coach. */
 export const listUnreminded = (
   db: Db,
-  { from, to }: { from: Date; to: Date },
-): Promise<Pick<Booking, 'memberId' | 'id'>[]> =>
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { from: Date; to: Date; after: z.output<typeof StartPlace> | null; limit: number },
+) =>
   db
-    .select({ memberId: sessionBooking.memberId, id: sessionBooking.id })
+    .select({
+      at: sql<string>`${sessionBooking.startsAt}::text`,
+      memberId: sessionBooking.memberId,
+      id: sessionBooking.id,
+      startsAt: sessionBooking.startsAt,
+      scheduledAt: sessionBooking.scheduledAt,
+      dayReminderSentAt: sessionBooking.dayReminderSentAt,
+      hourReminderSentAt: sessionBooking.hourReminderSentAt,
+    })
     .from(sessionBooking)
     .innerJoin(member, eq(member.id, sessionBooking.coachId))
     .where(
@@ -213,5 +230,10 @@ export const listUnreminded = (
         gt(sessionBooking.startsAt, from),
         lte(sessionBooking.startsAt, to),
         isNull(sessionBooking.hourReminderSentAt),
+        after === null
+          ? undefined
+          : sql`(${sessionBooking.startsAt}, ${sessionBooking.memberId}, ${sessionBooking.id}) > (${after.at}::timestamptz, ${after.memberId}::bigint, ${after.id}::uuid)`,
       ),
     )
+    .orderBy(sessionBooking.startsAt, sessionBooking.memberId, sessionBooking.id)
+    .limit(limit)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import * as repo from './booking.repo.ts'
 import { dueReminder } from './due-reminder.ts'
 import type { LedgerService } from './ledger.service.ts'
@@ -15,31 +16,43 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 }
 
 const REMINDER_JOB = 'session-reminders'
+/** Size of a page. */
+const AT_A_TIME = 200
 
 /** Reminds both sides of a session a day and an hour before, once, by each wanted way. */
 export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {
-  jobs.work(REMINDER_JOB, async () => {
-    const now = clock.now()
-    const untold = await repo.listUnreminded(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
-    const remind = (memberId: number, id: string) =>
-      inTransaction(db, async (tx) => {
-        await ledger.lock(tx, memberId)
-        // It may have moved since it was listed.
-        const booking = await repo.findBooking(tx, memberId, id)
-        const due = booking && dueReminder(booking, now)
-        if (!due) return
-        const reminded = await repo.writeBooking(tx, booking, {
-          [due === 'day' ? 'dayReminderSentAt' : 'hourReminderSentAt']: now,
-        })
-        if (!reminded) return
-        await mails.queue(tx, due, reminded, BY_CLIENT)
-        await bell.remind(tx, reminded, due)
+  const remind = (memberId: number, id: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      await ledger.lock(tx, memberId)
+      // It may have moved since it was listed.
+      const booking = await repo.findBooking(tx, memberId, id)
+      const due = booking && dueReminder(booking, now)
+      if (!due) return
+      const reminded = await repo.writeBooking(tx, booking, {
+        [due === 'day' ? 'dayReminderSentAt' : 'hourReminderSentAt']: now,
       })
-    // A failure does not stop the others.
-    for (const { memberId, id } of untold)
-      await remind(memberId, id).catch((err) =>
-        log.error({ err, memberId, id }, 'a session was not reminded of and is tried again'),
-      )
+      if (!reminded) return
+      await mails.queue(tx, due, reminded, BY_CLIENT)
+      await bell.remind(tx, reminded, due)
+    })
+
+  workInPages(jobs, REMINDER_JOB, {
+    place: repo.StartPlace,
+    page: async (after) => {
+      const now = clock.now()
+      const span = { from: now, to: new Date(now.getTime() + DAY_MS) }
+      const listed = await repo.listUnreminded(db.orm, { ...span, after, limit: AT_A_TIME })
+      // A failure does not stop the others.
+      for (const { memberId, id } of listed.filter((booking) => dueReminder(booking, now)))
+        await remind(memberId, id).catch((err) =>
+          log.error({ err, memberId, id }, 'a session was not reminded of and is tried again'),
+        )
+      const last = listed.at(-1)
+      return last && listed.length === AT_A_TIME
+        ? { at: last.at, memberId: last.memberId, id: last.id }
+        : null
+    },
   })
   jobs.schedule(REMINDER_JOB, '*/5 * * * *')
 }

@@ -18,6 +18,9 @@ const memoryFiles = (): Files => {
     },
     write: async (key, content) => void stored.set(key, content),
     remove: async (key) => void stored.delete(key),
+    list: async function* () {
+      yield* stored.keys()
+    },
   }
 }
 

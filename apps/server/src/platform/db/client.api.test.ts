@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
-import { afterCommit, inTransaction } from './client.ts'
+import { afterCommit, inTransaction, openDatabase } from './client.ts'
 import { sql } from './drizzle.ts'
 
 let database: TestDatabase
@@ -68,6 +68,19 @@ describe('the database client', () => {
       return 'done'
     })
     expect([answer, await notes(), ran, logged]).toEqual(['done', 1, ['the second'], [{ err: failure }]])
+  })
+
+  test('closes a connection to a read-only database: the next one may reach the new primary', async () => {
+    const { pathname } = new URL(database.url)
+    const alter = (how: string) => database.db.pool.query(`alter database ${pathname.slice(1)} ${how}`)
+    await alter('set default_transaction_read_only = on')
+    const db = openDatabase(database.url, { max: 1 })
+    const write = () => inTransaction(db, (tx) => tx.execute(sql`insert into note values (4)`))
+    await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } })
+    await alter('reset default_transaction_read_only')
+    await write()
+    expect(await notes()).toBe(1)
+    await db.close()
   })
 
   test('survives a connection that the database ends', async () => {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { DrizzleQueryError } from './drizzle.ts'
 
 type NoSchema = Record<string, never>
 
@@ -20,17 +21,37 @@ export interface Database {
   close(): Promise<void>
 }
 
-// Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access).
-/** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
-const STATEMENT_TIMEOUT_MS = 2500
-/** A connection that is silent for this long counts as dead and is closed. */
-const SILENCE_MS = 3000
-/** Longest wait for a connection, whether all are busy or a new one does not open. */
-const CONNECT_TIMEOUT_MS = 4500
+interface Limits {
+  /** PostgreSQL cancels the statement and releases its locks: every statement of the server is far shorter. */
+  readonly statementMs: number
+  /** A connection that is silent for this long counts as dead and is closed. */
+  readonly silenceMs: number
+  /** Longest wait for a connection, whether all are busy or a new one does not open. */
+  readonly connectMs: number
+}
+
+/** Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access). */
+export const OF_CALLS: Limits = { statementMs: 2500, silenceMs: 3000, connectMs: 4500 }
+/** A page of a job ends within 30 s, and nobody waits for it (OPS-11, OPS-12). */
+const OF_JOBS: Limits = { statementMs: 30_000, silenceMs: 30_500, connectMs: 30_000 }
+/** The names of the connections in `pg_stat_activity`. */
+const NAMES = { calls: 'oola', jobs: 'oola-jobs' } as const
+
+/** The first probe of a connection without traffic. */
+const KEEP_ALIVE_MS = 3000
 /**
  * Releases the locks of a connection that died in a transaction. No transaction waits for anything but the database.
  */
-const IDLE_TRANSACTION_TIMEOUT_MS = 5000
+export const IDLE_TRANSACTION_TIMEOUT_MS = 5000
+
+/** The answer of a replica to a write, and of a primary that has become one. */
+const READ_ONLY = '25006'
+
+/** Whether a statement met a read-only database: another connection may reach the new primary. */
+const isReadOnly = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === READ_ONLY
+}
 
 const toSafeNumber = (text: string): number => {
   const value = Number(text)
@@ -46,24 +67,29 @@ pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
 pg.types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(toSafeNumber))
 
+interface Options {
+  readonly max?: number
+  /** Whose statements it runs: jobs have longer limits. */
+  readonly use?: keyof typeof NAMES
+  readonly log?: Database['log']
+}
+
 /** Opens the connection pool and its query builder. */
-export const openDatabase = (
-  url: string,
-  { max = 16, log }: { max?: number; log?: Database['log'] } = {},
-): Database => {
+export const openDatabase = (url: string, { max = 16, use = 'calls', log }: Options = {}): Database => {
+  const { statementMs, silenceMs, connectMs } = use === 'jobs' ? OF_JOBS : OF_CALLS
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Queries sent without an await in between are pipelined: https://node-postgres.com/features/pipelining
     pipeline: true,
-    application_name: 'oola',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: NAMES[use],
+    statement_timeout: statementMs,
     // In a pipeline pg closes the connection when a query times out.
-    query_timeout: SILENCE_MS,
+    query_timeout: silenceMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: SILENCE_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: '-c timezone=UTC',
   })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
@@ -104,7 +130,7 @@ export const inTransaction = async <T>(
   const tx = builderOn(client)
   const hints: (() => void)[] = []
   waiting.set(tx, hints)
-  let broken: unknown
+  let isBroken = false
   let result: T
   try {
     // Not awaited: pipelined with the first statement.
@@ -112,14 +138,16 @@ export const inTransaction = async <T>(
     ;[result] = await Promise.all([fn(tx), begun])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch((failed) => {
-      broken = failed
+    isBroken = isReadOnly(error)
+    await client.query('rollback').catch(() => {
+      isBroken = true
     })
     throw error
   } finally {
     waiting.delete(tx)
-    // A connection that cannot roll back is discarded.
-    client.release(broken !== undefined)
+    // Discards a connection that cannot roll back, or leads to a replica after a fail-over. The pool does the same after
+    // every failed statement outside of a transaction.
+    client.release(isBroken)
   }
   for (const hint of hints) {
     try {

@@ -22,11 +22,12 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
 
-/** Connections that migrate have no statement timeout. */
+/** Connections that migrate have no statement timeout, whatever the role has for a pool (session-settings.ts). */
 export const migrationConnection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'oola-migrate',
   connectionTimeoutMillis: 10_000,
+  options: '-c statement_timeout=0',
 })
 
 const Backend = z.object({ pid: z.number() })

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import net from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeMember, makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { type DatabaseLine, startLine } from '../../../test/support/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 import { type Database, openDatabase } from './client.ts'
 
@@ -10,58 +9,8 @@ import { type Database, openDatabase } from './client.ts'
 const ANSWERED_MS = 5000
 const BACK_MS = 10_000
 
-/**
- * A proxy to the database that can go dead without closing, like a switched-off machine or a firewall that drops a
- * connection.
- */
-const startLine = async (database: URL) => {
-  const folder = database.searchParams.get('host')
-  const port = Number(database.port)
-  const lines = new Set<net.Socket>()
-  let isDead = false
-  const server = net.createServer((near) => {
-    const far = folder ? net.connect(`${folder}/.s.PGSQL.${port}`) : net.connect(port, database.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      lines.add(from)
-      from.on('error', () => {})
-      from.on('close', () => {
-        lines.delete(from)
-        to.destroy()
-      })
-      from.pipe(to)
-    }
-    if (isDead) hush(near, far)
-  })
-  const hush = (...sockets: readonly net.Socket[]): void => {
-    for (const socket of sockets) socket.unpipe().pause()
-  }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = new URL(database)
-  address.searchParams.delete('host')
-  address.port = String((server.address() as net.AddressInfo).port)
-  return {
-    url: address.href,
-    /** Open connections go silent for ever; with `forNewOnes` later ones do too. */
-    die: ({ forNewOnes }: { forNewOnes: boolean }): void => {
-      isDead = forNewOnes
-      hush(...lines)
-    },
-    mend: (): void => {
-      isDead = false
-    },
-    close: (): void => {
-      for (const line of lines) line.destroy()
-      server.close()
-    },
-  }
-}
-
 let database: TestDatabase
-let line: Awaited<ReturnType<typeof startLine>>
+let line: DatabaseLine
 let db: Database
 let world: TestApp
 beforeAll(async () => {

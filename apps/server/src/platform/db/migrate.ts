@@ -15,6 +15,10 @@ const OLDEST_MAJOR = 15
 // Any fixed number; servers that start at the same time on one database wait for this lock.
 const LOCK_KEY = 365_000_001
 const LOCK_POLL_MS = 500
+/** The table of the migrations that have run. */
+const STAMPS = `create table if not exists schema_migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+
 /** The first line of a file that runs without a transaction. */
 const NO_TRANSACTION = '-- no transaction'
 
@@ -110,6 +114,28 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
+/**
+ * Runs the migrations of these names in the transaction of a client, on an empty database: the tables of an older version, for a
+ * restore. Nothing else uses the tables yet, so no index needs to be created concurrently.
+ * @throws StartFailure when the program is older than one of the names, or PostgreSQL is too old
+ */
+export const createTables = async (client: pg.Client, names: readonly string[]): Promise<void> => {
+  const migrations = await readMigrations(MIGRATIONS_FOLDER)
+  // Fails for names that are not among the files.
+  pendingOf(
+    migrations,
+    new Map(names.map((name) => [name, migrations.find((each) => each.name === name)?.checksum ?? ''])),
+  )
+  await requireSupportedVersion(client)
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+  await client.query(STAMPS)
+  for (const migration of migrations.filter(({ name }) => names.includes(name))) {
+    const isConcurrent = migration.sql.startsWith(NO_TRANSACTION)
+    await client.query(isConcurrent ? migration.sql.replaceAll(/\bconcurrently\b/gi, '') : migration.sql)
+    await stamp(client, migration)
+  }
+}
+
 /** One server migrates at a time. Polls instead of waiting in the database, so that the wait can be reported. */
 const lock = async (client: pg.Client, print: (line: string) => void): Promise<void> => {
   for (let isFirst = true; ; isFirst = false) {
@@ -148,8 +174,7 @@ export const migrate = async (
   try {
     await requireSupportedVersion(client)
     await lock(client, print)
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    await client.query(STAMPS)
     const rows = rowsOf(Done, await client.query('select name, checksum from schema_migration'))
     const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])))
     for (const migration of pending)

@@ -114,7 +114,7 @@ export const ensureCluster = async (input: Cluster): Promise<boolean> => {
   }
   if (version.trim() !== EMBEDDED_MAJOR)
     throw new StartFailure(
-      `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: move it with pg_dump and pg_restore, or set another DATA_DIR.`,
+      `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: make a backup with the version of the program that ran on it (npm run backup), and restore it into an empty DATA_DIR (npm run restore).`,
     )
   // A backup that root restored belongs to root, and PostgreSQL would refuse it.
   const { user } = input.runAs

@@ -1,21 +1,36 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** A stop cuts off requests that take longer than this. */
 const PATIENCE_MS = 10_000
+/** How long a proxy may use its idle connections after the port is closed; its own limit is shorter (deploy/nginx). */
+export const IDLE_MS = 3_000
 
 export interface Drain {
   readonly isAccepting: () => boolean
-  /** From now on `/readyz` returns 503 and replies have `connection: close`; calls are still served. */
+  /** From now on `/readyz` returns 503; calls are still served. */
   readonly stopAccepting: () => void
   readonly drain: () => Promise<void>
 }
 
 /**
- * Closes an application gracefully: no new requests, then pending replies, then every connection. Node alone would wait
- * for connections without a request, such as those that browsers open in advance.
+ * Closes the port and resolves when the last connection has ended. Node's own `close` of an HTTP server ends idle
+ * connections at once, while a proxy may be sending a write on one of them: it would fail, and no proxy sends it again.
  */
-export const createDrain = (app: FastifyInstance): Drain => {
-  let isStopping = false
+const closePort = (server: net.Server): Promise<void> =>
+  new Promise((resolve) => {
+    net.Server.prototype.close.call(server, () => resolve())
+  })
+
+/**
+ * Closes an application gracefully: the port, then connections after their replies, then every connection. Until the
+ * port is closed connections stay open, so that a proxy opens few new ones: those that wait to be accepted are lost.
+ * @param idleMs how long idle connections stay open; 0 without a proxy
+ */
+export const createDrain = (app: FastifyInstance, { idleMs }: { idleMs: number }): Drain => {
+  let isAccepting = true
+  let isPortOpen = true
   let underWay = 0
   let whenQuiet = (): void => {}
   app.addHook('onRequest', (_request, _reply, done) => {
@@ -24,7 +39,7 @@ export const createDrain = (app: FastifyInstance): Drain => {
   })
   // A proxy or browser opens its next connection to another server.
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (!isPortOpen) reply.header('connection', 'close')
   })
   // Also runs for aborted requests.
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -35,24 +50,26 @@ export const createDrain = (app: FastifyInstance): Drain => {
   const quiet = (): Promise<void> =>
     new Promise((resolve) => {
       if (underWay === 0) return resolve()
-      const late = setTimeout(resolve, PATIENCE_MS)
+      const late = setTimeout(resolve, PATIENCE_MS - idleMs)
       whenQuiet = () => {
         clearTimeout(late)
         resolve()
       }
     })
   const drain = async () => {
-    const closed = app.close()
+    isPortOpen = false
+    await Promise.race([closePort(app.server), sleep(idleMs, undefined, { ref: false })])
+    app.server.closeIdleConnections()
     await quiet()
     // One more tick, so that the last reply is sent.
     await new Promise((resolve) => setImmediate(resolve))
     app.server.closeAllConnections()
-    await closed
+    await app.close()
   }
   return {
-    isAccepting: () => !isStopping,
+    isAccepting: () => isAccepting,
     stopAccepting: () => {
-      isStopping = true
+      isAccepting = false
     },
     drain,
   }

@@ -23,7 +23,7 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
 
 /** PostgreSQL, socket and disk failures that mean "temporarily unavailable" and not a bug. */
 const UNAVAILABLE = new Set([
-  ...['57014', '57P01', '57P02', '57P03', '25P03', '53100', '53300', '08006', '08001'],
+  ...['57014', '57P01', '57P02', '57P03', '25P03', '25006', '53100', '53300', '08006', '08001'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
   'ERR_STREAM_DESTROYED',
 ])
@@ -70,10 +70,11 @@ export const refuse = (error: unknown, log: FastifyBaseLogger): Refusal => {
   return { status, body: toFailure(failure), retryAfter: failure.details.retryAfter }
 }
 
-/** The error handler of all requests. */
-export const setErrorHandler = (app: FastifyInstance): void => {
+/** The error handler of all requests. @param onRefused receives the code of each error */
+export const setErrorHandler = (app: FastifyInstance, onRefused: (code: string) => void = () => {}): void => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = refuse(error, request.log)
+    onRefused(body.code)
     if (retryAfter) reply.header('retry-after', retryAfter)
     // Overrides the caching of a route whose file cannot be sent.
     if (status >= 500) reply.header('cache-control', 'no-store')

@@ -11,6 +11,12 @@ interface Needs {
 /** A slower database does not help a visitor who waits for a page. */
 const PATIENCE_MS = 2000
 
+/**
+ * Locks no row, and fails without the tables and on a read-only database, such as a replica after a fail-over (25006);
+ * the pool then closes the connection, and the next check opens another.
+ */
+const WRITABLE = 'select from member where false for update'
+
 const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -23,18 +29,33 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   }
 }
 
-/** `/healthz`: the process is alive, and its version (OPS-19). `/readyz`: it also has a migrated database. */
-export const healthRoutes = (app: FastifyInstance, { db, accepting }: Needs): void => {
+/** What `/readyz` answers. */
+interface Readiness {
+  readonly status: 'ready' | 'stopping' | 'no database'
+  /** Why there is no database. */
+  readonly err?: unknown
+}
+
+/** Whether the process takes requests: it is not stopping, and has a migrated database that accepts writes. */
+export const createReadiness =
+  ({ db, accepting }: Needs) =>
+  async (): Promise<Readiness> => {
+    if (!accepting()) return { status: 'stopping' }
+    try {
+      await within(db.pool.query(WRITABLE), PATIENCE_MS)
+      return { status: 'ready' }
+    } catch (err) {
+      return { status: 'no database', err }
+    }
+  }
+
+/** `/healthz`: the process is alive, and its version (OPS-19). `/readyz`: it also takes requests. */
+export const healthRoutes = (app: FastifyInstance, readiness: () => Promise<Readiness>): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', version: VERSION }))
 
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
-    if (!accepting()) return reply.status(503).send({ status: 'stopping' })
-    try {
-      await within(db.pool.query('select 1 from member limit 1'), PATIENCE_MS)
-      return { status: 'ready' }
-    } catch (err) {
-      request.log.warn({ err }, 'not ready')
-      return reply.status(503).send({ status: 'no database' })
-    }
+    const { status, err } = await readiness()
+    if (err) request.log.warn({ err }, 'not ready')
+    return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
 }

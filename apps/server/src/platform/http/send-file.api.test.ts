@@ -150,6 +150,7 @@ describe('a store that does not serve', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     },
     remove: async () => {},
+    list: async function* () {},
   }
   it.each([
     ['out of reach', filesAt('http://127.0.0.1:1')],

@@ -7,15 +7,36 @@ interface JobOptions {
   readonly tx?: Tx
 }
 
+/** One of many jobs that are queued together. */
+interface QueuedJob extends Pick<JobOptions, 'key'> {
+  readonly data: object
+}
+
 /** Handles a job. An error means "retry later"; a second run with the same `key` must change nothing. */
 export type JobHandler = (data: Record<string, unknown>, job: { readonly key: string }) => Promise<void>
+
+/** The jobs of one name, over all server processes. */
+export interface JobQueue {
+  readonly name: string
+  /** Due and not running. */
+  readonly waiting: number
+  readonly running: number
+  /** Failed for good, and not yet deleted. */
+  readonly failed: number
+  /** How long the oldest waiting job has been due; 0 without one. */
+  readonly oldestSeconds: number
+}
 
 /** Background jobs that survive a restart. Handlers must be idempotent (spec-decision 7, traps 48). */
 export interface Jobs {
   /** Queues a job. */
   enqueue(name: string, data: object, options?: JobOptions): Promise<void>
+  /** Queues many jobs of a name in one statement. */
+  enqueueAll(name: string, list: readonly QueuedJob[], options?: Pick<JobOptions, 'tx'>): Promise<void>
   /** Registers the handler of a job name; features call it while the application is built. */
   work(name: string, handler: JobHandler): void
   /** Runs the job of this name by a cron line in UTC, where daylight saving skips or doubles no night (traps 48). */
   schedule(name: string, cron: string): void
+  /** The queues that have a handler, for the metrics. */
+  queues(): Promise<readonly JobQueue[]>
 }

@@ -121,3 +121,25 @@ it('a server that runs no jobs queues them, and one that does runs them', async 
   await vi.waitFor(() => expect(ran).toEqual(['from-the-quiet-one']), waiting)
   await Promise.all([quiet.stop(1000), worker.stop(1000)])
 })
+
+it('reports what waits, what has failed for good, and for how long the oldest is due, also without a worker', async () => {
+  const { db } = database
+  const idle = createPgBossJobs({ db, log: pino({ level: 'silent' }), runs: false })
+  idle.jobs.work('idle', async () => {})
+  await idle.start()
+  for (const key of ['late', 'failed']) await idle.jobs.enqueue('idle', {}, { key })
+  await db.pool.query(`update pgboss.job set start_after = now() - interval '20 minutes'
+    where name = 'idle' and data->>'key' = 'late'`)
+  await db.pool.query(
+    `update pgboss.job set state = 'failed' where name = 'idle' and data->>'key' = 'failed'`,
+  )
+  const [queue] = await idle.jobs.queues()
+  expect(queue?.name).toBe('idle')
+  expect(queue?.oldestSeconds).toBeGreaterThanOrEqual(1200)
+  expect(queue?.oldestSeconds).toBeLessThan(1260)
+  // Counted by the server that runs jobs.
+  await vi.waitFor(async () => {
+    expect(await idle.jobs.queues()).toMatchObject([{ waiting: 1, running: 0, failed: 1 }])
+  }, waiting)
+  await idle.stop(1000)
+})

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { sql } from '../db/drizzle.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
+import { readQueues } from './read-queues.ts'
 
 const SCHEMA = 'pgboss'
 
@@ -32,6 +33,10 @@ interface Stored {
   readonly data: Record<string, unknown>
 }
 
+const executeOn = (pool: Database['pool']) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+})
+
 /** The same name and key give the same id, and the queue's primary key accepts each id once. */
 const idOf = (name: string, key: string): string => {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
@@ -39,6 +44,7 @@ const idOf = (name: string, key: string): string => {
 }
 
 interface Options {
+  /** The queue's own statements; in a process that runs jobs the pool for jobs. */
   readonly db: Database
   readonly log: Logger
   /** Whether this process runs jobs; one that does not still queues them. */
@@ -56,7 +62,7 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
   const schedules = new Map<string, string>()
   const boss = new PgBoss({
     schema: SCHEMA,
-    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    db: executeOn(db.pool),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     supervise: runs,
@@ -64,20 +70,38 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
   })
   boss.on('error', (err) => log.warn({ err }, 'jobs'))
 
+  /** Without a transaction, the statement runs on the given pool. */
+  const enqueueOn =
+    ({ pool }: Pick<Database, 'pool'>): Jobs['enqueueAll'] =>
+    async (name, list, { tx } = {}) => {
+      // pg-boss refuses an id that is twice in one list.
+      const byId = new Map(
+        list.map(({ data, key }) => {
+          const stored: Stored = { key: key ?? null, data: { ...data } }
+          const id = key ? idOf(name, key) : randomUUID()
+          return [id, { id, data: stored }] as const
+        }),
+      )
+      await boss.insert(name, [...byId.values()], { db: tx ? fromDrizzle(tx, sql) : executeOn(pool) })
+    }
+  const queueOn = (own: Database): Pick<Jobs, 'enqueue' | 'enqueueAll'> => {
+    const enqueueAll = enqueueOn(own)
+    return {
+      enqueue: (name, data, { key, ...options } = {}) =>
+        enqueueAll(name, [{ data, ...(key ? { key } : {}) }], options),
+      enqueueAll,
+    }
+  }
+
   const jobs: Jobs = {
-    enqueue: async (name, data, { key, tx } = {}) => {
-      const stored: Stored = { key: key ?? null, data: { ...data } }
-      await boss.send(name, stored, {
-        ...(key ? { id: idOf(name, key) } : {}),
-        ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
-      })
-    },
+    ...queueOn(db),
     work: (name, handler) => {
       handlers.set(name, handler)
     },
     schedule: (name, cron) => {
       schedules.set(name, cron)
     },
+    queues: () => readQueues(boss, db, [...handlers.keys()]),
   }
 
   const createQueue = async (name: string): Promise<void> => {
@@ -110,6 +134,16 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
 
   return {
     jobs,
+    /**
+     * The jobs of services that answer calls: queued through the callers' pool. Their handlers are ignored: those of the
+     * services on the pool for jobs run.
+     */
+    queuedThrough: (callers: Database): Jobs => ({
+      ...jobs,
+      ...queueOn(callers),
+      work: () => {},
+      schedule: () => {},
+    }),
     start: async (): Promise<void> => {
       await boss.start()
       await Promise.all([...handlers.keys()].map(createQueue))

@@ -53,8 +53,9 @@ describe('the notification hub', () => {
     await expect(connectTo('/elsewhere', tokenOf(headers))).rejects.toThrow('Invalid namespace')
   })
 
-  it('answers with the headers that disable MIME sniffing', async () => {
-    const { headers } = await fetch(`${origin()}/realtime/?EIO=4&transport=polling`)
+  it('refuses polling, with the headers that disable MIME sniffing', async () => {
+    const { status, headers } = await fetch(`${origin()}/realtime/?EIO=4&transport=polling`)
+    expect(status).toBe(400)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   })

@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Event, type EventPayload, HUBS, TOO_MANY_TABS } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import type { Logger } from 'pino'
@@ -19,6 +20,14 @@ export type Audience =
   | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
+/** The live connections of this process, for the metrics. */
+interface LiveState {
+  /** Connected sockets by hub. */
+  readonly sockets: Readonly<Record<string, number>>
+  /** Null without a Redis. */
+  readonly redis: { readonly isConnected: boolean; readonly errors: number } | null
+}
+
 /** Publishes changes to members' browsers. Hints only: browsers read again (docs/architecture.md, rule 7). */
 export interface Live {
   /** Emits to the sockets of the event's hub. Call it after the commit. */
@@ -33,6 +42,7 @@ export interface Live {
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
   /** Registers a handler of a browser event. Call it while the application is built. */
   on: OnBrowserEvent
+  state(): LiveState
 }
 
 /** All sockets that show this member's data, except the tab that changed them. */
@@ -46,6 +56,7 @@ export const silentLive: Live = {
   disconnect: () => {},
   broadcast: () => () => {},
   on: () => {},
+  state: () => ({ sockets: {}, redis: null }),
 }
 
 interface Start {
@@ -110,6 +121,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null
   let stopRedis = (): void => {}
+  let redisState = (): LiveState['redis'] => null
   const broadcasts = createBroadcasts(log)
   const browserEvents = createBrowserEvents(log)
   const live: Live = {
@@ -129,34 +141,51 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     },
     broadcast: broadcasts.add,
     on: browserEvents.on,
+    state: () => ({
+      sockets: Object.fromEntries(HUBS.map((hub) => [hub, io?.of(hub).sockets.size ?? 0])),
+      redis: redisState(),
+    }),
   }
   const start = async (options: Start): Promise<void> => {
     // Loaded only with a Redis: its client is a tenth of all code that a server loads.
     const shared = redisUrl ? await (await import('./redis-adapter.ts')).connectRedis(redisUrl, log) : null
     stopRedis = shared?.stop ?? stopRedis
+    redisState = shared?.state ?? redisState
     io = new Server(options.httpServer, {
       path: '/realtime',
       serveClient: false,
+      // Polling needs a proxy that sends all requests of a browser to one server (docs/operations/proxy.md).
+      transports: ['websocket'],
       connectTimeout: CONNECT_TIMEOUT_MS,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       // Members' browsers load the portal's own pages; other origins need no realtime.
       cors: { origin: false },
       ...(shared ? { adapter: shared.adapter } : {}),
     })
-    io.engine.on('headers', (headers: Record<string, string>) => {
-      headers['x-content-type-options'] = 'nosniff'
-      headers['content-security-policy'] = "default-src 'none'"
+    io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      response.setHeader('x-content-type-options', 'nosniff')
+      response.setHeader('content-security-policy', "default-src 'none'")
+      next()
     })
     // Socket.IO opens the default namespace automatically; nothing is sent on it.
     io.use((_socket, next) => next(new Error('not_found')))
     for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: browserEvents.listen })
     broadcasts.start(io, { isShared: shared !== null })
   }
-  /** Closes the connections; the application closes the HTTP server. */
+  /**
+   * Closes each connection at a random moment within `ms`: browsers come back to the other servers after a random pause
+   * of their own, and not all at once.
+   */
+  const leave = async (ms: number): Promise<void> => {
+    const sockets = HUBS.flatMap((hub) => [...(io?.of(hub).sockets.values() ?? [])])
+    for (const connection of new Set(sockets.map(({ conn }) => conn)))
+      setTimeout(() => connection.close(), Math.random() * ms)
+    await sleep(ms)
+  }
+  /** Closes all connections; the application closes the HTTP server. */
   const stop = async (): Promise<void> => {
-    io?.disconnectSockets(true)
     io?.engine.close()
     stopRedis()
   }
-  return { live, start, stop }
+  return { live, start, leave, stop }
 }

@@ -13,10 +13,12 @@ const WAITING_MAX = 10_000
  */
 export const connectRedis = async (url: string, log: Logger) => {
   let connected = false
+  let errors = 0
   const reconnectStrategy = (tries: number, cause: Error): number | Error =>
     connected ? Math.min(tries * 100, RETRY_MS) : cause
   const redis = createClient({ url, socket: { reconnectStrategy }, commandsQueueMaxLength: WAITING_MAX })
   redis.on('error', (err) => {
+    errors += 1
     if (connected) log.warn({ err }, 'redis')
   })
   await redis.connect().catch((error: Error & { originalError?: Error }) => {
@@ -24,5 +26,9 @@ export const connectRedis = async (url: string, log: Logger) => {
     throw cause.code ? cause : new StartFailure(`The Redis of REDIS_URL refuses: ${cause.message}`)
   })
   connected = true
-  return { adapter: createAdapter(redis), stop: () => redis.destroy() }
+  return {
+    adapter: createAdapter(redis),
+    state: () => ({ isConnected: redis.isReady, errors }),
+    stop: () => redis.destroy(),
+  }
 }

@@ -28,6 +28,7 @@ test.each([
   ['EACCES', { path: '/data' }, /^This user may not write \/data/],
   ['28P01', {}, /password of DATABASE_URL/],
   ['3D000', {}, /does not exist/],
+  ['08P01', {}, /ignore_startup_parameters/],
   ['53100', {}, /disk of the database is full/],
   ['ECONNREFUSED', { address: '127.0.0.1', port: 5432 }, /^Nothing answers at 127\.0\.0\.1:5432/],
 ])('%s %j is explained', (code, more, line) => {

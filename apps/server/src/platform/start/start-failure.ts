@@ -20,6 +20,8 @@ const CODES: Record<string, (details: Details) => string> = {
   '28000': () => 'The database refused the user of DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
   '53300': () => 'The database has no free connection: lower DATABASE_POOL or raise its max_connections.',
+  '08P01': () =>
+    'The pool of DATABASE_URL refuses settings of the server: add statement_timeout and idle_in_transaction_session_timeout to its ignore_startup_parameters (docs/operations/pgbouncer.md).',
   '57P03': () => 'The database of DATABASE_URL is still starting: try again in a moment.',
   ECONNREFUSED: ({ address, port }) =>
     `Nothing answers at ${address ?? 'the address'}:${port ?? '?'}: check DATABASE_URL (and REDIS_URL).`,

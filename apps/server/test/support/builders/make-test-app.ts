@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
 import { createPasswords } from '#server/features/account/passwords.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
 import { createPrinter } from '#server/platform/drawing/printer.ts'
 import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -63,6 +64,8 @@ interface Options {
   readonly now?: string
   /** Replaces dependencies. */
   readonly deps?: Partial<Deps>
+  /** Starts a pool before the database. @returns the address of the pool */
+  readonly pool?: (databaseUrl: string) => Promise<string>
 }
 
 /**
@@ -70,11 +73,12 @@ interface Options {
  * that run on request (`jobs.drain()`), recorded mails and realtime events. Close it with `close()`, which fails when a
  * call has replied with an undeclared error.
  */
-export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Options = {}) => {
+export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: Options = {}) => {
   content ??= loadContent()
   const folder = await mkdtemp(path.join(tmpdir(), 'oola-test-'))
   const database = await createTestDatabase()
-  const { db } = database
+  const pooled = pool ? openDatabase(await pool(database.url)) : null
+  const db = pooled ?? database.db
   const clock = createTestClock(now)
   const jobs = createMemoryJobs()
   const mails: Mail[] = []
@@ -124,6 +128,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
   await app.ready()
   const close = async (): Promise<void> => {
     await app.close()
+    await pooled?.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
     requireDeclared()

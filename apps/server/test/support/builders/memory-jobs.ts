@@ -22,8 +22,12 @@ export const createMemoryJobs = () => {
       // Through JSON, like a stored job: data that does not survive it must not be in a job.
       queue.push({ name, data: JSON.parse(JSON.stringify(data)), key: key ?? `job-${count}` })
     },
+    enqueueAll: async (name, list) => {
+      for (const { data, key } of list) await jobs.enqueue(name, data, key ? { key } : {})
+    },
     work: (name, handler) => void handlers.set(name, handler),
     schedule: (name, cron) => void schedules.set(name, cron),
+    queues: async () => [],
   }
   const runOne = async ({ name, data, key }: Queued): Promise<void> => {
     const handler = handlers.get(name)

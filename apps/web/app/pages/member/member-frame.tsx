@@ -16,6 +16,7 @@ import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
+import { useFocusReturn } from '#web/lib/use-focus-return.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -39,6 +40,7 @@ function Frame({ session }: { session: Session }) {
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
   useLive(MEMBER_LIVE)
+  useFocusReturn()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import classes from './public.module.css'
 
 /** The payment. Passed by the paying page, in the state of the location. */
 export interface Thanks {
@@ -44,7 +45,9 @@ export default function ThankYou() {
   return (
     <Page width="text" top="roomy">
       <Stack gap={5} align="start">
-        <PetalFan />
+        <div className={classes.fan}>
+          <PetalFan />
+        </div>
         <Heading level={1} variant="dl">
           {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
         </Heading>

@@ -1,10 +1,12 @@
 import { IconArrowLeft, IconArrowRight, IconBell, IconShare2, IconWorld } from '@tabler/icons-react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { testSheet } from '../../../test/sheet.tsx'
+import { show, testSheet } from '../../../test/sheet.tsx'
 
 function ButtonSamples() {
   return (
@@ -61,3 +63,21 @@ function ButtonSamples() {
 }
 
 testSheet('buttons', <ButtonSamples />)
+
+it.each(['primary', 'ink', 'danger', 'surface'] as const)(
+  'a disabled %s button looks the same under the pointer',
+  async (variant) => {
+    await show(
+      <Button variant={variant} disabled>
+        SAVE
+      </Button>,
+    )
+    const button = page.getByRole('button').element()
+    const look = () => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]
+    const before = look()
+    await userEvent.hover(button)
+    await expect.poll(() => button.matches(':hover')).toBe(true)
+    await Promise.all(button.getAnimations().map(({ finished }) => finished))
+    expect(look()).toEqual(before)
+  },
+)

@@ -4,7 +4,7 @@ import { AreaIcon } from '../wheel/area-icon.tsx'
 import classes from './lists.module.css'
 
 interface ChipProps {
-  tone?: 'neutral' | 'brand' | 'primary' | 'offer'
+  tone?: 'neutral' | 'brand' | 'primary' | 'unread' | 'offer'
   /** Area colors and icon; put the area's name into it. */
   area?: LifeAreaKey
   icon?: ReactNode

@@ -94,6 +94,7 @@ function ListSamples() {
         <Chip>Neutral chip</Chip>
         <Chip tone="brand">Brand chip</Chip>
         <Chip tone="primary">Primary chip</Chip>
+        <Chip tone="unread">Unread chip</Chip>
         <Chip area="faith">Faith</Chip>
         <Chip area="fun">Fun</Chip>
       </div>

@@ -14,6 +14,7 @@ import { Heading } from '../layout/heading.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
 import { Text } from '../text/text.tsx'
+import views from './flow-view.module.css'
 import classes from './modal.module.css'
 
 interface Flow {
@@ -72,7 +73,7 @@ export function FlowWindow(props: FlowWindowProps) {
       onClick={onPress}
     >
       {!locked && (
-        <div className={classes.close}>
+        <div className={classes.close} data-close>
           <IconButton label="Close" variant="surface" onClick={onClose} disabled={busy}>
             <IconX size={20} stroke={2} />
           </IconButton>
@@ -129,18 +130,18 @@ export function FlowView(props: FlowViewProps) {
   }, [view, seen])
   return (
     <div
-      className={classes.view}
+      className={views.view}
       data-side={side ? sideAt : undefined}
       data-centred={props.centred || undefined}
       style={{ '--side-width': `${props.sideWidth ?? 0}px` } as CSSProperties}
     >
       {side && (
-        <div className={classes.side} data-tone={props.sideTone ?? 'canvas'}>
+        <div className={views.side} data-tone={props.sideTone ?? 'canvas'}>
           {side}
         </div>
       )}
-      <Stack gap={6} className={classes.main} key={view}>
-        <Stack gap={2} className={classes.head}>
+      <Stack gap={6} className={views.main} key={view}>
+        <Stack gap={2} className={views.head}>
           {above}
           <Heading ref={heading} tabIndex={-1} level={2} variant={titleVariant} id={titleId}>
             {title}
@@ -149,7 +150,7 @@ export function FlowView(props: FlowViewProps) {
         </Stack>
         {children}
         {props.foot && (
-          <div className={classes.foot} ref={measureFoot}>
+          <div className={views.foot} ref={measureFoot}>
             {props.foot}
           </div>
         )}

@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
@@ -6,12 +8,13 @@ import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { PriceCard } from '#web/ui/sections/price-card.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { type Quote, Testimonials } from '#web/ui/sections/testimonials.tsx'
 import { TextWithPicture } from '#web/ui/sections/text-with-picture.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
-import { testSheet } from '../../../test/sheet.tsx'
+import { show, testSheet } from '../../../test/sheet.tsx'
 
 const QUOTES: readonly Quote[] = ['Rae', 'Milo', 'Ada', 'Ken', 'Ivy'].map((name, index) => ({
   id: index + 1,
@@ -114,3 +117,23 @@ function PublicPageSamples() {
 }
 
 testSheet('sections', <PublicPageSamples />)
+
+const columns = async (points: number, width: number): Promise<number> => {
+  await page.viewport(width, 900)
+  const titles = Array.from({ length: points }, (_, index) => `Point ${index + 1}`)
+  const { container } = await show(
+    <PointGrid points={titles.map((title) => ({ title, text: 'A few words.' }))} />,
+  )
+  return new Set([...container.querySelectorAll('li')].map((point) => point.getBoundingClientRect().left))
+    .size
+}
+
+it.each([
+  [390, [1, 1, 1, 1]],
+  [768, [2, 2, 2, 2]],
+  [1440, [3, 4, 3, 4]],
+])('points stand in one column on a phone, in two up to a laptop: %i px', async (width, wanted) => {
+  const counted: number[] = []
+  for (const points of [3, 4, 6, 7]) counted.push(await columns(points, width))
+  expect(counted).toEqual(wanted)
+})

@@ -5,6 +5,8 @@ import {
   desc,
   eq,
   getViewSelectedFields,
+  gt,
+  inArray,
   lte,
   type SQL,
   sql,
@@ -116,6 +118,21 @@ export type RelationFigures = Awaited<ReturnType<typeof figuresOf>>[number]
 export const listFigures = ({ orm }: Database, coachId: number): Promise<RelationFigures[]> =>
   figuresOf(orm, eq(coach.id, coachId))
 
-/** Every relation of every active coach. */
-export const listAllFigures = ({ orm }: Database): Promise<RelationFigures[]> =>
-  figuresOf(orm, eq(coach.isActiveCoach, true))
+/** The next coaches with a relation after this one, by id. */
+export const listCoachesAfter = async (
+  { orm }: Database,
+  after: number,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await orm
+    .selectDistinct({ id: coachRelation.coachId })
+    .from(coachRelation)
+    .where(gt(coachRelation.coachId, after))
+    .orderBy(coachRelation.coachId)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Every relation of those of these coaches who are active. */
+export const listFiguresOf = ({ orm }: Database, coachIds: readonly number[]): Promise<RelationFigures[]> =>
+  figuresOf(orm, sql`${inArray(coach.id, [...coachIds])} and ${coach.isActiveCoach}`)

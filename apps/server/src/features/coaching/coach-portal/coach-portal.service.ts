@@ -1,9 +1,11 @@
 import type { CoachClient, CoachStats } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { localDay } from '@oola/contract/local-day'
+import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { ActionsService } from '../../actions/actions.service.ts'
 import type { BadgesService } from '../../badges/badges.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
@@ -11,16 +13,17 @@ import type { PrintedSheet } from './cheat-sheet-pdf.ts'
 import { clientPhase } from './client-phase.ts'
 import {
   type ClientRow,
-  listAllFigures,
   listClients,
+  listCoachesAfter,
   listFigures,
+  listFiguresOf,
   type RelationFigures,
 } from './clients.repo.ts'
 import { requireCoachPortal } from './coach-portal.policy.ts'
-import { coachStats } from './coach-stats.ts'
+import { coachStats, type MarksUntil } from './coach-stats.ts'
 import { seenClient } from './seen-client.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'printer'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
@@ -28,11 +31,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
 }
 
 const BADGES_JOB = 'coach-badges'
+/** A coach has up to some hundred clients, and a page is read in one statement. */
+const COACHES_AT_A_TIME = 25
 const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), name: 'cheatSheetPdf' }
 
 /** A coach's clients, and the coach's own work (dashboard.md 2; PORTAL-06..14). */
 export const coachPortalService = (needs: Needs) => {
-  const { db, clock, jobs, content, actions, badges, coachSharing, printer } = needs
+  const { db, clock, jobs, log, content, actions, badges, coachSharing, printer } = needs
   const modules = new Map(content.learning.modules.map((module) => [module.id, module]))
 
   const toClient = (row: ClientRow): CoachClient => {
@@ -67,16 +72,28 @@ export const coachPortalService = (needs: Needs) => {
   const marksUntil = async (relations: readonly RelationFigures[]) =>
     coachSharing.marksUntil([...new Set(relations.map(({ clientId }) => clientId))])
 
+  const awardBadges = async (own: readonly RelationFigures[], marks: MarksUntil): Promise<void> => {
+    const [first] = own
+    if (!first) return
+    const { coachId: memberId, coachTimeZone: timeZone } = first
+    const { activeClients: _, ...figures } = coachStats(own, marks)
+    const earned = await inTransaction(db, (tx) => badges.coach.award(tx, { memberId, timeZone }, figures))
+    if (earned.length > 0) badges.announce(memberId)
+  }
+
   // Many calls change clients' steps and goals all day; a coach's badge may be an hour late (G-99).
-  jobs.work(BADGES_JOB, async () => {
-    const relations = await listAllFigures(db)
-    const marks = await marksUntil(relations)
-    for (const [memberId, own] of Map.groupBy(relations, ({ coachId }) => coachId)) {
-      const { activeClients: _, ...figures } = coachStats(own, marks)
-      const [{ coachTimeZone: timeZone }] = own as [RelationFigures]
-      const earned = await inTransaction(db, (tx) => badges.coach.award(tx, { memberId, timeZone }, figures))
-      if (earned.length > 0) badges.announce(memberId)
-    }
+  workInPages(jobs, BADGES_JOB, {
+    place: z.int(),
+    page: async (after) => {
+      const coaches = await listCoachesAfter(db, after ?? 0, COACHES_AT_A_TIME)
+      if (coaches.length === 0) return null
+      const relations = await listFiguresOf(db, coaches)
+      const marks = await marksUntil(relations)
+      // A failure does not stop the others; the next run tries it again.
+      for (const [coachId, own] of Map.groupBy(relations, ({ coachId }) => coachId))
+        await awardBadges(own, marks).catch((err) => log.error({ err, coachId }, 'badges were not awarded'))
+      return coaches.at(-1) ?? null
+    },
   })
   jobs.schedule(BADGES_JOB, '7,22,37,52 * * * *')
 

@@ -9,6 +9,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { SessionPetals } from './session-petals.tsx'
+import classes from './sessions.module.css'
 
 /** "1 session remaining" */
 const remainingWords = (count: number): string => `${counted(count, 'session')} remaining`
@@ -47,7 +48,7 @@ export function WalletSummary({ wallet: { balance, held, bookings }, zone, child
 
 function Part({ name, children }: { name: string; children: number }) {
   return (
-    <Card padding="small">
+    <Card padding="small" className={classes.part}>
       <Text as="dt" size="small" tone="quiet" center>
         {name}
       </Text>

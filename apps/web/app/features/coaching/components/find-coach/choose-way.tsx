@@ -118,7 +118,9 @@ function Offer({ monthlyCents }: { monthlyCents: number }) {
           {dollars(monthlyCents)}
         </Text>
         <Text as="span" tone="quiet" tight>
-          per month, cancel anytime
+          per month,
+          <br />
+          cancel anytime
         </Text>
       </Row>
       <div className={classes.wide}>

@@ -36,13 +36,11 @@ export function GoalIdeas(props: GoalIdeasProps) {
     const goals = savedTopSeven(data.userGoals)
     const main = goals.find(({ isOneGoal }) => isOneGoal)
     return (
-      <Card>
-        <Stack as="ol" aria-label="My Top 7">
-          {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
-            <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
-          ))}
-        </Stack>
-      </Card>
+      <Stack as="ol" gap={2} aria-label="My Top 7">
+        {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
+          <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
+        ))}
+      </Stack>
     )
   }
   if (isError) {
@@ -80,7 +78,14 @@ function GoalItem({
   const used = ideas.filter((idea) => listed.includes(idea)).length
   const shown = others ? ideas.slice(AT_ONCE) : ideas.slice(0, AT_ONCE)
   return (
-    <li data-area={key}>
+    <Card
+      as="li"
+      tone={goal.isOneGoal ? 'area' : 'surface'}
+      padding={goal.isOneGoal ? 'normal' : 'small'}
+      className={classes.goal}
+      data-area={key}
+      data-room={goal.isOneGoal ? '' : undefined}
+    >
       <Disclosure
         name="goal-ideas"
         defaultOpen={goal.isOneGoal}
@@ -101,7 +106,7 @@ function GoalItem({
           </Row>
         }
       >
-        <Grid columns={2} gap={3}>
+        <Grid columns="fit" gap={3}>
           {shown.map((idea) => {
             const isListed = listed.includes(idea)
             return (
@@ -120,6 +125,6 @@ function GoalItem({
           Show four others
         </Button>
       </Disclosure>
-    </li>
+    </Card>
   )
 }

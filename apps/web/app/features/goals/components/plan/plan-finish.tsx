@@ -36,7 +36,7 @@ export function PlanFinish(props: PlanFinishProps) {
       className={classes.finish}
       aria-labelledby="plan-finish"
     >
-      <Stack align="center">
+      <Stack align="center" className={classes.picture}>
         <PlanSticker
           areas={topSeven.map(({ areaId }) => lifeArea(areaId).key)}
           text={main.text}

@@ -22,10 +22,21 @@ import { MonthLegend } from './month-legend.tsx'
 import { MonthView, type NewDays } from './month-view.tsx'
 import { SubscribePanel } from './subscribe-panel.tsx'
 
-const TABS = [
+const VIEWS = [
   { id: 'month', label: 'MONTH' },
   { id: 'list', label: 'LIST' },
 ] as const
+
+export type CalendarView = (typeof VIEWS)[number]['id']
+
+/** MONTH or LIST, next to the page's heading. */
+export function CalendarTabs(props: { value: CalendarView; onChange: (view: CalendarView) => void }) {
+  return (
+    <div>
+      <SegmentedTabs label="View" idPrefix="calendar" tabs={VIEWS} {...props} />
+    </div>
+  )
+}
 
 /** `November` or `November 2027` of `2027-11`. */
 const monthName = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
@@ -34,8 +45,7 @@ const monthName = (month: string): string => formatLongDate(`${month}-01`).repla
  * Every day on which something opens or is booked: a month or a list, "I was away", and the member's own calendar
  * (mockup 26).
  */
-export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
-  const [view, setView] = useState<'month' | 'list'>('month')
+export function CalendarBoard({ calendar, view }: { calendar: ProgramCalendar; view: CalendarView }) {
   const [month, setMonth] = useState(() => monthOf(calendar.today))
   const { entries, today, timeZone } = calendar
   /** Null: "I was away" is closed. */
@@ -54,85 +64,80 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const later = entries.filter(({ day }) => monthOf(day) > month)
   const next = later[0]
   return (
-    <>
-      <div>
-        <SegmentedTabs label="View" idPrefix="calendar" tabs={TABS} value={view} onChange={setView} />
-      </div>
-      <Split aside="medium" gap={6}>
-        <TabPanel idPrefix="calendar" id={view}>
-          {view === 'list' ? (
-            <Card>
-              <EntryList entries={entries} newDays={newDays} label="All days of your program" />
-            </Card>
-          ) : (
-            <Stack gap={6}>
-              <Card as="section" gap={4} aria-labelledby="month-name">
-                <Row gap={2} justify="between">
-                  <div aria-live="polite">
-                    <Heading level={2} variant="h3" id="month-name">
-                      {monthName(month)}
-                    </Heading>
-                  </div>
-                  <Row as="span" gap={2}>
-                    <span className={classes.today}>
-                      <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
-                        TODAY
-                      </Button>
-                    </span>
-                    <IconButton
-                      label="Month before"
-                      variant="sunken"
-                      onClick={() => setMonth(monthLater(month, -1))}
-                    >
-                      <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label="Month after"
-                      variant="sunken"
-                      onClick={() => setMonth(monthLater(month, 1))}
-                    >
-                      <IconChevronRight size={20} stroke={1.75} aria-hidden />
-                    </IconButton>
-                  </Row>
+    <Split aside="medium" gap={6}>
+      <TabPanel idPrefix="calendar" id={view}>
+        {view === 'list' ? (
+          <Card>
+            <EntryList entries={entries} newDays={newDays} label="All days of your program" />
+          </Card>
+        ) : (
+          <Stack gap={6}>
+            <Card as="section" gap={4} aria-labelledby="month-name">
+              <Row gap={2} justify="between">
+                <div aria-live="polite">
+                  <Heading level={2} variant="h3" id="month-name">
+                    {monthName(month)}
+                  </Heading>
+                </div>
+                <Row as="span" gap={2}>
+                  <span className={classes.today}>
+                    <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
+                      TODAY
+                    </Button>
+                  </span>
+                  <IconButton
+                    label="Month before"
+                    variant="sunken"
+                    onClick={() => setMonth(monthLater(month, -1))}
+                  >
+                    <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label="Month after"
+                    variant="sunken"
+                    onClick={() => setMonth(monthLater(month, 1))}
+                  >
+                    <IconChevronRight size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
                 </Row>
-                <MonthView
-                  {...{ month, today, timeZone, entries, newDays }}
-                  onMonth={setMonth}
-                  onDay={openDay}
-                />
-                {here.length === 0 ? (
-                  <Text tone="quiet">
-                    Nothing opens in {monthName(month)}.{' '}
-                    {next && `The next day is ${formatMonthDay(next.day)}.`}
-                  </Text>
-                ) : (
-                  <MonthLegend />
-                )}
+              </Row>
+              <MonthView
+                {...{ month, today, timeZone, entries, newDays }}
+                onMonth={setMonth}
+                onDay={openDay}
+              />
+              {here.length === 0 ? (
+                <Text tone="quiet">
+                  Nothing opens in {monthName(month)}.{' '}
+                  {next && `The next day is ${formatMonthDay(next.day)}.`}
+                </Text>
+              ) : (
+                <MonthLegend />
+              )}
+            </Card>
+            {here.length > 0 && (
+              <Card as="section" aria-labelledby="here">
+                <Heading level={2} variant="h4" id="here">
+                  {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
+                </Heading>
+                <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
               </Card>
-              {here.length > 0 && (
-                <Card as="section" aria-labelledby="here">
-                  <Heading level={2} variant="h4" id="here">
-                    {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
-                  </Heading>
-                  <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
-                </Card>
-              )}
-              {later.length > 0 && (
-                <Card as="section" aria-labelledby="later">
-                  <Heading level={2} variant="h4" id="later">
-                    After {monthName(month)}
-                  </Heading>
-                  <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />
-                </Card>
-              )}
-            </Stack>
-          )}
-        </TabPanel>
-        <Stack gap={6}>
-          <AwayPanel calendar={calendar} days={away} onDays={setAway} />
-          <SubscribePanel since={calendar.feedSince} />
-        </Stack>
-      </Split>
-    </>
+            )}
+            {later.length > 0 && (
+              <Card as="section" aria-labelledby="later">
+                <Heading level={2} variant="h4" id="later">
+                  After {monthName(month)}
+                </Heading>
+                <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />
+              </Card>
+            )}
+          </Stack>
+        )}
+      </TabPanel>
+      <Stack gap={6}>
+        <AwayPanel calendar={calendar} days={away} onDays={setAway} />
+        <SubscribePanel since={calendar.feedSince} />
+      </Stack>
+    </Split>
   )
 }

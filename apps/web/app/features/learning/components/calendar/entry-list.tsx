@@ -29,11 +29,12 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
           key={entry.id}
           gap={4}
           justify="between"
+          wrap
           className={classes.row}
           id={entryRowId(entry)}
           tabIndex={-1}
         >
-          <Row as="span" gap={4}>
+          <Row as="span" gap={4} className={classes.entryWords}>
             <span className={classes.mark} data-area={areaOf(entry)}>
               <IconDisc>
                 <EntryMark entry={entry} size={19} />

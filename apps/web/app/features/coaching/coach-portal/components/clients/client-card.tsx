@@ -51,7 +51,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           </Heading>
           <Text tone="quiet">{placeWords(client)}</Text>
         </div>
-        {pendingMessages > 0 && <Chip tone="primary">{shownCount(pendingMessages)} new</Chip>}
+        {pendingMessages > 0 && <Chip tone="unread">{shownCount(pendingMessages)} new</Chip>}
       </Row>
       {isActiveCustomer && (
         <Grid columns={2} phone={2} gap={3}>
@@ -63,7 +63,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           </Tile>
         </Grid>
       )}
-      <SumList>
+      <SumList lined>
         {isActiveCustomer && (
           <>
             <SumRow

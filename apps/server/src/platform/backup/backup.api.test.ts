@@ -1,0 +1,155 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { contentOf, createBackupWorld, fillWithMembers } from '../../../test/support/backups.ts'
+import { makeMember } from '../../../test/support/builders/make-member.ts'
+import { filesAt, startS3 } from '../../../test/support/s3-server.ts'
+import type { TestDatabase } from '../../../test/support/test-database.ts'
+import { createClock } from '../clock.ts'
+import { createTables, migrate } from '../db/migrate.ts'
+import { createPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { listMigrations } from './catalog.ts'
+
+let world: Awaited<ReturnType<typeof createBackupWorld>>
+let source: TestDatabase
+let archive: string
+// Each restore runs all migrations.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+beforeAll(async () => {
+  world = await createBackupWorld()
+  source = await world.newDatabase(true)
+  await fillWithMembers(source, 20, 100)
+  const queue = createPgBossJobs({ db: source.db, log: pino({ level: 'silent' }), runs: false })
+  queue.jobs.work('note', async () => {})
+  await queue.start()
+  for (const key of ['one', 'two']) await queue.jobs.enqueue('note', { key }, { key })
+  await queue.stop(1000)
+  const { files, secretsFolder } = world.places('source')
+  await files.write('profile/a.webp', Buffer.from('a picture'))
+  await mkdir(secretsFolder)
+  await writeFile(path.join(secretsFolder, 'credentials'), 'the secret')
+  archive = (await world.backUp(source.url)).path
+})
+afterAll(() => world?.remove())
+
+it('brings every table, the queue, files and secrets back into an empty database', async () => {
+  const target = await world.newDatabase()
+  await world.restore(archive, target.url)
+  const after = await contentOf(target)
+  expect(after['public.action']).toHaveLength(2000)
+  expect(after['pgboss.job_common']).toHaveLength(2)
+  expect(after).toEqual(await contentOf(source))
+  const { files, secretsFolder } = world.places('target')
+  const picture = await files.find('profile/a.webp')
+  expect(await text((await picture?.stream()) ?? Readable.from([]))).toBe('a picture')
+  expect(await readFile(path.join(secretsFolder, 'credentials'), 'utf8')).toBe('the secret')
+})
+
+it('brings keys, indexes, views and the next ids back', async () => {
+  const target = await world.newDatabase()
+  await world.restore(archive, target.url)
+  const shape = async ({ db: { pool } }: TestDatabase): Promise<unknown[]> => {
+    const { rows } = await pool.query(
+      `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) as what from pg_constraint
+       where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and conrelid::regclass::text not like '%queue_stats%'
+       union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+       union all select viewname, '', definition from pg_views where schemaname = 'public'
+       order by 1, 2, 3`,
+    )
+    return rows
+  }
+  expect(await shape(target)).toEqual(await shape(source))
+  const { rows } = await source.db.pool.query('select max(id) as id from member')
+  const added = await makeMember({ db: target.db, clock: createClock() }, { email: 'next@example.com' })
+  expect(added.id).toBe(rows[0].id + 1)
+})
+
+it('holds the state of one moment while others write on', async () => {
+  const { pool } = source.db
+  let isWriting = true
+  let pairs = 0
+  // A backup between the two rows of a pair would hold one of them.
+  const write = async (): Promise<void> => {
+    for (; isWriting; pairs += 1)
+      await pool.query('insert into global_steps (part, steps) values (1000 + $1, 1), (10000 + $1, 1)', [
+        pairs,
+      ])
+  }
+  const writing = write()
+  await expect.poll(() => pairs, { timeout: 30_000 }).toBeGreaterThan(20)
+  const busy = await world.backUp(source.url, { now: new Date('2026-01-02T03:04:05.678Z') })
+  isWriting = false
+  await writing
+  await pool.query('delete from global_steps where part >= 1000')
+  expect(path.basename(busy.path)).toBe('oola-2026-01-02T030405Z.tar.gz')
+  const target = await world.newDatabase()
+  await world.restore(busy.path, target.url)
+  const { rows } = await target.db.pool.query(
+    'select count(*) filter (where part >= 10000) as b, count(*) as both from global_steps where part >= 1000',
+  )
+  expect(rows[0].both).toBe(2 * rows[0].b)
+  expect(rows[0].b).toBeGreaterThan(20)
+  expect(rows[0].b).toBeLessThan(pairs)
+})
+
+it('of an older version is loaded into the tables of that version, and then migrated', async () => {
+  const old = await world.newDatabase()
+  const client = new pg.Client({ connectionString: source.url })
+  await client.connect()
+  const names = await listMigrations(client)
+  await client.end()
+  const before = new pg.Client({ connectionString: old.url })
+  await before.connect()
+  await before.query('begin')
+  await createTables(before, names.slice(0, -1))
+  await before.query('commit')
+  await before.end()
+  await old.db.pool.query(
+    `insert into member (first_name, last_name, email, password_hash, created_at) values ('Ana', 'Li', 'ana@example.com', '-', now())`,
+  )
+  const { path: older } = await world.backUp(old.url, { now: new Date('2026-01-03T00:00:00Z') })
+  const target = await world.newDatabase()
+  await world.restore(older, target.url)
+  expect(await migrate(target.url)).toEqual(names.slice(-1))
+  const { rows } = await target.db.pool.query('select first_name from member')
+  expect(rows).toEqual([{ first_name: 'Ana' }])
+})
+
+it('goes from one store of files to another', async () => {
+  const s3 = await startS3()
+  try {
+    const files = filesAt(s3.url)
+    await files.write('profile/b.webp', Buffer.from('in the bucket'))
+    const now = new Date('2026-01-04T00:00:00Z')
+    const { path: ofBucket } = await world.backUp(source.url, { files, now })
+    await files.remove('profile/b.webp')
+    await world.restore(ofBucket, (await world.newDatabase()).url, { files })
+    const back = await files.find('profile/b.webp')
+    expect(await text((await back?.stream()) ?? Readable.from([]))).toBe('in the bucket')
+  } finally {
+    await s3.stop()
+  }
+})
+
+it('is encrypted with a key, and opens with that key only', async () => {
+  const passphrase = 'a key of twenty characters'
+  const now = new Date('2026-01-05T00:00:00Z')
+  const { path: closed } = await world.backUp(source.url, { passphrase, now })
+  expect(path.basename(closed)).toBe('oola-2026-01-05T000000Z.tar.gz.enc')
+  const target = await world.newDatabase()
+  await expect(world.restore(closed, target.url)).rejects.toThrow('The archive is encrypted: set BACKUP_KEY.')
+  await expect(world.restore(closed, target.url, { passphrase: `${passphrase}.` })).rejects.toThrow(
+    'BACKUP_KEY is not the key of this archive.',
+  )
+  await world.restore(closed, target.url, { passphrase })
+  expect(await contentOf(target)).toEqual(await contentOf(source))
+})
+
+it('leaves only whole archives, readable for their owner', async () => {
+  const folder = path.dirname(archive)
+  expect((await readdir(folder)).filter((name) => !/\.tar\.gz(\.enc)?$/.test(name))).toEqual([])
+})

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createClock } from '#server/platform/clock.ts'
+import { VERSION } from '#server/platform/version.ts'
+import { isMissing } from '../../../../scripts/test-programs.ts'
+import { makeMember, signIn } from '../support/builders/make-member.ts'
+import { CARDS } from '../support/builders/make-payments.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { logIn, oneGoal, request } from './http-requests.ts'
+import { openSocket } from './live-socket.ts'
+import { readMetrics } from './metric-values.ts'
+import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const PROMETHEUS = path.join(ROOT, 'deploy/prometheus')
+const textOf = (...parts: string[]): string => readFileSync(path.join(ROOT, ...parts), 'utf8')
+
+/** Longer than the readings of `/metrics` are stored. */
+const soon = { timeout: 20_000, interval: 100 }
+
+describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () => {
+  const dataDir = makeDataDir()
+  const clock = createClock()
+  let database: TestDatabase
+  let redis: RedisProcess
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  let server: ServerProcess
+  beforeAll(async () => {
+    ;[database, redis, smtp] = await Promise.all([
+      createTestDatabase({ max: 2 }),
+      startRedis(),
+      startSmtpServer(true),
+    ])
+    server = await startServerProcess({
+      env: {
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        REDIS_URL: redis.url,
+        SMTP_URL: smtp.url,
+        LOG_LEVEL: 'silent',
+      },
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await redis?.kill()
+    smtp?.stop()
+    await database?.close()
+    await removeDataDir(dataDir)
+  })
+
+  const makeGoalSetter = async () => {
+    const world = { db: database.db, clock }
+    const { id, email } = await makeMember(world, { stepId: 2 })
+    const headers = await signIn(world, { id })
+    return { id, email, headers, token: headers.authorization.slice('Bearer '.length) }
+  }
+
+  it('name its release and the newest migration of its database', async () => {
+    const { value } = await readMetrics(server)
+    const { rows } = await database.db.pool.query('select max(name) as name from schema_migration')
+    expect(value('oola_build_info', `{version="${VERSION}",schema="${rows[0].name}"}`)).toBe(1)
+    expect(value('oola_ready')).toBe(1)
+  })
+
+  it('count a refused sign-in', async () => {
+    const before = await readMetrics(server)
+    expect(before.value('oola_refusals_total', '{code="login_failed"}')).toBe(0)
+    const { id } = await makeGoalSetter()
+    expect((await logIn(server, id, 'wrong')).status).toBe(401)
+    const { value } = await readMetrics(server)
+    expect(value('oola_refusals_total', '{code="login_failed"}')).toBe(1)
+    expect(value('oola_request_seconds_count', '{method="POST",route="/api/Login",status="4xx"}')).toBe(1)
+  })
+
+  it('count a mail that the mail server refuses, and the attempt of its job', async () => {
+    const { email } = await makeGoalSetter()
+    const before = await readMetrics(server)
+    expect(before.value('oola_mails_total', '{outcome="refused"}')).toBe(0)
+    await request(server, 'POST', '/api/Login/RequestPasswordReset', { body: { email } })
+    await vi.waitFor(async () => {
+      const { value } = await readMetrics(server)
+      expect(value('oola_mails_total', '{outcome="refused"}')).toBe(1)
+      expect(value('oola_job_seconds_count', '{queue="account-password-reset",outcome="failed"}')).toBe(1)
+    }, soon)
+  })
+
+  it('count a job that failed for good', async () => {
+    const retry = `update pgboss.job set start_after = now(), retry_count = retry_limit
+      where name = 'account-password-reset' and state = 'retry'`
+    await vi.waitFor(async () => expect((await database.db.pool.query(retry)).rowCount).toBe(1), soon)
+    await vi.waitFor(async () => {
+      const { value } = await readMetrics(server)
+      expect(value('oola_jobs_failed', '{queue="account-password-reset"}')).toBe(1)
+      expect(value('oola_jobs_waiting', '{queue="account-password-reset"}')).toBe(0)
+    }, soon)
+  })
+
+  it('have a page whose statements run; one of them tries failed jobs again', async () => {
+    const page = textOf('docs/operations/incidents.md')
+    const statements = [...page.matchAll(/psql "\$DATABASE_URL" -c (['"])([\s\S]*?)\1\n/g)].map(
+      ([, , sql]) => sql,
+    )
+    expect(statements.length).toBeGreaterThan(4)
+    for (const sql of statements) {
+      const { rowCount } = await database.db.pool.query(
+        (sql ?? '').replace("'account-mail'", "'account-password-reset'"),
+      )
+      if (sql?.startsWith('update')) expect(rowCount).toBe(1)
+    }
+    await vi.waitFor(async () => {
+      const { value } = await readMetrics(server)
+      expect(value('oola_mails_total', '{outcome="refused"}')).toBe(3)
+    }, soon)
+  })
+
+  it('count a declined card', async () => {
+    const body = { number: CARDS.declined, cvc: '123', expiryMonth: 12, expiryYear: 2035 }
+    const { body: card } = await request(server, 'POST', '/api/Billing/SandboxToken', { body })
+    const form = {
+      enrolmentKey: crypto.randomUUID(),
+      ...{ firstName: 'Ada', lastName: 'Ruiz', email: 'ada@example.com', phone: '555-030-0001' },
+      ...{ password: 'a long enough one', consent: true, cardToken: card.token },
+    }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    expect((await request(server, 'POST', '/api/Enrollment/Enroll', { headers, body: form })).status).toBe(
+      402,
+    )
+    const { text } = await readMetrics(server)
+    expect(text).toMatch(/oola_gateway_answers_total\{call="(charge|saveCard)",outcome="declined"\} 1/)
+  })
+
+  it('count sockets and published events', async () => {
+    const member = await makeGoalSetter()
+    const tab = await openSocket(server, member, goalsChanged)
+    expect((await readMetrics(server)).value('oola_sockets', '{hub="/notificationshub"}')).toBe(1)
+    await request(server, 'POST', '/api/Goals/PartialSaveGoals', {
+      ...member,
+      body: oneGoal(member.id, 'Told'),
+    })
+    await tab.untilReceived(1)
+    const { value } = await readMetrics(server)
+    expect(value('oola_events_published_total', `{event="${goalsChanged.name}"}`)).toBe(1)
+    tab.close()
+    await vi.waitFor(async () => {
+      expect((await readMetrics(server)).value('oola_sockets', '{hub="/notificationshub"}')).toBe(0)
+    }, soon)
+  })
+
+  it('are all that the alerts and the dashboard read', async () => {
+    const { names } = await readMetrics(server)
+    const recorded = [...textOf('deploy/prometheus/alerts.yml').matchAll(/record: (\S+)/g)].map(
+      ([, name]) => name,
+    )
+    for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboards/oola.json']) {
+      const read = new Set(textOf(file).match(/\boola[_:][\w:]+/g))
+      expect(read.size).toBeGreaterThan(10)
+      expect([...read].filter((name) => !names.has(name) && !recorded.includes(name))).toEqual([])
+    }
+  })
+
+  it('report that Redis is gone, and count its errors', async () => {
+    expect((await readMetrics(server)).value('oola_redis_connected', '{use="realtime"}')).toBe(1)
+    await redis.kill()
+    await vi.waitFor(async () => {
+      const { value } = await readMetrics(server)
+      expect(value('oola_redis_connected', '{use="realtime"}')).toBe(0)
+      expect(value('oola_redis_errors_total')).toBeGreaterThan(0)
+    }, soon)
+  })
+})
+
+describe('the alerts', () => {
+  it('each have a place in the page of incidents', () => {
+    const page = textOf('docs/operations/incidents.md')
+    const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) =>
+      title?.toLowerCase().replaceAll(' ', '-'),
+    )
+    const links = [...textOf('deploy/prometheus/alerts.yml').matchAll(/runbook_url: (\S+)#(\S+)/g)]
+    expect(links.length).toBeGreaterThan(10)
+    for (const [, file, anchor] of links) {
+      expect(file).toBe('docs/operations/incidents.md')
+      expect(anchors).toContain(anchor)
+    }
+  })
+
+  it.skipIf(isMissing('promtool'))('are valid, and each fires and does not fire', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'oola-prometheus-'))
+    cpSync(PROMETHEUS, folder, { recursive: true })
+    writeFileSync(path.join(folder, 'metrics-token'), 'a-token-of-16-signs')
+    const promtool = (...args: string[]): string =>
+      execFileSync('promtool', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
+    expect(promtool('check', 'rules', 'alerts.yml')).toContain('SUCCESS')
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
+    rmSync(folder, { recursive: true })
+    const alerts = [...textOf('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
+      ([, name]) => name,
+    )
+    const tests = textOf('deploy/prometheus/alerts.test.yml')
+    for (const alert of alerts) {
+      expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts:\\n`))
+      // It always fires.
+      if (alert !== 'Watchdog')
+        expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts: \\[\\]`))
+    }
+  })
+})
