@@ -1,6 +1,7 @@
 import { pairGroup } from '@oola/contract/coaching/pair-group'
 import pg from 'pg'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { openSocket } from './open-tabs.ts'
 import type { BenchServer } from './servers.ts'
 import type { Walkers } from './walkers.ts'
 import { median } from './wrk.ts'
@@ -37,22 +38,6 @@ const makePairs = async (url: string, members: readonly Member[]): Promise<Omit<
   )
   await database.end()
   return pairs
-}
-
-/** The data of the room for one side. */
-const openRoom = async (origin: string, { token }: Member, group: string): Promise<Socket> => {
-  const socket = io(`${origin}/chathub`, {
-    path: '/realtime',
-    auth: { token },
-    transports: ['websocket'],
-    forceNew: true,
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  await socket.emitWithAck('JoinGroup', group)
-  return socket
 }
 
 /** Sends a message as the client; returns the milliseconds until the coach's tab has it, or null. */
@@ -95,8 +80,12 @@ export const measureChat = async (
   const clients: Socket[] = []
   for (const { coach, client } of await makePairs(url, members)) {
     const group = pairGroup({ coachId: coach.id, clientId: client.id })
-    rooms.push({ coach, client, socket: await openRoom(origin, coach, group) })
-    clients.push(await openRoom(origin, client, group))
+    rooms.push({
+      coach,
+      client,
+      socket: await openSocket(origin, { hub: '/chathub', group, token: coach.token }),
+    })
+    clients.push(await openSocket(origin, { hub: '/chathub', group, token: client.token }))
   }
   const times: (number | null)[] = []
   const talk = async (first: number) => {

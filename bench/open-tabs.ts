@@ -13,8 +13,12 @@ export interface Tab extends SignedIn {
 
 const AT_ONCE = 50
 
-const openTab = async (origin: string, { id, token }: SignedIn): Promise<Tab> => {
-  const socket = io(`${origin}/notificationshub`, {
+/** A socket that has joined a group of a hub, such as `/chathub`. */
+export const openSocket = async (
+  origin: string,
+  { hub, group, token }: { hub: string; group: string; token: string },
+): Promise<Socket> => {
+  const socket = io(origin + hub, {
     path: '/realtime',
     auth: { token },
     transports: ['websocket'],
@@ -24,7 +28,12 @@ const openTab = async (origin: string, { id, token }: SignedIn): Promise<Tab> =>
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  await socket.emitWithAck('JoinGroup', notificationGroup(id))
+  await socket.emitWithAck('JoinGroup', group)
+  return socket
+}
+
+const openTab = async (origin: string, { id, token }: SignedIn): Promise<Tab> => {
+  const socket = await openSocket(origin, { hub: '/notificationshub', group: notificationGroup(id), token })
   return { id, token, socket }
 }
 

@@ -1,4 +1,4 @@
-// Part of npm run check: paths, npm scripts and links in documents exist, .env.example lists every setting,
+// Part of npm run check: paths, npm scripts and links in documents exist, .env.example lists every setting, the page of settings names no other,
 // each page of docs/decisions is in its list, references to decisions have a page, and every place names the same release.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -79,13 +79,25 @@ const checkCommands = (document: string, text: string) => {
     .map(([all]) => `${document}: there is no \`${all}\``)
 }
 
+/** Settings in .env.example. */
+const listed = new Set(
+  [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+)
+
+/** The one setting that a script of the shell reads, `bin/oola`. */
+const OF_THE_SHELL = 'OOLA_SETTINGS'
+const SETTINGS_PAGE = 'docs/operations/settings.md'
+
+const checkSettingsPage = () =>
+  [...readText(SETTINGS_PAGE).matchAll(/`([A-Z][A-Z0-9_]+)[`=]/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !listed.has(name) && name !== OF_THE_SHELL)
+    .map((name) => `${SETTINGS_PAGE}: there is no setting ${name}`)
+
 const checkSettings = () => {
   const read = [
     ...readText('apps/server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!string|boolean)/gm),
   ].map(([, name = '']) => name)
-  const listed = new Set(
-    [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
-  )
   const missing = read.filter((name) => !listed.has(name)).map((name) => `.env.example: ${name} is missing`)
   const unknown = [...listed]
     .filter((name) => !read.includes(name))
@@ -127,7 +139,13 @@ const faults = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))
 })
-faults.push(...checkSettings(), ...checkPages(), ...checkReferences(), ...releaseFaults(readText))
+faults.push(
+  ...checkSettings(),
+  ...checkSettingsPage(),
+  ...checkPages(),
+  ...checkReferences(),
+  ...releaseFaults(readText),
+)
 for (const fault of faults) console.error(fault)
 console.log(`${documents.length} documents, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -27,13 +27,15 @@ const commit = (files: Record<string, string>): void => {
   git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'change')
 }
 
-const release = (version: string, extra: Record<string, string> = {}): void =>
+const release = (version: string, extra: Record<string, string> = {}): void => {
   commit({
     'package.json': JSON.stringify({ version, type: 'module', scripts: { test: 'node test.js' } }, null, 2),
     'test.js': TEST,
     release: version,
     ...extra,
   })
+  git('tag', `v${version}`)
+}
 
 const check = () => spawnSync(process.execPath, [CHECK, folder], { encoding: 'utf8' })
 
@@ -46,6 +48,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the API tests of the last release run on the tables of this tree [OPS-03]', () => {
+  it('passes without them while no release is tagged', () => {
+    git('tag', '--delete', 'v1.0.0', 'v1.1.0')
+    expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining('No release is tagged') })
+  })
+
   it('passes without them when no migration is newer', () => {
     commit({ 'test.js': 'process.exit(1)' })
     expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining('No migration is newer') })

@@ -1,6 +1,6 @@
 // npm run check:last-release [-- FOLDER]: the API tests of the last release on the tables of this tree (OPS-03). During
 // a rolling upgrade servers of the last release serve while the new migrations have run. The last release is the newest
-// commit that changed the version in package.json. Without new migrations there is nothing to check.
+// tag v* in the history. Without one, or without new migrations, there is nothing to check.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,11 +18,14 @@ const fail = (line: string): never => {
 
 if (git('rev-parse', '--is-shallow-repository').stdout.trim() !== 'false')
   fail('The last release is found in the history, and this clone has no whole history: git fetch --unshallow')
-const release = git('log', '-1', '--format=%H', '-G', '^  "version":', '--', 'package.json').stdout.trim()
-if (!release) fail('No commit sets a version in package.json.')
+const release = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*').stdout.trim()
+if (!release) {
+  console.log('No release is tagged yet.')
+  process.exit()
+}
 
 if (git('diff', '--quiet', release, '--', MIGRATIONS).status === 0) {
-  console.log(`No migration is newer than the last release (${release.slice(0, 8)}).`)
+  console.log(`No migration is newer than the last release (${release}).`)
   process.exit()
 }
 
@@ -33,7 +36,7 @@ if (status !== 0) fail(stderr)
 try {
   rmSync(path.join(tree, MIGRATIONS), { recursive: true, force: true })
   cpSync(path.join(ROOT, MIGRATIONS), path.join(tree, MIGRATIONS), { recursive: true })
-  console.log(`The API tests of the last release (${release.slice(0, 8)}) on the tables of this tree:`)
+  console.log(`The API tests of the last release (${release}) on the tables of this tree:`)
   const tests = spawnSync('npm', ['test', '--', '--project', 'api'], { cwd: tree, stdio: 'inherit' })
   process.exitCode = tests.status ?? 1
 } finally {

@@ -43,12 +43,17 @@ const PASSES = "test('passes', () => {})\n"
 test.each([
   ['passes', PASSES, '1 passed, 0 failed', 0],
   ['is skipped', `${PASSES}test.skip('skips', () => {})`, '1 passed, 0 failed, 1 skipped', 0],
-  ['fails', `${PASSES}test('fails', () => expect(1).toBe(2))`, '1 passed, 1 failed', 1],
-  ['can not be loaded', "throw new Error('no')", '0 passed, 1 failed', 1],
+  [
+    'fails',
+    `${PASSES}test('fails', () => expect(1).toBe(2))`,
+    'Failed: a.test.js: fails\n1 passed, 1 failed',
+    1,
+  ],
+  ['can not be loaded', "throw new Error('no')", 'Failed: a.test.js\n0 passed, 1 failed', 1],
   [
     'has an unhandled rejection',
     `${PASSES}setTimeout(() => { throw new Error('x') })\ntest('waits', () => new Promise((r) => setTimeout(r, 50)))`,
-    '2 passed, 1 failed',
+    'Failed: outside any test: x\n2 passed, 1 failed',
     1,
   ],
   [
@@ -68,8 +73,18 @@ test.each([
 test.each([
   ['passes', PASSES, '1 passed, 0 failed', 0],
   ['is skipped', `${PASSES}test.skip('skips', () => {})`, '1 passed, 0 failed, 1 skipped', 0],
-  ['fails', `${PASSES}test('fails', () => expect(1).toBe(2))`, '1 passed, 1 failed', 1],
-  ['can not be loaded', "throw new Error('no')", '0 passed, 1 failed', 1],
+  [
+    'fails',
+    `${PASSES}test('fails', () => expect(1).toBe(2))`,
+    'Failed: a.test.js: fails\n1 passed, 1 failed',
+    1,
+  ],
+  [
+    'can not be loaded',
+    "throw new Error('no')",
+    'Failed: outside any test: Error: no\nFailed: outside any test: Error: No tests found\n0 passed, 2 failed',
+    1,
+  ],
   [
     'passes only at the second attempt',
     "test.describe('it', () => test('wavers', ({}, { retry }) => expect(retry).toBe(1)))",

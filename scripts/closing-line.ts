@@ -1,34 +1,47 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { printTotalsAtExit, type Totals } from './test-totals.ts'
 
 /** A file that could not be loaded has no failed test, but counts as a failure. */
 const isBroken = (file: TestModule): boolean =>
   file.state() === 'failed' && file.children.allTests('failed').next().done === true
 
-const totalsOf = (files: readonly TestModule[], hasFailed: boolean): Totals => {
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId}: ${test.fullName}`
+
+const totalsOf = (
+  files: readonly TestModule[],
+  errors: readonly SerializedError[],
+  hasFailed: boolean,
+): Totals => {
   const tests = files.flatMap((file) => [...file.children.allTests()])
-  const count = (state: string) => tests.filter((test) => test.result().state === state).length
-  const failures = count('failed') + files.filter(isBroken).length
+  const inState = (state: string) => tests.filter((test) => test.result().state === state)
+  const passed = inState('passed')
+  const failed = inState('failed')
+  const failures = [
+    ...failed.map(nameOf),
+    ...files.filter(isBroken).map((file) => file.relativeModuleId),
+    ...errors.map(({ message }) => `outside any test: ${message.split('\n', 1)[0]}`),
+  ]
   return {
-    passed: count('passed'),
-    // An error outside any test (a failed set-up, an unhandled rejection, no test found) is a failure as well.
-    failed: failures === 0 && hasFailed ? 1 : failures,
-    skipped: tests.length - count('passed') - count('failed'),
-    again: tests
-      .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+    passed: passed.length,
+    // A failed set-up, or no test found.
+    failed: failures.length === 0 && hasFailed ? ['outside any test'] : failures,
+    skipped: tests.length - passed.length - failed.length,
+    again: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
   }
 }
 
 /** Vitest's totals as the last lines. */
 export const closingLine = (): Reporter => {
   let files: readonly TestModule[] = []
+  let errors: readonly SerializedError[] = []
   return {
     onInit() {
-      printTotalsAtExit((hasFailed) => totalsOf(files, hasFailed))
+      printTotalsAtExit((hasFailed) => totalsOf(files, errors, hasFailed))
     },
-    onTestRunEnd(all) {
+    onTestRunEnd(all, outside) {
       files = all
+      errors = outside
     },
   }
 }

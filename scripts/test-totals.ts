@@ -3,17 +3,19 @@ import { appendFileSync, readFileSync } from 'node:fs'
 /** The results of a run of tests. */
 export interface Totals {
   readonly passed: number
-  readonly failed: number
+  /** The tests that failed, and what failed outside any test. */
+  readonly failed: readonly string[]
   readonly skipped: number
   /** The tests that passed only in a second attempt. */
   readonly again: readonly string[]
 }
 
-/** The last lines of a run: the tests that needed a second attempt, then "N passed, N failed". */
+/** The last lines of a run: the tests that failed or needed a second attempt, then "N passed, N failed". */
 const lastLines = ({ passed, failed, skipped, again }: Totals): string =>
   [
     ...again.map((test) => `Passed only when it was tried again: ${test}`),
-    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ...failed.map((test) => `Failed: ${test}`),
+    `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n')
 
 /**
@@ -33,11 +35,14 @@ export const printTotalsAtExit = (totals: (hasFailed: boolean) => Totals): void 
 export const printSum = (file: string, runners: number): void => {
   const written = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean)
   const all: Totals[] = written.map((line) => JSON.parse(line))
-  const sum = (name: 'passed' | 'failed' | 'skipped') => all.reduce((total, one) => total + one[name], 0)
+  const sum = (name: 'passed' | 'skipped') => all.reduce((total, one) => total + one[name], 0)
   console.log(
     lastLines({
       passed: sum('passed'),
-      failed: sum('failed') + runners - all.length,
+      failed: [
+        ...all.flatMap(({ failed }) => failed),
+        ...Array<string>(runners - all.length).fill('a runner that ended without its totals'),
+      ],
       skipped: sum('skipped'),
       again: all.flatMap(({ again }) => again),
     }),

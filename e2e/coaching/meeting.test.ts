@@ -7,6 +7,8 @@ test('coach and client meet, see and hear each other, share a screen, and the co
   visit,
   world,
 }) => {
+  // Two browsers encode video without a graphics card.
+  test.slow()
   const met = await arriveToMeet(visit, world)
   const { coach, client } = met.pages
   // The client is early.

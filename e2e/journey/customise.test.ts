@@ -197,7 +197,7 @@ test.describe('the coach choice', () => {
         "I'd like help finding a coach",
         'No coach help at this time',
       ])
-    await expect.poll(() => coachModal(page).innerText()).toMatch(/\$50\s+per month, cancel anytime/)
+    await expect.poll(() => coachModal(page).innerText()).toMatch(/\$50\s+per month,\s+cancel anytime/)
     expect(await axe(page)).toEqual([])
     await page.getByRole('radio', { name: "I'd like help finding a coach" }).check()
     await page.getByRole('button', { name: 'CONTINUE' }).click()

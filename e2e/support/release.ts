@@ -5,7 +5,7 @@ import { chownSync, copyFileSync, globSync, mkdirSync, renameSync, rmSync } from
 import net from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
-import { documentedCommands } from '../../scripts/package/documented-commands.ts'
+import { documentedCommands } from '../../scripts/documented-commands.ts'
 import { packArchive } from '../../scripts/package/release-files.ts'
 import { makeTree, VERSION } from '../../scripts/package/tree.ts'
 
@@ -49,7 +49,7 @@ export const unpackRelease = (place: string): Release => {
   rmSync(packed, { recursive: true })
   const folder = makeFolder(path.join(place, 'empty'))
   renameSync(archive, path.join(folder, path.basename(archive)))
-  const commands = documentedCommands('docs/operations/install.md', 'From the archive').trim().split('\n')
+  const commands = documentedCommands('install', 'From the archive').trim().split('\n')
   const startCommand = commands.pop() ?? ''
   execFileSync('sh', ['-euc', commands.join('\n')], { cwd: folder, ...plainUser() })
   return { folder, tree: path.join(folder, name), startCommand }

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '../../apps/server/src/env.ts'
 import { missingServices } from '../../apps/server/src/platform/start/missing-services.ts'
+import { documentedCommands } from '../documented-commands.ts'
 import { ROOT, readText } from '../source-files.ts'
 import { isMissing } from '../test-programs.ts'
 import { dockerfile } from './dockerfile.ts'
-import { documentedCommands } from './documented-commands.ts'
 
 interface Service {
   readonly image: string
@@ -40,7 +40,7 @@ let made: NodeJS.Dict<string> = {}
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oola-compose-'))
-  const commands = documentedCommands('docs/operations/install.md', 'From the image')
+  const commands = documentedCommands('install', 'From the image')
   const { status, stderr } = spawnSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   made = parseEnv(readFileSync(path.join(folder, '.env'), 'utf8'))

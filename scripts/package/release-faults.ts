@@ -1,4 +1,5 @@
-const MANIFESTS = [
+/** Each names the version. */
+export const MANIFESTS = [
   'package.json',
   'packages/contract/package.json',
   'apps/server/package.json',

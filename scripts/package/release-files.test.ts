@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readText } from '../source-files.ts'
-import { documentedCommands } from './documented-commands.ts'
-import { releaseFaults } from './release-faults.ts'
+import { documentedCommands } from '../documented-commands.ts'
+import { ROOT, readText } from '../source-files.ts'
+import { MANIFESTS, releaseFaults } from './release-faults.ts'
 import { signFiles } from './release-files.ts'
 
 const ARCHIVE = 'oola-1.0.0-linux-x64.tar.gz'
@@ -24,8 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const commands = documentedCommands('docs/operations/releases.md', 'Check a download')
-const check = () => spawnSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8' })
+const run = (commands: string) => spawnSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8' })
+const check = () => run(documentedCommands('releases', 'Check a download'))
 
 describe.skipIf(process.platform !== 'linux')('the documented check of a download', () => {
   it('accepts a signed list of dependencies [OPS-19]', () => {
@@ -42,6 +42,14 @@ describe.skipIf(process.platform !== 'linux')('the documented check of a downloa
   ])('refuses %s [OPS-19]', (_what, file, text) => {
     write(file, text)
     expect(check().status).not.toBe(0)
+  })
+
+  it('accepts the signature of a key of the documented commands, which only its owner may read', () => {
+    expect(run(documentedCommands('releases', 'Make a release', 2)).status).toBe(0)
+    const key = path.join(folder, 'release-key.pem')
+    expect(statSync(key).mode & 0o077).toBe(0)
+    signFiles(folder, [ARCHIVE, SBOM], readFileSync(key, 'utf8'))
+    expect(check().status).toBe(0)
   })
 
   it('refuses the signature of another key', () => {
@@ -62,6 +70,19 @@ describe('the version of a release', () => {
 
   it('is semantic, and the same in manifests, change log, upgrade notes, image and pages [OPS-19]', () => {
     expect(releaseFaults(texts)).toEqual([])
+  })
+
+  it('is set everywhere in the manifests and the lockfile by the documented commands', {
+    timeout: 120_000,
+  }, () => {
+    for (const file of [...MANIFESTS, 'package-lock.json'])
+      cpSync(path.join(ROOT, file), path.join(folder, file))
+    const { status, stderr } = run(documentedCommands('releases', 'Make a release', 1))
+    expect(status, stderr).toBe(0)
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+    for (const file of MANIFESTS) expect(JSON.parse(read(file)).version).toBe('1.1.0')
+    const { packages } = JSON.parse(read('package-lock.json'))
+    for (const file of MANIFESTS) expect(packages[file.replace(/\/?package.json$/, '')].version).toBe('1.1.0')
   })
 
   it.each([

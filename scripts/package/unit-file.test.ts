@@ -21,6 +21,8 @@ it('the systemd unit starts the release, not as root, and writes into its own fo
     'StateDirectory=oola',
     'ProtectSystem=strict',
     'NoNewPrivileges=true',
+    // Node asks for the addresses of the machine when it listens on all of them.
+    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
     'Restart=always',
   ])
     expect(lines).toContain(line)

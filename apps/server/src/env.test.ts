@@ -26,6 +26,12 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ RATE_LIMIT: 600, FREE_TEST_LIMIT: 100 })
   })
 
+  it('close the port ten seconds after "not ready" behind a proxy, at once without one, or as STOP_DELAY says [OPS-10]', () => {
+    expect(readSettings({}).STOP_DELAY).toBe(0)
+    for (const TRUST_PROXY of ['1', '10.0.0.0/8']) expect(readSettings({ TRUST_PROXY }).STOP_DELAY).toBe(10)
+    expect(readSettings({ TRUST_PROXY: '1', STOP_DELAY: '3' }).STOP_DELAY).toBe(3)
+  })
+
   it('have no demo world with an own database, or in production, by default', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).DEMO).toBe(false)
     expect(readSettings({ DATABASE_URL: 'postgres://x/y', DEMO: 'yes' }).DEMO).toBe(true)

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
+import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { FIRST_ID } from '../../test/support/template-name.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token-signature.ts'
@@ -15,7 +16,6 @@ import { insertRequest, type NewRequest } from '../features/requests/requests.re
 import { memberCommand } from './member.ts'
 import { outageCommand } from './outage.ts'
 import { requestsCommand } from './requests.ts'
-import { runCommand } from './run-command.ts'
 import { storeTokenCommand } from './store-token.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -48,20 +48,8 @@ const environment = () => ({
 })
 
 /** As the program runs it, in this process. */
-const run = async (command: CommandName, ...args: string[]) => {
-  let out = ''
-  let err = ''
-  const console = {
-    log: (text: unknown) => {
-      out += `${text}\n`
-    },
-    error: (text: unknown) => {
-      err += `${text}\n`
-    },
-  }
-  const code = await runCommand(COMMANDS[command], { args, env: environment(), console })
-  return { code, out, err }
-}
+const run = (command: CommandName, ...args: string[]) =>
+  runCommandHere(COMMANDS[command], args, environment())
 
 /** The line of package.json in a process of its own. */
 const runScript = async (command: CommandName, ...args: string[]) => {

@@ -5,18 +5,17 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupCommand } from '#server/commands/backup.ts'
-import { moveDatabaseCommand } from '#server/commands/move-database.ts'
-import { restoreCommand } from '#server/commands/restore.ts'
 import { createClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { contentOf } from '../support/backups.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { runCommandHere } from '../support/run-command-here.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { runCommandProcess } from './command-process.ts'
+import { runShell } from './command-process.ts'
 import { embeddedDatabase } from './embedded-database.ts'
 import { logIn, request } from './http-requests.ts'
 import { startOutsideServices } from './outside-services.ts'
@@ -49,9 +48,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The restored copy, with the mail server and the payment company of the portal. */
-const startCopy = (JOBS: string): Promise<ServerProcess> =>
-  startServerProcess({ env: { ...quiet, ...services.env, JOBS, DATA_DIR: copy, DEMO: 'false' } })
+/** The documented archive and the folder of the copy. */
+const [ARCHIVE, COPY] = ['/srv/backups/oola-2026-11-26T101500Z.tar.gz', '/srv/copy']
+
+const [restoreCopy = '', startOfCopy = ''] = documentedCommands('backup-and-restore', 'A copy for tests')
+  .trim()
+  .split('\n')
+
+/** The restored copy, started with the documented settings, the mail server and the payment company of the portal. */
+const startCopy = (JOBS: 'on' | 'off'): Promise<ServerProcess> => {
+  expect(startOfCopy).toContain(' JOBS=off ')
+  const settings = [...startOfCopy.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])
+  const env = { ...quiet, ...services.env, ...Object.fromEntries(settings) }
+  return startServerProcess({ env: { ...env, JOBS, DATA_DIR: copy, PORT: '0' } })
+}
 
 const onDatabase = async <T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = openDatabase(embeddedDatabase(dataDir).url, { max: 2 })
@@ -147,7 +157,8 @@ describe('a busy portal', { shuffle: false }, () => {
     const walking = await onDatabase(portal, startWalking)
     await expect.poll(() => walking.state.steps).toBeGreaterThan(5)
     const before = walking.state.steps
-    const { code, out, err } = await runCommandProcess(['backup', folder], { DATA_DIR: portal })
+    const backUp = documentedCommands('backup-and-restore', 'What an archive has in it')
+    const { code, out, err } = await runShell(backUp.replace('/srv/backups', folder), { DATA_DIR: portal })
     await walking.stop()
     expect([code, err]).toEqual([
       0,
@@ -156,7 +167,7 @@ describe('a busy portal', { shuffle: false }, () => {
     archive = /^(.*\.tar\.gz): \d+ tables with .* verified$/m.exec(out)?.[1] ?? ''
     expect(await readdir(folder)).toEqual([path.basename(archive)])
 
-    const restored = await runCommandHere(restoreCommand, [archive], { DATA_DIR: copy })
+    const restored = await runShell(restoreCopy.replace(COPY, copy).replace(ARCHIVE, archive))
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(restored.out).toContain('every table has the rows and the checksum of the backup.')
     for (const place of ['secrets', 'files/profile'])
@@ -174,16 +185,21 @@ describe('a busy portal', { shuffle: false }, () => {
   })
 
   it('moves to DATABASE_URL with every table; run again, both are equal [OPS-05]', async () => {
-    const env = { DATA_DIR: portal, DATABASE_URL: outside.url }
+    const commands = documentedCommands(
+      'backup-and-restore',
+      'From the embedded database to an outside one',
+      2,
+    )
+    const move = () => runShell(commands.replace(/postgres:\S+/, `'${outside.url}'`), { DATA_DIR: portal })
     const before = await onDatabase(portal, (db) => contentOf({ db }))
     await server.stop()
-    const moved = await runCommandHere(moveDatabaseCommand, [], env)
+    const moved = await move()
     expect(moved).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^The database is moved: \d+ tables have the same/),
     })
     expect(await contentOf(outside)).toEqual(before)
-    const again = await runCommandHere(moveDatabaseCommand, [], env)
+    const again = await move()
     expect(again).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Nothing to do: \d+ tables have the same/),
@@ -198,8 +214,9 @@ describe('a busy portal', { shuffle: false }, () => {
     })
     expect(backedUp).toMatchObject({ code: 0, err: '' })
     const [sealed = ''] = (await readdir(folder)).filter((name) => name.endsWith('.enc'))
+    const commands = documentedCommands('backup-and-restore', 'Restore')
     const restore = (key: string) =>
-      runCommandHere(restoreCommand, [path.join(folder, sealed)], { DATA_DIR: third, BACKUP_KEY: key })
+      runShell(commands.replace(ARCHIVE, path.join(folder, sealed)), { DATA_DIR: third, BACKUP_KEY: key })
     const refused = await restore('another key of that length')
     expect(refused).toEqual({ code: 1, out: '', err: 'BACKUP_KEY is not the key of this archive.\n' })
     expect(existsSync(path.join(third, 'postgres'))).toBe(false)

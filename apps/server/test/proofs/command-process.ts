@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { ROOT } from '../../../../scripts/source-files.ts'
 import { compileCache } from '../support/compile-cache.ts'
 import type { Environment } from './server-process.ts'
 
-const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..')
-
-/** A command of `npm run` in its own process, with only these settings. */
-export const runCommandProcess = async (
-  [name, ...args]: readonly [string, ...string[]],
-  env: Environment,
+/** Runs commands of a page in the checkout, with only these settings: an empty one stands before that of a `.env`. */
+export const runShell = async (
+  commands: string,
+  env: Environment = {},
 ): Promise<{ code: number | null; out: string; err: string }> => {
-  const child = spawn(process.execPath, ['src/commands/run.ts', name, ...args], {
-    cwd: SERVER_FOLDER,
-    env: { PATH: process.env.PATH, ...compileCache(), NODE_ENV: 'test', ...env },
+  const child = spawn('sh', ['-euc', commands], {
+    cwd: ROOT,
+    env: {
+      ...{ PATH: process.env.PATH, ...compileCache(), NODE_ENV: 'test', DATABASE_URL: '' },
+      // npm itself prints nothing.
+      npm_config_loglevel: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -36,7 +36,7 @@ it('a server is back by itself within 10 s of a killed primary, and its promoted
     const { rows } = await before.pool.query('select sync_state from pg_stat_replication')
     return rows[0]?.sync_state
   }
-  await expect.poll(isSynchronous).toBe('sync')
+  await expect.poll(isSynchronous).toBe('quorum')
   const writers = await makeWriters(before, 20)
   await before.close()
   const load = startWrites(server, writers, { perSecond: 50 })

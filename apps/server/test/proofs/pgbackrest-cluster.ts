@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { choosePostgresUser, run } from '#server/platform/db/postgres-user.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { findPostgresFolder, isMissing } from '../../../../scripts/test-programs.ts'
 
 const programs = findPostgresFolder()
@@ -47,8 +48,9 @@ export const startPgBackRestCluster = async () => {
     })
     if (code !== 0) throw new Error(`${command.join(' ')} failed: ${stderr} (see ${folder}/log)`)
   }
-  const pgBackRest = (...words: string[]) =>
-    call('pgbackrest', `--config=${config}`, `--stanza=${STANZA}`, ...words)
+  /** Runs commands of the page; the folder of this cluster takes the place of /etc. */
+  const runDocumented = (commands: string) =>
+    call('sh', '-euc', `pgbackrest() { command pgbackrest --config=${config} "$@"; }\n${commands}`)
   const data = path.join(folder, 'data')
   const start = async (): Promise<void> => {
     const settings = {
@@ -73,14 +75,15 @@ export const startPgBackRestCluster = async () => {
     '--no-sync',
   )
   await start()
-  await pgBackRest('stanza-create')
+  await runDocumented(documentedCommands('point-in-time', 'Set up', 2))
   return {
     url: `postgres://${USER}@127.0.0.1:5432/postgres?host=${encodeURIComponent(folder)}`,
-    backUp: () => pgBackRest('--type=full', 'backup'),
+    backUp: () => runDocumented(documentedCommands('point-in-time', 'Set up', 3)),
     /** Brings the cluster back to a moment, `2026-11-26 10:15:00+00`. */
     restoreTo: async (moment: string): Promise<void> => {
       await stop()
-      await pgBackRest('--delta', '--type=time', `--target=${moment}`, '--target-action=promote', 'restore')
+      const commands = documentedCommands('point-in-time', 'Go back')
+      await runDocumented(commands.replace(/(?<=--target=")[^"]+/, moment))
       await start()
     },
     remove: async (): Promise<void> => {

@@ -84,7 +84,7 @@ export const startNginx = async (servers: readonly [string, string]): Promise<Pr
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 2;
-    events { } http { access_log off; ${temporary.join(' ')} ${site} }`,
+    events { worker_connections 4096; } http { access_log off; ${temporary.join(' ')} ${site} }`,
   )
   const config = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')]
   return run(folder, `http://127.0.0.1:${port}`, ['nginx', ...config])

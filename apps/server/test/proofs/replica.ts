@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { clusterPlaces } from '#server/platform/db/postgres-cluster.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { freePort } from '../../../../scripts/free-port.ts'
 
 const log = { info: () => {}, warn: console.warn }
@@ -51,13 +52,13 @@ export const startReplica = async (primary: URL, from: string, to: string): Prom
   })
   const { hostname, port, username } = primary
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  const source = `host=${hostname} port=${port} user=${username} password=${password} application_name=replica`
+  const source = `host=${hostname} port=${port} user=${username} password=${password} application_name=replica_1`
   await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
   await writeFile(path.join(cluster, 'standby.signal'), '')
   const replica = await start(to)
   await onDatabase(primary, async (client) => {
-    await client.query(`alter system set synchronous_standby_names = 'replica'`)
-    await client.query('select pg_reload_conf()')
+    for (const statement of documentedCommands('fail-over', 'Synchronous or not').trim().split('\n'))
+      await client.query(statement)
   })
   return replica
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -78,8 +79,17 @@ describe('traces', () => {
     'follow a request from the proxy through HTTP, database, Redis, job and mail, and name nobody [OPS-17]',
     async () => {
       const receiver = await startOtlpReceiver()
+      const commands = documentedCommands('watching', 'Traces').replace(
+        'http://127.0.0.1:4318',
+        receiver.endpoint,
+      )
+      const settings = [...commands.matchAll(/^export (OTEL_\w+)=(.+)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ])
+      expect(settings).toHaveLength(2)
       const { email, saved, lines, loadsTracing } = await serveTwoRequests({
-        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+        ...Object.fromEntries(settings),
         TRUST_PROXY: '1',
         STOP_DELAY: '0',
       })

@@ -6,6 +6,7 @@ import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
 import { VERSION } from '#server/platform/version.ts'
+import { documentedBlocks, documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { isMissing } from '../../../../scripts/test-programs.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
@@ -19,7 +20,6 @@ import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const PROMETHEUS = path.join(ROOT, 'deploy/prometheus')
 const textOf = (...parts: string[]): string => readFileSync(path.join(ROOT, ...parts), 'utf8')
 
 /** Longer than the readings of `/metrics` are stored. */
@@ -104,8 +104,10 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
   })
 
   it('have a page whose statements run; one of them tries failed jobs again', async () => {
-    const page = textOf('docs/operations/incidents.md')
-    const statements = [...page.matchAll(/psql "\$DATABASE_URL" -c (['"])([\s\S]*?)\1\n/g)].map(
+    const commands = documentedBlocks()
+      .map(({ page, text }) => (page === 'incidents' ? text : ''))
+      .join('')
+    const statements = [...commands.matchAll(/psql "\$DATABASE_URL" -c (['"])([\s\S]*?)\1\n/g)].map(
       ([, , sql]) => sql,
     )
     expect(statements.length).toBeGreaterThan(4)
@@ -193,13 +195,14 @@ describe('the alerts', () => {
 
   it.skipIf(isMissing('promtool'))('are valid, and each fires and does not fire', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'oola-prometheus-'))
-    cpSync(PROMETHEUS, folder, { recursive: true })
-    writeFileSync(path.join(folder, 'metrics-token'), 'a-token-of-16-signs')
-    const promtool = (...args: string[]): string =>
-      execFileSync('promtool', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-    expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
-    expect(promtool('check', 'rules', 'alerts.yml')).toContain('SUCCESS')
-    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
+    const copy = path.join(folder, 'deploy/prometheus')
+    cpSync(path.join(ROOT, 'deploy/prometheus'), copy, { recursive: true })
+    writeFileSync(path.join(copy, 'metrics-token'), 'a-token-of-16-signs')
+    const run = (commands: string): string =>
+      execFileSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    expect(run('promtool check config deploy/prometheus/prometheus.yml')).toContain('SUCCESS')
+    const rules = run(documentedCommands('watching', 'Prometheus and Grafana'))
+    expect(rules.match(/SUCCESS/g)).toHaveLength(2)
     rmSync(folder, { recursive: true })
     const alerts = [...textOf('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name,

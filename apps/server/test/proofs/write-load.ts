@@ -28,13 +28,14 @@ export const makeWriters = async (db: Database, count: number) => {
 type Writers = Awaited<ReturnType<typeof makeWriters>>
 
 /**
- * Sends so many writes a second, however long the answers take, each once: a failed one is not repeated.
+ * Sends so many writes a second, each once: a failed one is not repeated.
+ * @param atOnce writes without an answer yet; more would only measure that a busy machine is slower than the rate
  * @returns `stop`, which resolves with all of them when each has an answer
  */
 export const startWrites = (
   server: Pick<ServerProcess, 'origin'>,
   writers: Writers,
-  { perSecond }: { perSecond: number },
+  { perSecond, atOnce = Number.POSITIVE_INFINITY }: { perSecond: number; atOnce?: number },
 ) => {
   const begun = performance.now()
   const writes: Promise<Write>[] = []
@@ -55,7 +56,7 @@ export const startWrites = (
   }
   const sendDue = (): void => {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond)
-    while (writes.length < due) writes.push(send(writes.length))
+    while (writes.length < due && writes.length - answered.length < atOnce) writes.push(send(writes.length))
   }
   const timer = setInterval(sendDue, TICK_MS)
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { diskFiles } from '#server/adapters/files/disk-files.ts'
@@ -38,6 +38,13 @@ export const createBackupWorld = async () => {
   return {
     folder,
     places,
+    /** A picture and a secret of the portal that is backed up. */
+    fillPlaces: async (): Promise<void> => {
+      const { files, secretsFolder } = places('source')
+      await files.write('profile/a.webp', Buffer.from('a picture'))
+      await mkdir(secretsFolder)
+      await writeFile(path.join(secretsFolder, 'credentials'), 'the secret')
+    },
     newDatabase: async (isMigrated = false): Promise<TestDatabase> => {
       const database = await createTestDatabase({ max: 2, isMigrated })
       databases.push(database)

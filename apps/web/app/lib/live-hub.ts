@@ -27,9 +27,8 @@ const openHub = async (hub: Hub): Promise<HubSocket> => {
     transports: ['websocket'],
     // Read at each attempt: the token changes after a new login on the same page.
     auth: (give) => give({ token: readSession()?.token, tab: TAB_ID }),
-    // Half of it to one and a half of it, at random: a server that stops does not send all browsers to the next at once.
+    // One to three seconds, at random: a server that stops does not send all browsers to the next at once.
     reconnectionDelay: 2_000,
-    randomizationFactor: 0.5,
     reconnectionDelayMax: 30_000,
     // The caller adds its listeners first.
     autoConnect: false,

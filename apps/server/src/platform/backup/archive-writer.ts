@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { inPieces } from './in-pieces.ts'
 import { MANIFEST, type Manifest, pieces } from './manifest.ts'
 import { seal } from './seal.ts'
 
@@ -24,20 +25,6 @@ export interface ArchiveWriter {
   finish(manifest: Omit<Manifest, 'parts'>): Promise<void>
   /** Ends without a whole archive. @returns why the file could not be written on, if that was the reason */
   abort(): Promise<unknown>
-}
-
-async function* ofBytes(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of source) {
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes < size) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
-  }
-  if (bytes > 0) yield Buffer.concat(waiting)
 }
 
 /** Creates a new archive: a gzipped tar, encrypted when there is a passphrase. */
@@ -76,7 +63,8 @@ export const createArchive = (path: string, passphrase: string | undefined): Arc
       const hash = createHash('sha256')
       let bytes = 0
       let number = 0
-      for await (const piece of ofBytes(content, PIECE_BYTES)) {
+      for await (const { piece } of inPieces(content, PIECE_BYTES)) {
+        if (piece.length === 0) continue
         hash.update(piece)
         bytes += piece.length
         await addPiece(pieces.nameOf(name, number), piece)

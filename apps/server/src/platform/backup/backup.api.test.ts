@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await queue.start()
   for (const key of ['one', 'two']) await queue.jobs.enqueue('note', { key }, { key })
   await queue.stop(1000)
-  const { files, secretsFolder } = world.places('source')
-  await files.write('profile/a.webp', Buffer.from('a picture'))
-  await mkdir(secretsFolder)
-  await writeFile(path.join(secretsFolder, 'credentials'), 'the secret')
+  await world.fillPlaces()
   archive = (await world.backUp(source.url)).path
 })
 afterAll(() => world?.remove())

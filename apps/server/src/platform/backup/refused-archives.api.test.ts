@@ -29,10 +29,7 @@ beforeAll(async () => {
   source = await world.newDatabase(true)
   target = await world.newDatabase()
   await fillWithMembers(source, 3, 50)
-  const { files, secretsFolder } = world.places('source')
-  await files.write('profile/a.webp', Buffer.from('a picture'))
-  await mkdir(secretsFolder)
-  await writeFile(path.join(secretsFolder, 'credentials'), 'the secret')
+  await world.fillPlaces()
   archive = (await world.backUp(source.url)).path
 })
 afterAll(() => world?.remove())

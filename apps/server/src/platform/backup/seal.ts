@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { BackupRefusal } from './backup-refusal.ts'
+import { inPieces } from './in-pieces.ts'
 
 // The format: MAGIC, the salt, the check of the key, then segments of SEGMENT_BYTES, each followed by its tag. One AES-GCM message may
 // not be longer than 64 GB and is authentic only at its end; of segments each one is authentic before it is used. The number of the
@@ -32,24 +33,6 @@ const nonceOf = (segment: number, isLast: boolean): Buffer => {
   nonce.writeUIntBE(segment, 5, 6)
   nonce[11] = isLast ? 1 : 0
   return nonce
-}
-
-/** Pieces of exactly `size` bytes; the last one, marked, is shorter and may be empty. */
-async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
-  let waiting: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of source) {
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes < size) continue
-    const all = Buffer.concat(waiting)
-    let from = 0
-    for (; all.length - from >= size; from += size)
-      yield { piece: all.subarray(from, from + size), isLast: false }
-    waiting = [all.subarray(from)]
-    bytes = all.length - from
-  }
-  yield { piece: Buffer.concat(waiting), isLast: true }
 }
 
 /** Encrypts a stream with a passphrase. */

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** A stop cuts off requests that take longer than this. */
@@ -22,6 +22,21 @@ const closePort = (server: net.Server): Promise<void> =>
   new Promise((resolve) => {
     net.Server.prototype.close.call(server, () => resolve())
   })
+
+const SHORT_TURN_MS = 0.5
+const MOST_TURNS = 2_000
+
+/**
+ * Waits until the event loop has made a short turn, which ends right after new connections were accepted: those that
+ * still wait when the port closes are lost, with the writes that a proxy has already sent on them.
+ */
+const afterShortTurn = async (): Promise<void> => {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now()
+    await setImmediate()
+    if (performance.now() - began < SHORT_TURN_MS) return
+  }
+}
 
 /**
  * Closes an application gracefully: the port, then connections after their replies, then every connection. Until the
@@ -57,12 +72,13 @@ export const createDrain = (app: FastifyInstance, { idleMs }: { idleMs: number }
       }
     })
   const drain = async () => {
+    await afterShortTurn()
     isPortOpen = false
     await Promise.race([closePort(app.server), sleep(idleMs, undefined, { ref: false })])
     app.server.closeIdleConnections()
     await quiet()
     // One more tick, so that the last reply is sent.
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
     app.server.closeAllConnections()
     await app.close()
   }

@@ -67,18 +67,27 @@ const countPayments = (payments: PaymentGateway, { gateway }: Counters): Payment
         throw error
       }
     }
-  const { createCustomer, saveCard, charge, findCharge, cancelCharge, refund, readEvent } = payments
   const status = (answer: { readonly status: string }) => answer.status
   return {
     ...payments,
-    createCustomer: counted('createCustomer', createCustomer, () => 'succeeded'),
-    saveCard: counted('saveCard', saveCard, status),
-    charge: counted('charge', charge, status),
-    findCharge: counted('findCharge', findCharge, status),
-    cancelCharge: counted('cancelCharge', cancelCharge, status),
-    refund: counted('refund', refund, () => 'succeeded'),
-    readEvent: counted('event', readEvent, (event) =>
-      event.kind === 'charge' ? event.answer.status : event.kind,
+    createCustomer: counted(
+      'createCustomer',
+      (...args) => payments.createCustomer(...args),
+      () => 'succeeded',
+    ),
+    saveCard: counted('saveCard', (...args) => payments.saveCard(...args), status),
+    charge: counted('charge', (...args) => payments.charge(...args), status),
+    findCharge: counted('findCharge', (...args) => payments.findCharge(...args), status),
+    cancelCharge: counted('cancelCharge', (...args) => payments.cancelCharge(...args), status),
+    refund: counted(
+      'refund',
+      (...args) => payments.refund(...args),
+      () => 'succeeded',
+    ),
+    readEvent: counted(
+      'event',
+      (...args) => payments.readEvent(...args),
+      (event) => (event.kind === 'charge' ? event.answer.status : event.kind),
     ),
   }
 }

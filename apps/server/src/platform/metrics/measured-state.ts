@@ -37,10 +37,9 @@ const fresh = <T>(read: () => Promise<T>, without: T): (() => Promise<T>) => {
   }
 }
 
-/** Gauges of one value without labels. */
-const plainGauges = (registry: Registry, { pool }: Database, isReady: () => Promise<boolean>): void => {
-  const gauges: readonly [string, string, () => number | Promise<number>][] = [
-    ['oola_ready', '1 when /readyz answers 200', async () => ((await isReady()) ? 1 : 0)],
+/** Read at once and first, because the other gauges use the pool while they are read. */
+const poolGauges = (registry: Registry, { pool }: Database): void => {
+  const gauges: readonly [string, string, () => number][] = [
     ['oola_db_connections', 'Open database connections', () => pool.totalCount],
     ['oola_db_connections_idle', 'Database connections that wait for work', () => pool.idleCount],
     ['oola_db_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
@@ -50,10 +49,21 @@ const plainGauges = (registry: Registry, { pool }: Database, isReady: () => Prom
       name,
       help,
       registers: [registry],
-      async collect() {
-        this.set(await read())
+      collect() {
+        this.set(read())
       },
     })
+}
+
+const readyGauge = (registry: Registry, isReady: () => Promise<boolean>): void => {
+  new Gauge({
+    name: 'oola_ready',
+    help: '1 when /readyz answers 200',
+    registers: [registry],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0)
+    },
+  })
 }
 
 /** Queues of the whole installation: every process reports the same. None without a database. */
@@ -133,7 +143,8 @@ const buildInfo = (registry: Registry, db: Database): void => {
 
 /** Counters that are read when Prometheus asks, from what the process already has and two cached queries. */
 export const measureState = (registry: Registry, { db, jobs, live, isReady }: Needs): void => {
-  plainGauges(registry, db, isReady)
+  poolGauges(registry, db)
+  readyGauge(registry, isReady)
   queueGauges(registry, jobs)
   liveGauges(registry, live)
   buildInfo(registry, db)

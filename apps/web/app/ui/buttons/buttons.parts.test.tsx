@@ -79,5 +79,7 @@ it.each(['primary', 'ink', 'danger', 'surface'] as const)(
     await expect.poll(() => button.matches(':hover')).toBe(true)
     await Promise.all(button.getAnimations().map(({ finished }) => finished))
     expect(look()).toEqual(before)
+    // The next sheet has no part under the pointer.
+    await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
   },
 )

@@ -26,10 +26,10 @@ export function SumRow({ term, amount, variant }: SumRowProps) {
   )
 }
 
-/** A sum: `SumRow`s in a column; `lined` draws a line below each. */
-export function SumList({ lined, children }: { lined?: boolean; children: ReactNode }) {
+/** A sum: `SumRow`s in a column. */
+export function SumList({ children }: { children: ReactNode }) {
   return (
-    <Stack as="dl" {...(lined ? { className: classes.lined } : { gap: 3 as const })}>
+    <Stack as="dl" gap={3}>
       {children}
     </Stack>
   )

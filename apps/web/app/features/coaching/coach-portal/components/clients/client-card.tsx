@@ -15,8 +15,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
+import { SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { placeWords } from '../../client-words.ts'
@@ -63,7 +64,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           </Tile>
         </Grid>
       )}
-      <SumList lined>
+      <Stack as="dl" divided className={classes.facts}>
         {isActiveCustomer && (
           <>
             <SumRow
@@ -96,7 +97,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
             amount={sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
           />
         )}
-      </SumList>
+      </Stack>
       <Row gap={3} className={classes.ways}>
         <Button
           fullWidth

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  documentedBlocks,
+  documentedCommands,
+  documentedFile,
+  isCommand,
+} from '../../../../scripts/documented-commands.ts'
+import { listFiles, readText } from '../../../../scripts/source-files.ts'
+import { DOWNLOAD, RELEASE, skipsOperatorMachine, startOperatorMachine } from './operator-machine.ts'
+
+/** Blocks that no test can run, and why. */
+const NOT_RUN: readonly (readonly [page: string, heading: string, nth: number, why: string])[] = [
+  ['install', 'From the image', 2, 'needs a container engine; compose.test.ts has what can be tried without'],
+  ['fail-over', 'Try it out', 1, 'is a run of failover.test.ts itself'],
+]
+
+const nameOf = (page: string, heading: string, nth: number): string => `${page}: ${heading} (${nth})`
+
+describe('the pages for operators', () => {
+  const names = documentedBlocks()
+    .filter(isCommand)
+    .map(({ page, heading }, at, all) => {
+      const before = all.slice(0, at).filter((one) => one.page === page && one.heading === heading)
+      return nameOf(page, heading, before.length + 1)
+    })
+  const call = /documentedCommands\(\s*'([^']+)',\s*'([^']+)'(?:,\s*(\d+))?,?\s*\)/g
+  const read = listFiles()
+    .filter((file) => /^(apps\/server\/test|e2e|scripts)\/.+\.ts$/.test(file))
+    .flatMap((file) => [...readText(file).matchAll(call)])
+    .map(([, page = '', heading = '', nth = '1']) => nameOf(page, heading, Number(nth)))
+  const notRun = NOT_RUN.map(([page, heading, nth]) => nameOf(page, heading, nth))
+
+  it('say of every block what it is: commands are sh or sql', () => {
+    expect(documentedBlocks().filter(({ language }) => language === '')).toEqual([])
+  })
+
+  it('have no commands that no test runs, but those that need what a test machine does not have', () => {
+    expect(names.length).toBeGreaterThan(40)
+    expect(names.filter((name) => !read.includes(name) && !notRun.includes(name))).toEqual([])
+    expect(notRun.filter((name) => !names.includes(name) || read.includes(name))).toEqual([])
+  })
+})
+
+const REQUEST_ID = '4f8d1c0a9be74d5e'
+
+// In this order: the next tests look at what the ones before have installed.
+describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shuffle: false }, () => {
+  let machine: Awaited<ReturnType<typeof startOperatorMachine>>
+  const run: typeof machine.run = (...args) => machine.run(...args)
+  beforeAll(async () => {
+    machine = await startOperatorMachine()
+  })
+  afterAll(() => machine?.stop())
+
+  it('the database is made, the archive is installed, and the unit starts it', () => {
+    machine.runSql(
+      documentedCommands('backup-and-restore', 'From the embedded database to an outside one', 1),
+    )
+    machine.runSql('drop database oola; drop role oola')
+    machine.runSql(documentedCommands('install', 'What is around it'))
+    run(documentedCommands('install', 'From the archive', 2), { cwd: DOWNLOAD })
+    expect(run('stat --format "%a %U:%G" /etc/oola/oola.env')).toBe('640 root:oola\n')
+    run(documentedCommands('watching', 'Watching: metrics, alerts, traces, logs', 2))
+    const token = run('cat deploy/prometheus/metrics-token')
+    machine.addSettings({ METRICS_TOKEN: token, HOST: '0.0.0.0', STOP_DELAY: '0' })
+    expect(run(documentedCommands('install', 'From the archive', 3))).toContain('active (running)')
+    machine.startPrometheus()
+    machine.untilReady()
+    expect(run('journalctl -u oola')).toMatch(/Oola is ready at https:\S+/)
+  })
+
+  it('the first staff account is made beside the running server', () => {
+    expect(run(documentedCommands('install', 'The first staff account'))).toMatch(/password/i)
+  })
+
+  it('nginx takes its configuration, and passes a call on', () => {
+    machine.startNginx()
+    expect(run(documentedCommands('proxy', 'A proxy before the servers'))).toContain('test is successful')
+    const env = { CURL_CA_BUNDLE: '/srv/certificate.pem' }
+    const asked = run(documentedCommands('proxy', 'Does it work?'), { env })
+    expect(asked).toMatch(/^HTTP\S+ 200 /m)
+    expect(asked).toContain('{"status":"ready"}')
+  })
+
+  it('an upgrade unpacks the release and starts it, and a server is restarted and waited for', () => {
+    run(documentedCommands('upgrade', 'Upgrade'), { cwd: DOWNLOAD })
+    expect(run('readlink /opt/oola/current')).toBe(`${RELEASE}\n`)
+    expect(run(documentedCommands('proxy', 'Restart without a failed call'))).toContain('"ready"')
+  })
+
+  it('health, metrics and the log are looked at', () => {
+    const open = run(documentedCommands('watching', 'Watching: metrics, alerts, traces, logs', 1))
+    expect(open).toContain('{"status":"ok",')
+    expect(open).toContain('{"status":"ready"}')
+    expect(open).not.toContain('oola_ready')
+    expect(run(documentedCommands('watching', 'Watching: metrics, alerts, traces, logs', 3))).toContain(
+      'oola_ready 1\n',
+    )
+    run(`curl -s -H 'x-request-id: ${REQUEST_ID}' -X POST http://127.0.0.1:3000/api/Login`)
+    expect(run(documentedCommands('watching', 'Logs'))).toContain('"answered"')
+  })
+
+  it('incidents are looked at', () => {
+    expect(run(documentedCommands('incidents', 'Incidents by symptom'))).toContain('{"status":"ready"}')
+    expect(run(documentedCommands('incidents', 'No ready server'))).toMatch(/^ f /m)
+    expect(run(documentedCommands('incidents', 'Calls slow'))).toContain('wait_event_type')
+    expect(run(documentedCommands('incidents', 'Queries wait'))).toContain('100')
+    expect(run(documentedCommands('incidents', 'Redis gone'))).toBe('PONG\n')
+    expect(run(documentedCommands('incidents', 'Jobs late'))).toContain('oldest')
+    expect(run(documentedCommands('incidents', 'Jobs failed'))).toBe('UPDATE 0\n')
+    expect(run(documentedCommands('incidents', 'Versions differ'))).toContain('"version"')
+    machine.untilPrometheusHasTargets()
+    expect(run(documentedCommands('incidents', 'Metrics missing'))).toContain('server-1:3000')
+  })
+
+  it('a timer makes backups', () => {
+    for (const [nth, name] of ['service', 'timer'].entries()) {
+      const file = documentedFile('backup-and-restore', 'Every day', nth + 1)
+      run(`printf %s "$FILE" > /etc/systemd/system/oola-backup.${name}`, { env: { FILE: file } })
+    }
+    run(documentedCommands('backup-and-restore', 'Every day'))
+    expect(run('ls /srv/backups')).toMatch(/^oola-\S+Z\.tar\.gz\n$/)
+    expect(run('systemctl list-timers')).toContain('oola-backup.timer')
+  })
+
+  it('PgBouncer is asked for its pools, once the role has the limits', () => {
+    machine.runSql(documentedCommands('pgbouncer', 'Configuration'))
+    machine.startPgBouncer()
+    const env = { PGPASSWORD: '...' }
+    expect(run(documentedCommands('pgbouncer', 'Does it work?'), { env })).toContain('cl_waiting')
+  })
+
+  it('pgBackRest is a package', () => {
+    // Without the lists of packages the newest one is the one that is installed: nothing is downloaded.
+    run('rm -rf /var/lib/apt/lists')
+    expect(run(documentedCommands('point-in-time', 'Set up', 1))).toContain('newest version')
+  })
+
+  it('calls that fail are found in the log', () => {
+    machine.stopPostgres()
+    run('until curl -s http://127.0.0.1:3000/readyz | grep "no database"; do sleep 0.1; done')
+    run(
+      `curl -s -X POST -H 'content-type: application/json' -d '{"userId":1,"password":"a","loginType":2}' http://127.0.0.1:3000/api/Login`,
+    )
+    expect(run(documentedCommands('incidents', 'Calls fail'))).toContain('"code":"unavailable"')
+    machine.startPostgres()
+    machine.untilReady()
+  })
+})
