@@ -26,6 +26,8 @@ const PARTS_PACKAGES = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // A shared machine may pause for longer than a test waits; what fails twice is broken. The last lines name what needed it.
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
@@ -89,8 +91,6 @@ export default defineConfig({
           name: 'parts',
           include: ['apps/web/app/**/*.parts.test.tsx'],
           setupFiles: ['./apps/web/test/parts.setup.ts'],
-          // A shared machine may pause for longer than a browser waits; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 3 },

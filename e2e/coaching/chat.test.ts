@@ -145,8 +145,9 @@ test('a message that is typed offline waits, goes out once in its place, and one
   await log(pages.client).getByText('Meanwhile.').waitFor()
 
   // Coaching ends while the client writes: the server refuses, and the text stays until it is discarded.
+  await field(pages.client).fill('One more thing.')
   await world.db.pool.query('delete from coaching_grant where member_id = $1', [ids.ClientID])
-  await say(pages.client, 'One more thing.')
+  await field(pages.client).press('Enter')
   await log(pages.client).getByText('Not sent.').waitFor()
   await log(pages.client).getByRole('button', { name: 'DELETE' }).click()
   expect(await log(pages.client).getByText('One more thing.').count()).toBe(0)

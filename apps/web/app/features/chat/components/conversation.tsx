@@ -123,7 +123,8 @@ function OpenConversation(props: ConversationProps & { loaded: LoadedConversatio
           </Row>
         </Card>
       )}
-      {loaded.isOpen ? (
+      {loaded.isOpen || text ? (
+        // A text that was begun stays on screen when coaching ends.
         <Composer firstName={firstName} text={text} onText={setText} onSend={send} />
       ) : (
         <Card tone="sunken" padding="small">
