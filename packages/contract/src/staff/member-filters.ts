@@ -15,7 +15,7 @@ export const CARD_ENDS_DAYS = 30
 const DAYS_MAX = 3650
 const LEVELS = [1, 2, 3, 4]
 
-const Equality = z.enum(['is', 'isNot'])
+const Equality = z.enum(['is', 'not'])
 const Within = z.enum(['within', 'notWithin'])
 const Days = z.coerce.number().pipe(z.int().min(1).max(DAYS_MAX))
 const OneOf = (values: readonly number[]) =>

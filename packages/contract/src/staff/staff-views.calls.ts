@@ -9,8 +9,16 @@ export type StaffList = z.infer<typeof StaffList>
 
 /** Views that a person can save for a list. */
 export const VIEWS_MAX = 20
-export const VIEW_NAME_MAX = 40
+export const VIEW_NAME_MAX = 60
 const QUERY_MAX = 800
+
+/** Which columns of a list a person sees, in which order, how wide. */
+export const ListColumns = z.object({
+  hidden: z.array(z.string().max(40)).max(40),
+  order: z.array(z.string().max(40)).max(40),
+  widths: z.record(z.string().max(40), z.number().min(40).max(1000)),
+})
+export type ListColumns = z.infer<typeof ListColumns>
 
 /** A saved view: a name for filters, search and sorting, as the address bar has them (STAFF-09). */
 export const StaffView = z.object({
@@ -32,7 +40,7 @@ export const listStaffViews = staffCall({
   summary: 'The caller’s views of a list, those for all of us, and the caller’s columns',
   source: 'ours: STAFF-09',
   params: z.object({ list: StaffList }),
-  reply: z.object({ views: z.array(StaffView), columns: z.array(z.string()).nullable() }),
+  reply: z.object({ views: z.array(StaffView), columns: ListColumns.nullable() }),
 })
 
 export const saveStaffView = staffCall({
@@ -66,9 +74,9 @@ export const saveStaffColumns = staffCall({
   method: 'PUT',
   path: '/staff/views/:list/columns',
   staff: 'anyRole',
-  summary: 'Which columns of a list the caller sees, in their order',
+  summary: 'Store which columns of a list the caller sees',
   source: 'ours: STAFF-09',
   params: z.object({ list: StaffList }),
-  body: z.object({ columns: z.array(z.string().max(40)).min(1).max(40) }),
+  body: ListColumns,
   reply: Done,
 })

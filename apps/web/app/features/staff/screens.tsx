@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -33,6 +34,11 @@ export const SCREENS: readonly Screen[] = [
   // Home, H.
   // Requests, R.
   // Members, M.
+  {
+    ...{ path: 'members', title: 'Members', icon: IconUsers, right: 'seeMembers', key: 'm' },
+    ...{ rail: 'first', isTab: true },
+    screen: lazyPart(() => import('./members/members-screen.tsx')),
+  },
   // A member, opened from the list.
   // Coaches, C.
   // Content, T: Program.

@@ -6,6 +6,8 @@ import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { reportAnswer, reportNoAnswer } from '#web/lib/connection.ts'
 
 const TIMEOUT = 15_000
+/** A file of all members is written while it is sent. */
+const FILE_TIMEOUT = 300_000
 
 interface Parts {
   readonly params?: Record<string, unknown>
@@ -39,9 +41,13 @@ export const onStaffRefused = (next: NonNullable<typeof policies>): (() => void)
   }
 }
 
-const ask = async (name: StaffCallName, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+const ask = async (
+  name: StaffCallName,
+  parts: Parts,
+  { signal, limit = TIMEOUT }: { readonly signal?: AbortSignal | undefined; readonly limit?: number } = {},
+): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ')
-  const timeout = AbortSignal.timeout(TIMEOUT)
+  const timeout = AbortSignal.timeout(limit)
   const hasBody = parts.body !== undefined
   try {
     const response = await fetch(callAddress(path, parts), {
@@ -66,6 +72,17 @@ const recovers = async ({ code }: ApiError): Promise<boolean> => {
   return false
 }
 
+const failureOf = async (response: Response): Promise<ApiError> => {
+  // A proxy in front of the server responds with HTML; then only the status is known.
+  const failure = (await response.json().catch(() => ({}))) as Partial<Failure>
+  const unsaid = response.status >= 502 ? 'unavailable' : 'internal'
+  return new ApiError({
+    ...failure,
+    code: (failure.code ?? unsaid) as ErrorCode,
+    status: response.status,
+  })
+}
+
 /**
  * Makes a call of the staff console, with the staff cookie, which is apart from the session in the portal (STAFF-02,
  * STAFF-03). Returns its reply or throws `ApiError` or `ConnectionError`, like `send`. When the factor is needed again
@@ -76,17 +93,28 @@ export const sendStaff = async <Name extends StaffCallName>(
   input: CallInput<StaffCalls[Name]>,
   { signal, ignorePolicy = false }: SendStaffOptions = {},
 ): Promise<CallReply<StaffCalls[Name]>> => {
-  const response = await ask(name, input as Parts, signal)
-  // A proxy in front of the server responds with HTML; then only the status is known.
-  const body: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return body as CallReply<StaffCalls[Name]>
-  const failure = body as Partial<Failure>
-  const unsaid = response.status >= 502 ? 'unavailable' : 'internal'
-  const error = new ApiError({
-    ...failure,
-    code: (failure.code ?? unsaid) as ErrorCode,
-    status: response.status,
-  })
+  const response = await ask(name, input as Parts, { signal })
+  if (response.ok) return (await response.json().catch(() => ({}))) as CallReply<StaffCalls[Name]>
+  const error = await failureOf(response)
   if (!ignorePolicy && (await recovers(error))) return sendStaff(name, input, { signal, ignorePolicy: true })
+  throw error
+}
+
+/** Makes a call whose reply is a file, as `sendStaff` does. */
+export const sendStaffForFile = async <Name extends StaffCallName>(
+  name: Name,
+  input: CallInput<StaffCalls[Name]>,
+  { ignorePolicy = false }: Pick<SendStaffOptions, 'ignorePolicy'> = {},
+): Promise<Blob> => {
+  const response = await ask(name, input as Parts, { limit: FILE_TIMEOUT })
+  if (response.ok) {
+    try {
+      return await response.blob()
+    } catch (cause) {
+      throw new ConnectionError(false, cause)
+    }
+  }
+  const error = await failureOf(response)
+  if (!ignorePolicy && (await recovers(error))) return sendStaffForFile(name, input, { ignorePolicy: true })
   throw error
 }

@@ -62,7 +62,7 @@ describe('saved views [STAFF-09]', () => {
   it.each([
     { name: '' },
     { name: '  ' },
-    { name: 'x'.repeat(41) },
+    { name: 'x'.repeat(61) },
     { query: 'x'.repeat(801) },
     { isShared: 'yes' },
   ])('refuse %j', async (given) => {
@@ -73,15 +73,13 @@ describe('saved views [STAFF-09]', () => {
 })
 
 describe('the columns of a list [STAFF-09]', () => {
-  it('are stored for each person, in their order', async () => {
+  it('are stored for each person, with order and width', async () => {
     const [lena, sam] = [await asStaff(world, 'support'), await asStaff(world, 'support')]
     expect((await lena.send('GET', '/views/members')).body.columns).toBeNull()
-    for (const columns of [
-      ['name', 'card'],
-      ['card', 'name', 'coach'],
-    ])
-      expect((await lena.send('PUT', '/views/members/columns', { columns })).status).toBe(200)
-    expect((await lena.send('GET', '/views/members')).body.columns).toEqual(['card', 'name', 'coach'])
+    const columns = { hidden: ['joined'], order: ['card', 'name'], widths: { card: 180 } }
+    for (const body of [{ ...columns, hidden: [] }, columns])
+      expect((await lena.send('PUT', '/views/members/columns', body)).status).toBe(200)
+    expect((await lena.send('GET', '/views/members')).body.columns).toEqual(columns)
     expect((await sam.send('GET', '/views/members')).body.columns).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { StaffList } from '@oola/contract/staff/staff-views.calls'
+import type { ListColumns, StaffList } from '@oola/contract/staff/staff-views.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq, or, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
@@ -63,11 +63,7 @@ export const deleteView = async (
   return rowCount === 1
 }
 
-export const findColumns = async (
-  db: Db,
-  memberId: number,
-  list: StaffList,
-): Promise<readonly string[] | null> => {
+export const findColumns = async (db: Db, memberId: number, list: StaffList): Promise<ListColumns | null> => {
   const [row] = await db
     .select({ columns: staffColumns.columns })
     .from(staffColumns)

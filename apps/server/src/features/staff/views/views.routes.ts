@@ -18,7 +18,7 @@ export const viewsRoutes = (handle: StaffHandle, views: ViewsService): void => {
     return DONE
   })
   handle(saveStaffColumns, async ({ session, input: { params, body } }) => {
-    await views.saveColumns(session.memberId, params.list, body.columns)
+    await views.saveColumns(session.memberId, params.list, body)
     return DONE
   })
 }

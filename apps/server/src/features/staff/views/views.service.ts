@@ -1,6 +1,11 @@
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import { grantOf } from '@oola/contract/staff/staff-rights'
-import { type StaffList, type StaffView, VIEWS_MAX } from '@oola/contract/staff/staff-views.calls'
+import {
+  type ListColumns,
+  type StaffList,
+  type StaffView,
+  VIEWS_MAX,
+} from '@oola/contract/staff/staff-views.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -30,7 +35,7 @@ export const viewsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
         repo.listViews(db.orm, viewer.memberId, list),
         repo.findColumns(db.orm, viewer.memberId, list),
       ])
-      return { views: views.map((row) => toView(row, viewer)), columns: columns && [...columns] }
+      return { views: views.map((row) => toView(row, viewer)), columns }
     },
 
     /** Saved twice it is one view. @throws too_many_views */
@@ -49,7 +54,7 @@ export const viewsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
         throw appError('not_found')
     },
 
-    saveColumns: (memberId: number, list: StaffList, columns: readonly string[]): Promise<void> =>
+    saveColumns: (memberId: number, list: StaffList, columns: ListColumns): Promise<void> =>
       repo.saveColumns(db.orm, { memberId, list, columns }),
   }
 }

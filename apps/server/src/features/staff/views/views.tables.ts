@@ -1,4 +1,4 @@
-import { STAFF_LISTS } from '@oola/contract/staff/staff-views.calls'
+import { type ListColumns, STAFF_LISTS } from '@oola/contract/staff/staff-views.calls'
 import { instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -35,13 +35,13 @@ export const staffView = pgTable(
   ],
 )
 
-/** Which columns of a list a person sees, in their order. */
+/** Which columns of a list a person sees, in which order, how wide. */
 export const staffColumns = pgTable(
   'staff_columns',
   {
     memberId: memberId(),
     list: list(),
-    columns: jsonb('columns').$type<readonly string[]>().notNull(),
+    columns: jsonb('columns').$type<ListColumns>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.list] })],
 )

@@ -14,8 +14,8 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { memberCells, titlesOf } from './member-cells.ts'
+import * as repo from './member-list.repo.ts'
 import { searchQuery } from './member-search.ts'
-import * as repo from './members.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly writeAudit: WriteAudit

@@ -3,7 +3,7 @@ import { countMembers, exportMembers, listMembers } from '@oola/contract/staff/m
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import type { MembersListService } from './members.service.ts'
+import type { MembersListService } from './member-list.service.ts'
 
 /** The list of members, and its file. */
 export const membersRoutes = (handle: StaffHandle, members: MembersListService): void => {
