@@ -41,6 +41,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { findRoutes } from './features/staff/find/find.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
@@ -113,6 +114,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  findRoutes(handle, services.staff.find)
   membersRoutes(handle, services.staff.members)
   viewsRoutes(handle, services.staff.views)
 }

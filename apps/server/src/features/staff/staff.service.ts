@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { findService } from './find/find.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
@@ -40,6 +41,7 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
     views: viewsService(deps),
     log: {

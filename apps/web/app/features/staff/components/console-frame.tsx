@@ -4,6 +4,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { ListEmpty, ListLoading, ListRefused } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
@@ -13,15 +14,21 @@ import { SCREENS, type Screen, screenAddress } from '../screens.tsx'
 import classes from './console-frame.module.css'
 import { ConsoleRail } from './console-rail.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
-import { KeySheet } from './key-sheet.tsx'
+import { ConsoleTop } from './console-top.tsx'
+
+const Palette = lazyPart(async () => ({ default: (await import('../find/palette.tsx')).Palette }))
+const KeySheet = lazyPart(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 
 /** The frame of the console: rail, page sheet; on phones top bar and tab bar (look-staff 2). */
 export function ConsoleFrame({ me }: { me: StaffPerson }) {
   const navigate = useNavigate()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const openPalette = () => setPaletteOpen(true)
   useKeyListener()
   useStaffKeys(
     [
+      { key: 'Ctrl+k', label: 'Search or jump', run: openPalette },
       { key: '?', label: 'All keys of this page', run: () => setSheetOpen(true) },
       ...SCREENS.flatMap((screen) =>
         screen.key === null
@@ -42,7 +49,8 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
   return (
     <div className={classes.frame}>
       <SkipLink to="screen" />
-      <ConsoleRail me={me} screens={screens} onKeys={() => setSheetOpen(true)} />
+      <ConsoleTop onSearch={openPalette} />
+      <ConsoleRail me={me} screens={screens} onSearch={openPalette} onKeys={() => setSheetOpen(true)} />
       <main id="screen" tabIndex={-1} className={classes.sheet}>
         <ConnectionStrip />
         <Suspense fallback={<ListLoading />}>
@@ -58,9 +66,18 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
           </Routes>
         </Suspense>
       </main>
-      <ConsoleTabs me={me} screens={screens} onKeys={() => setSheetOpen(true)} />
+      <ConsoleTabs me={me} screens={screens} />
       <StaffNotes />
-      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette me={me} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <KeySheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

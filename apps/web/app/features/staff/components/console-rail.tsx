@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@oola/contract/staff/staff-rights'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
-import { IconKeyboard } from '@tabler/icons-react'
+import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { Kbd } from '../kit/kbd.tsx'
@@ -13,19 +13,25 @@ interface ConsoleRailProps {
   readonly me: StaffPerson
   /** Those that the role includes. */
   readonly screens: readonly Screen[]
+  readonly onSearch: () => void
   readonly onKeys: () => void
 }
 
 const GROUPS = ['first', 'Program', 'Business', 'House'] as const
 
 /** The rail at the left, 212 px: search, screens in their groups, keys, the person (look-staff 2). */
-export function ConsoleRail({ me, screens, onKeys }: ConsoleRailProps) {
+export function ConsoleRail({ me, screens, onSearch, onKeys }: ConsoleRailProps) {
   return (
     <div className={classes.rail}>
       <div className={classes.brand}>
         <Logo size={26} />
         <Tag tone="brand">Staff</Tag>
       </div>
+      <button type="button" className={classes.jump} onClick={onSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={18} stroke={1.9} aria-hidden />
+        <span>Search or jump</span>
+        <Kbd of="Ctrl+k" />
+      </button>
       <nav aria-label="Screens" className={classes.nav}>
         {GROUPS.map((group) => {
           const ofGroup = screens.filter(({ rail }) => rail === group)

@@ -12,7 +12,6 @@ import { StaffMenu } from './staff-menu.tsx'
 interface ConsoleTabsProps {
   readonly me: StaffPerson
   readonly screens: readonly Screen[]
-  readonly onKeys: () => void
 }
 
 /** The tab bar of a phone, 64 px: Home, Requests, Members, More (look-staff 2). */

@@ -182,7 +182,6 @@ function RecoveryStep({ level, left, ...step }: StepProps & { readonly left: num
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the screen asks for nothing else
         autoFocus
         value={code}
         error={failure}

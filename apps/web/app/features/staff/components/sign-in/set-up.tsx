@@ -97,7 +97,6 @@ function PasskeySetUp() {
         hint="So that you know it again, such as Office laptop."
         maxLength={60}
         value={name}
-        // biome-ignore lint/a11y/noAutofocus: the screen asks for nothing else
         autoFocus
         error={nameless ? 'Give it a name.' : undefined}
         onChange={(event) => setName(event.target.value)}

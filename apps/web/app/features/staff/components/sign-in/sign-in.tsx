@@ -95,7 +95,6 @@ function PasswordStep() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the page is this form
             autoFocus
             icon={<IconMail size={20} stroke={1.75} aria-hidden />}
             value={name}
