@@ -41,7 +41,7 @@ export const fillStaffWorld = async (url: string, { members, steps }: Size): Pro
   const id = `${FIRST_ID} + n`
   // Spread, and the same in each run.
   const spread = (salt: number, among: number) =>
-    `(hashint8(n * 31 + ${salt})::bigint & 2147483647) % ${among}`
+    `((hashint8(n * 31 + ${salt})::bigint & 2147483647) % ${among})`
   const first = `${list(FIRST_NAMES)}[1 + ${spread(1, FIRST_NAMES.length)}]`
   const last = `${list(LAST_NAMES)}[1 + ${spread(2, LAST_NAMES.length)}]`
   const statements = [
