@@ -1,5 +1,5 @@
 import { memberFiltersText, readMemberFilters } from '@oola/contract/staff/member-filters'
-import { MEMBER_SORTS, type MemberSort } from '@oola/contract/staff/members.calls'
+import { MEMBER_SORTS, type MemberSort, SEARCH_MIN } from '@oola/contract/staff/members.calls'
 import type { ListView } from '../kit/list-address.ts'
 import type { MembersChoice, MembersOrder } from './members.queries.ts'
 
@@ -10,7 +10,7 @@ export const choiceOf = ({ search, filters }: Pick<ListView, 'search' | 'filters
   const text = memberFiltersText(
     readMemberFilters(filters.map(({ field, operator, value }) => `${field}:${operator}:${value}`).join(',')),
   )
-  return { ...(search ? { search } : {}), ...(text ? { filters: text } : {}) }
+  return { ...(search.length >= SEARCH_MIN ? { search } : {}), ...(text ? { filters: text } : {}) }
 }
 
 /** The order of an address; a role that sees names only has them by name. */

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '../kit/bulk-bar.tsx'
 import { hiddenChosen } from '../kit/choose-rows.ts'
@@ -10,14 +10,13 @@ import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
-import type { TableLayout } from '../kit/table-columns.ts'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { ExportWindow } from './components/export-window.tsx'
 import { FIRST_LAYOUT, MEMBER_TABLE, NAMES_TABLE, nameOf } from './components/member-columns.tsx'
 import { MemberViews } from './components/member-views.tsx'
 import classes from './components/members.module.css'
-import { useListViews } from './members.mutations.ts'
 import { membersQueries } from './members.queries.ts'
+import { useColumnLayout } from './use-column-layout.ts'
 import { useMemberList } from './use-member-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -33,15 +32,6 @@ const useTopOf = (shown: string) => {
   return area
 }
 
-/** The columns of this person, stored at once. */
-const useLayout = () => {
-  const { data } = useQuery(membersQueries.views('members'))
-  const { saveColumns } = useListViews('members')
-  const setLayout = ({ hidden, order, widths }: TableLayout) =>
-    saveColumns.mutate({ hidden: [...hidden], order: [...order], widths: { ...widths } })
-  return [data?.columns ?? FIRST_LAYOUT, setLayout] as const
-}
-
 const DOWNLOAD = <IconDownload size={18} stroke={1.9} aria-hidden />
 
 /** Members: search, filters, saved views, files (STAFF-09, STAFF-10; mockup 52). */
@@ -51,7 +41,7 @@ export default function MembersScreen() {
   const [typed, setTyped] = useTypedSearch(view.search, (search) => setView({ search }))
   const list = useMemberList(view)
   const { seesAll, choice, order, pages, members } = list
-  const [layout, setLayout] = useLayout()
+  const [layout, setLayout] = useColumnLayout('members', FIRST_LAYOUT)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState<'list' | 'chosen' | null>(null)
   const area = useTopOf(JSON.stringify([choice, order]))
