@@ -10,7 +10,7 @@ import { CodeField } from './code-field.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
-import { SignIn } from './sign-in.tsx'
+import { SignIn } from './staff-sign-in.tsx'
 
 const PERSON: StaffPerson = {
   ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'factor' },
