@@ -1,4 +1,4 @@
-import { Console } from '#web/features/staff/components/console.tsx'
+import { Console } from '#web/features/staff/components/staff-guard.tsx'
 
 export const meta = () => [{ title: 'Oola Staff' }, { name: 'robots', content: 'noindex' }]
 

@@ -4,9 +4,9 @@ import { Activity, useRef } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { StaffAskAgain } from '../kit/staff-ask-again.tsx'
 import { staffQueries, staffQueryClient } from '../staff.queries.ts'
-import classes from './console.module.css'
 import { ConsoleFrame } from './console-frame.tsx'
-import { SignIn } from './sign-in/sign-in.tsx'
+import { SignIn } from './sign-in/staff-sign-in.tsx'
+import classes from './staff-guard.module.css'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** The staff console: the way in, then the frame with its screens. Its data are apart from the portal's. */
