@@ -17,6 +17,14 @@ const wholes = (text: string, namesOnly: boolean) => {
   }
 }
 
+const byName = (one: FoundPerson, other: FoundPerson): number =>
+  `${one.firstName} ${one.lastName}`.localeCompare(`${other.firstName} ${other.lastName}`, 'en')
+
+const without = <Person extends { readonly id: number }>(
+  people: readonly Person[],
+  known: readonly Person[],
+) => people.filter(({ id }) => !known.some((each) => each.id === id))
+
 /** People for the palette of the console (STAFF-22). */
 export const findService = ({ db }: Pick<Deps, 'db'>) => ({
   /** What matches as a whole is first, then by name. A role that sees only names finds by name and id. */
@@ -33,21 +41,18 @@ export const findService = ({ db }: Pick<Deps, 'db'>) => ({
     const exact = wholes(text, namesOnly)
     const isWhole = Object.values(exact).some((part) => part !== null)
     const search = searchQuery(text)
+    const some = (onlyCoaches: boolean, limit: number) =>
+      search === null ? [] : repo.findBySearch(db.orm, { search, namesOnly, onlyCoaches, limit })
     const [whole, members, coaches] = await Promise.all([
       isWhole ? repo.findExactly(db.orm, exact, FOUND_MEMBERS) : [],
-      search === null
-        ? []
-        : repo.findBySearch(db.orm, { search, namesOnly, onlyCoaches: false, limit: FOUND_MEMBERS }),
-      search === null
-        ? []
-        : repo.findBySearch(db.orm, { search, namesOnly, onlyCoaches: true, limit: FOUND_COACHES }),
+      some(false, FOUND_MEMBERS + FOUND_COACHES),
+      some(true, FOUND_COACHES),
     ])
-    const byName = (one: FoundPerson, other: FoundPerson) =>
-      `${one.firstName} ${one.lastName}`.localeCompare(`${other.firstName} ${other.lastName}`, 'en')
-    const others = members.filter(({ id }) => !whole.some((each) => each.id === id)).map(toFound)
+    // Everybody stands in one group only.
+    const others = without(members, [...whole, ...coaches])
     return {
-      members: [...whole.map(toFound), ...others.sort(byName)].slice(0, FOUND_MEMBERS),
-      coaches: coaches.map(toFound).sort(byName),
+      members: [...whole.map(toFound), ...others.map(toFound).sort(byName)].slice(0, FOUND_MEMBERS),
+      coaches: without(coaches, whole).map(toFound).sort(byName),
     }
   },
 })

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
 import { sendStaff } from '../../staff-api.ts'
 import { confirmWithPasskey, isDismissed } from '../../staff-passkey.ts'
 import { CodeField } from './code-field.tsx'
@@ -49,9 +50,9 @@ export function FactorForm({ person, onConfirmed, level = 1, children }: FactorF
         {ways
           .filter((each) => each !== way)
           .map((each) => (
-            <Button key={each} variant="text" size="sm" onClick={() => setWay(each)}>
+            <StaffButton key={each} variant="link" onClick={() => setWay(each)}>
               {WAYS[each]}
-            </Button>
+            </StaffButton>
           ))}
         {children}
       </div>

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
 import { storeMe } from '../../staff.mutations.ts'
 import { staffQueries } from '../../staff.queries.ts'
 import { sendStaff } from '../../staff-api.ts'
@@ -25,9 +26,9 @@ const wordsOf = (error: unknown): string =>
 export function SetUp({ person }: { person: StaffPerson }) {
   const [step, setStep] = useState<Step>('choose')
   const back = (
-    <Button variant="text" size="sm" onClick={() => setStep('choose')}>
+    <StaffButton variant="link" onClick={() => setStep('choose')}>
       Choose another way
-    </Button>
+    </StaffButton>
   )
   if (step === 'passkey')
     return (

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
 import { Tag } from '../../kit/state-pill.tsx'
 import { signOut, storeMe } from '../../staff.mutations.ts'
 import { sendStaff } from '../../staff-api.ts'
@@ -46,9 +47,9 @@ const Body = ({ children }: { children: ReactNode }) => <div className={classes.
 
 function SignOutButton() {
   return (
-    <Button variant="text" size="sm" onClick={() => void signOut().catch(() => {})}>
+    <StaffButton variant="link" onClick={() => void signOut().catch(() => {})}>
       Use another account
-    </Button>
+    </StaffButton>
   )
 }
 
