@@ -31,20 +31,25 @@ const askAgain = (): Promise<boolean> => {
   return promise
 }
 
+let signIn: Promise<boolean> | null = null
+
 /** Resolves once the same person is signed in again; never for another one, whose console starts empty. */
-const waitForSignIn = async (): Promise<boolean> => {
+const waitForSignIn = (): Promise<boolean> => {
   const { queryKey } = staffQueries.me()
   const before = staffQueryClient.getQueryData(queryKey)
-  staffQueryClient.setQueryData(queryKey, null)
-  if (!before) return false
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const stop = staffQueryClient.getQueryCache().subscribe(() => {
-    const now = staffQueryClient.getQueryData(queryKey)
-    if (now?.stage !== 'in') return
-    stop()
-    resolve(now.id === before.id)
+  if (signIn) return signIn
+  if (!before) return Promise.resolve(false)
+  storeMe(null)
+  signIn = new Promise((resolve) => {
+    const stop = staffQueryClient.getQueryCache().subscribe(() => {
+      const now = staffQueryClient.getQueryData(queryKey)
+      if (now?.stage !== 'in') return
+      stop()
+      signIn = null
+      resolve(now.id === before.id)
+    })
   })
-  return promise
+  return signIn
 }
 
 /**
