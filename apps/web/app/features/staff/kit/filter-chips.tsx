@@ -3,33 +3,14 @@ import { useRef } from 'react'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import classes from './filter-chips.module.css'
+import { type FilterField, operatorsOf } from './filter-fields.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { Kbd } from './kbd.tsx'
 import type { Filter } from './list-address.ts'
 import { StaffButton } from './staff-button.tsx'
 import { useStaffKeys } from './use-staff-keys.ts'
 
-/** What a list can be filtered by. */
-export interface FilterField {
-  readonly id: string
-  /** "Type". */
-  readonly label: string
-  /** By default `is` and `is not`; the words stand in the chip: "within". */
-  readonly operators?: readonly { readonly id: string; readonly label: string }[]
-  /** The values to choose from; without them a value is typed. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Of a typed value. */
-  readonly kind?: 'text' | 'number' | 'date'
-  /** Behind a typed value: "days". */
-  readonly unit?: string
-}
-
-export const IS_OR_NOT = [
-  { id: 'is', label: 'is' },
-  { id: 'not', label: 'is not' },
-] as const
-
-export const operatorsOf = (field: FilterField) => field.operators ?? IS_OR_NOT
+export type { FilterField } from './filter-fields.ts'
 
 const valueWords = ({ options, unit }: FilterField, value: string): string =>
   options?.find((option) => option.value === value)?.label ?? (unit ? `${value} ${unit}` : value)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import classes from './filter-chips.module.css'
-import { type FilterField, operatorsOf } from './filter-chips.tsx'
+import { type FilterField, operatorsOf } from './filter-fields.ts'
 import type { Filter } from './list-address.ts'
 import { StaffButton } from './staff-button.tsx'
 
