@@ -22,6 +22,10 @@ export const isTyping = (target: EventTarget | null): boolean => {
   )
 }
 
+/** Whether Enter is the press of what has the focus. */
+export const isPress = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary, label, [role=option]') !== null
+
 /** Which keys fire while typing: those with Ctrl. */
 export const firesWhileTyping = (name: string): boolean => name.startsWith('Ctrl+')
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTopDialog } from '#web/lib/open-dialogs.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { findKey, firesWhileTyping, isCharacterKey, isTyping, nameOfKey } from './staff-key-match.ts'
+import { findKey, firesWhileTyping, isCharacterKey, isPress, isTyping, nameOfKey } from './staff-key-match.ts'
 
 /** A key of the console. */
 export interface StaffKey {
@@ -86,6 +86,9 @@ export const useStaffKeys = (
   }, [shape, group, list, owner])
 }
 
+/** A menu has its own keys, and Escape closes it. */
+const isMenuOpen = (): boolean => document.querySelector(':popover-open:not([popover=manual])') !== null
+
 /** The one listener, in the console's frame. */
 export const useKeyListener = (): void => {
   const isWindowOpen = useTopDialog() !== null
@@ -97,7 +100,8 @@ export const useKeyListener = (): void => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || /^(Shift|Control|Alt|Meta)$/.test(event.key)) return
       const name = nameOfKey(event)
-      if (isTyping(event.target) && !firesWhileTyping(name)) return
+      if ((isTyping(event.target) || isMenuOpen()) && !firesWhileTyping(name)) return
+      if (name === 'Enter' && isPress(event.target)) return
       if (!letters.get() && isCharacterKey(name)) return
       const found = findKey(
         entries.get().filter(({ isFree }) => isFree()),
