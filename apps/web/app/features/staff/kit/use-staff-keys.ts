@@ -89,6 +89,13 @@ export const useStaffKeys = (
 /** A menu has its own keys, and Escape closes it. */
 const isMenuOpen = (): boolean => document.querySelector(':popover-open:not([popover=manual])') !== null
 
+/** Whether the key belongs to what has the focus, or is switched off. */
+const isForOthers = (target: EventTarget | null, name: string): boolean => {
+  if (isCharacterKey(name) && !letters.get()) return true
+  if (name === 'Enter' && isPress(target)) return true
+  return (isTyping(target) || isMenuOpen()) && !firesWhileTyping(name)
+}
+
 /** The one listener, in the console's frame. */
 export const useKeyListener = (): void => {
   const isWindowOpen = useTopDialog() !== null
@@ -100,9 +107,7 @@ export const useKeyListener = (): void => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || /^(Shift|Control|Alt|Meta)$/.test(event.key)) return
       const name = nameOfKey(event)
-      if ((isTyping(event.target) || isMenuOpen()) && !firesWhileTyping(name)) return
-      if (name === 'Enter' && isPress(event.target)) return
-      if (!letters.get() && isCharacterKey(name)) return
+      if (isForOthers(event.target, name)) return
       const found = findKey(
         entries.get().filter(({ isFree }) => isFree()),
         name,
