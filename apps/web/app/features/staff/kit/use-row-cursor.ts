@@ -38,6 +38,8 @@ export const useRowCursor = (
       row.focus({ preventScroll: true })
       wantsFocus.current = false
     }
+    // A window over the list returns the focus to the row, or to its neighbour if the row has left.
+    if (document.activeElement?.closest('dialog')) return
     focused.current = row !== null && row === document.activeElement ? id : null
   })
 
