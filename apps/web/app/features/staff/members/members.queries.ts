@@ -15,11 +15,12 @@ export interface MembersOrder {
 }
 
 const MINUTE = 60_000
+const ALL = ['staff', 'members'] as const
 
 /** Reads of the list of members (STAFF-09). */
 export const membersQueries = {
   /** Every read of the list and of its counts, to read them again. */
-  all: () => ['staff', 'members'] as const,
+  all: () => ALL,
 
   /**
    * The list page by page. It is kept while the console is open, so that the way back finds the same rows; R reads it
@@ -27,7 +28,7 @@ export const membersQueries = {
    */
   list: (choice: MembersChoice, order: MembersOrder) =>
     infiniteQueryOptions({
-      queryKey: [...membersQueries.all(), 'list', choice, order],
+      queryKey: [...ALL, 'list', choice, order],
       queryFn: ({ pageParam, signal }) =>
         sendStaff(
           'GET /staff/members',
@@ -44,7 +45,7 @@ export const membersQueries = {
 
   count: (choice: MembersChoice) =>
     queryOptions({
-      queryKey: [...membersQueries.all(), 'count', choice],
+      queryKey: [...ALL, 'count', choice],
       queryFn: ({ signal }) => sendStaff('GET /staff/members/count', { query: choice }, { signal }),
       staleTime: 5 * MINUTE,
     }),
@@ -52,7 +53,7 @@ export const membersQueries = {
   /** The coaches, to filter by one. */
   coaches: () =>
     queryOptions({
-      queryKey: [...membersQueries.all(), 'coaches'],
+      queryKey: [...ALL, 'coaches'],
       queryFn: ({ signal }) =>
         sendStaff(
           'GET /staff/members',

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { CARD_WORDS, stepWords, TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { MemberColumn, MemberListed } from '@oola/contract/staff/members.calls'
+import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
@@ -36,7 +37,7 @@ interface MemberColumnOf extends StaffColumn<MemberListed> {
 const column = (
   given: Omit<MemberColumnOf, 'cell' | 'tip'> & {
     readonly words: (more: NonNullable<MemberListed['more']>) => string | null
-    readonly cell?: (more: NonNullable<MemberListed['more']>) => React.ReactNode
+    readonly cell?: (more: NonNullable<MemberListed['more']>) => ReactNode
   },
 ): MemberColumnOf => {
   const { words, cell = words, ...rest } = given
