@@ -22,7 +22,7 @@ const GROUPS = ['first', 'Program', 'Business', 'House'] as const
 /** The rail at the left, 212 px: search, screens in their groups, keys, the person (look-staff 2). */
 export function ConsoleRail({ me, screens, onSearch, onKeys }: ConsoleRailProps) {
   return (
-    <div className={classes.rail}>
+    <header className={classes.rail}>
       <div className={classes.brand}>
         <Logo size={26} />
         <Tag tone="brand">Staff</Tag>
@@ -56,7 +56,7 @@ export function ConsoleRail({ me, screens, onSearch, onKeys }: ConsoleRailProps)
         <Kbd of="?" />
       </button>
       <StaffMenu me={me} role={ROLE_NAMES[me.role]} />
-    </div>
+    </header>
   )
 }
 

@@ -13,7 +13,7 @@ export function ConsoleTop({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation()
   const screen = SCREENS.find(({ path }) => matchPath(`/staff/${path}`, pathname))
   return (
-    <div className={classes.top}>
+    <header className={classes.top}>
       <Link to="/staff" aria-label="Home of the console">
         <PetalRing areas={AREAS} size={26} />
       </Link>
@@ -27,6 +27,6 @@ export function ConsoleTop({ onSearch }: { onSearch: () => void }) {
       >
         Search or jump
       </StaffButton>
-    </div>
+    </header>
   )
 }
