@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import classes from './screen-head.module.css'
 
 interface ScreenHeadProps {
@@ -15,9 +15,15 @@ interface ScreenHeadProps {
 
 /** The head of a screen, 56 high: title, one line of facts, actions (look-staff 2). */
 export function ScreenHead({ title, parent, facts, actions }: ScreenHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     document.title = `${title} | Oola Staff`
   }, [title])
+  useEffect(() => {
+    // A screen that was opened by a key or a link: where it begins. After "back" its list has the focus.
+    if (!isBack && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isBack])
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -31,7 +37,7 @@ export function ScreenHead({ title, parent, facts, actions }: ScreenHeadProps) {
             </span>
           </>
         )}
-        <h1 className={classes.title} tabIndex={-1} data-screen-title>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>
         {facts !== undefined && <div className={classes.facts}>{facts}</div>}

@@ -18,6 +18,7 @@ import { readPlace, storePlace } from './table-place.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowCursor } from './use-row-cursor.ts'
 import { useStaffKeys } from './use-staff-keys.ts'
+import { useTablePlace } from './use-table-place.ts'
 
 export interface StaffTableProps<Row extends object> {
   /** Name of the table for screen readers, and of its scroll place: one per screen. */
@@ -132,10 +133,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
   const marked = at?.original ?? null
   useEffect(() => onCursor?.(marked), [marked, onCursor])
 
-  useEffect(() => {
-    const element = scroller.current
-    if (element && left) element.scrollTop = left.scrollTop
-  }, [left])
+  useTablePlace(place, left, scroller, rowAt, at?.id ?? null)
 
   const open = (row: Row) => {
     if (onOpen) onOpen(row)
@@ -147,11 +145,13 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
     anchor.current = id
   }
   const step = (by: number) => cursor.set(Math.min(shown.length - 1, Math.max(0, cursor.index + by)))
+  /** From elsewhere the first press only goes to the row with the cursor. */
+  const stepFromPage = (by: number) => step(scroller.current?.contains(document.activeElement) ? by : 0)
 
   useStaffKeys(
     [
-      { key: 'j', label: 'Next row', run: () => step(document.activeElement === document.body ? 0 : 1) },
-      { key: 'k', label: 'Row before', run: () => step(-1) },
+      { key: 'j', label: 'Next row', run: () => stepFromPage(1) },
+      { key: 'k', label: 'Row before', run: () => stepFromPage(-1) },
       { key: 'x', label: 'Choose the row', off: !onChoose, run: () => at && choose(at.id, false) },
       { key: 'Shift+X', label: 'Choose up to here', off: !onChoose, run: () => at && choose(at.id, true) },
       {

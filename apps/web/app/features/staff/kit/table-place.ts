@@ -1,5 +1,5 @@
 /** Where a list was left: kept while the console is open, so that the way back leads to the same row. */
-interface Place {
+export interface Place {
   readonly scrollTop: number
   readonly cursor: string | null
 }
