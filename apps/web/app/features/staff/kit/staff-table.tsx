@@ -1,6 +1,14 @@
 import { useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { chooseRange, toggleAll, toggleRow } from './choose-rows.ts'
 import classes from './staff-table.module.css'
@@ -67,6 +75,25 @@ const ROW_HEIGHT = 40
 const END_PX = 800
 
 const CONTROLS = 'a, button, input, select, textarea, label'
+
+const stepOf = (key: string, count: number): number | undefined =>
+  ({ ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15, Home: -count, End: count })[key]
+
+/** Keys of a row that has the focus; letters are in `useStaffKeys`. */
+const onGridKey = (
+  event: KeyboardEvent,
+  count: number,
+  step: (by: number) => void,
+  choose: ((isRange: boolean) => void) | undefined,
+): void => {
+  const isRow = (event.target as Element).matches('[data-row]')
+  if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return
+  const by = stepOf(event.key, count)
+  if (by !== undefined) step(by)
+  else if (event.key === ' ' && choose) choose(event.shiftKey)
+  else return
+  event.preventDefault()
+}
 
 /** The table of the console (look-staff 3; STAFF-22, STAFF-23): keys J, K, X, Enter; the cursor is one tab stop. */
 export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
@@ -164,14 +191,6 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
     { group: 'List', list: scroller },
   )
 
-  const STEPS: Readonly<Record<string, number>> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: 15,
-    PageUp: -15,
-    Home: -shown.length,
-    End: shown.length,
-  }
   const nearEnd = () => {
     const element = scroller.current
     if (!element || !onEnd) return
@@ -213,15 +232,9 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(props.total ?? shown.length) + 1}
         aria-multiselectable={onChoose ? true : undefined}
-        onKeyDown={(event) => {
-          const by = STEPS[event.key]
-          const isRow = (event.target as Element).matches('[data-row]')
-          if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return
-          if (event.key === ' ' && at && onChoose) choose(at.id, event.shiftKey)
-          else if (by === undefined) return
-          else step(by)
-          event.preventDefault()
-        }}
+        onKeyDown={(event) =>
+          onGridKey(event, shown.length, step, at && onChoose && ((isRange) => choose(at.id, isRange)))
+        }
       >
         <colgroup>
           {onChoose && <col className={classes.checkColumn} />}
