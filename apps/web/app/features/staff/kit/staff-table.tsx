@@ -24,6 +24,7 @@ import {
 import { TableHead } from './table-head.tsx'
 import { readPlace, storePlace } from './table-place.ts'
 import { TableRow } from './table-row.tsx'
+import { useNearEnd } from './use-near-end.ts'
 import { useRowCursor } from './use-row-cursor.ts'
 import { useStaffKeys } from './use-staff-keys.ts'
 import { useTablePlace } from './use-table-place.ts'
@@ -71,8 +72,6 @@ export interface StaffTableProps<Row extends object> {
 const VIRTUAL_FROM = 100
 const OVERSCAN = 12
 const ROW_HEIGHT = 40
-/** Before its end by this, the next page is read. */
-const END_PX = 800
 
 const CONTROLS = 'a, button, input, select, textarea, label'
 
@@ -191,13 +190,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
     { group: 'List', list: scroller },
   )
 
-  const nearEnd = () => {
-    const element = scroller.current
-    if (!element || !onEnd) return
-    if (element.scrollHeight - element.scrollTop - element.clientHeight < END_PX) onEnd()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, which may be shorter than the list
-  useEffect(nearEnd, [rows.length])
+  const nearEnd = useNearEnd(scroller, onEnd, rows.length)
 
   const onPress = (event: MouseEvent, index: number, row: Row) => {
     const target = event.target as Element
