@@ -75,6 +75,18 @@ const ROW_HEIGHT = 40
 
 const CONTROLS = 'a, button, input, select, textarea, label'
 
+const choiceOf = (
+  ids: readonly string[],
+  chosen: ReadonlySet<string> | undefined,
+  onChoose: ((chosen: Set<string>) => void) | undefined,
+) =>
+  chosen &&
+  onChoose && {
+    all: ids.length > 0 && ids.every((id) => chosen.has(id)),
+    some: ids.some((id) => chosen.has(id)),
+    toggle: () => onChoose(toggleAll(chosen, ids)),
+  }
+
 const stepOf = (key: string, count: number): number | undefined =>
   ({ ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15, Home: -count, End: count })[key]
 
@@ -240,14 +252,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
           columns={columns}
           sort={props.sort}
           onSort={onSort}
-          choice={
-            chosen &&
-            onChoose && {
-              all: ids.length > 0 && ids.every((id) => chosen.has(id)),
-              some: ids.some((id) => chosen.has(id)),
-              toggle: () => onChoose(toggleAll(chosen, ids)),
-            }
-          }
+          choice={choiceOf(ids, chosen, onChoose)}
         />
         <tbody>
           {items.map(({ index, start, end: itemEnd }) => {
