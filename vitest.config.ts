@@ -21,6 +21,7 @@ const PARTS_PACKAGES = [
   ...['@hookform/resolvers/standard-schema', '@tabler/icons-react', '@tanstack/react-query', 'dompurify'],
   ...['embla-carousel-react', 'embla-carousel-wheel-gestures', 'media-chrome/react', 'react-day-picker'],
   ...['react-hook-form', 'zod', 'zod/v4/core', 'axe-core', 'vitest-browser-react/pure'],
+  ...['@simplewebauthn/browser', '@tanstack/react-table', '@tanstack/react-virtual', 'diff', 'uqr'],
 ]
 
 export default defineConfig({

@@ -41,8 +41,11 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { findRoutes } from './features/staff/find/find.routes.ts'
+import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
+import { viewsRoutes } from './features/staff/views/views.routes.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -111,6 +114,9 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  findRoutes(handle, services.staff.find)
+  membersRoutes(handle, services.staff.members)
+  viewsRoutes(handle, services.staff.views)
 }
 
 /** The events that sockets may send. */

@@ -1,4 +1,9 @@
 import type { Rolldown } from 'vite'
+import { isStaffIcon } from './portal-icons.ts'
+
+/** What most screens of the staff console are made of. */
+const STAFF =
+  /app\/features\/staff\/(kit\/|components\/[^/]+$|[^/]+$)|contract\/src\/staff\/|node_modules\/@tanstack\//
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -7,7 +12,16 @@ import type { Rolldown } from 'vite'
  * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+  },
+  // Alone, without what it imports: that is the portal's, and members must not load the console with it (STAFF-03).
+  {
+    name: 'staff',
+    test: (id) => STAFF.test(id) || isStaffIcon(id),
+    includeDependenciesRecursively: false,
+  },
   // The document and what is around every public page; members' pages share most of it.
   {
     name: 'base',

@@ -48,7 +48,7 @@ export interface Call<
    */
   readonly perMinute?: number
   /** The reply is a file of this type instead of JSON; such a call cannot be in a batch. */
-  readonly file?: 'application/pdf'
+  readonly file?: 'application/pdf' | 'text/csv'
   readonly reply: Reply
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201

@@ -11,6 +11,12 @@ const cell = (value: unknown): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Lines of cells as a CSV file, with a byte order mark so that spreadsheets detect UTF-8. */
-export const csvFile = (lines: readonly (readonly unknown[])[]): string =>
-  `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+/** The start of a CSV file: a byte order mark, so that spreadsheets detect UTF-8. */
+export const CSV_START = '\uFEFF'
+
+/** Lines of cells as a part of a CSV file. */
+export const csvLines = (lines: readonly (readonly unknown[])[]): string =>
+  lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+
+/** Lines of cells as a CSV file. */
+export const csvFile = (lines: readonly (readonly unknown[])[]): string => CSV_START + csvLines(lines)

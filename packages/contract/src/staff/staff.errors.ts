@@ -38,4 +38,9 @@ export const STAFF_ERRORS = {
     title: 'Somebody changed this',
     message: 'It is not what you saw any more. Please look again before you change it.',
   },
+  too_many_views: {
+    status: 409,
+    title: 'You have 20 views here',
+    message: 'Delete a view that you do not need any more, then save this one.',
+  },
 } as const satisfies ErrorTable

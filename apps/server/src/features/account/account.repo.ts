@@ -10,7 +10,10 @@ export type MemberRow = typeof member.$inferSelect
 
 /** Adds a member; e-mail and web alias are unique. */
 export const insertMember = async (db: Db | Tx, values: NewMember): Promise<MemberRow> => {
-  const [row] = await db.insert(member).values(values).returning()
+  const [row] = await db
+    .insert(member)
+    .values({ lastActiveAt: values.createdAt, ...values })
+    .returning()
   if (!row) throw new Error('no member was inserted')
   return row
 }

@@ -22,6 +22,16 @@ const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyszaaaaaaceeeeiiiinooooouuuuyysz'
 export const nameText = (table: string): string =>
   `translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}''’', '${PLAIN}')`
 
+const NO_SPACES = '@.+-_/'
+
+/**
+ * SQL: a member's words for the search of staff: each part of name and mail, `n` and the customer id, the phone and its
+ * ends. The text search of PostgreSQL finds them by their beginnings, with one index and no extension.
+ */
+export const searchVector = (table: string): string =>
+  `to_tsvector('simple', translate(${nameText(table)} || ' ' || lower(${table}email), '${NO_SPACES}', '${' '.repeat(NO_SPACES.length)}')
+    || ' n' || ${table}id || ' ' || coalesce(${table}phone || ' ' || right(${table}phone, 7) || ' ' || right(${table}phone, 4), ''))`
+
 /** A member; the id is the customer id. Only the journey feature writes `stepId` and `level`. */
 export const member = pgTable(
   'member',
@@ -56,6 +66,8 @@ export const member = pgTable(
     timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
+    /** The last call with a session, rounded like `session.lastSeenAt`; stays when the session has ended (STAFF-09). */
+    lastActiveAt: instant('last_active_at').notNull().defaultNow(),
     /** The time of deletion, 30 days after the request; null without a request. */
     deleteAt: instant('delete_at'),
   },
@@ -69,6 +81,11 @@ export const member = pgTable(
     uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
     index('member_phone_idx').on(t.phone),
+    // The list of members for staff: its sort values, and its search.
+    index('member_active_idx').on(t.lastActiveAt, t.id),
+    index('member_joined_idx').on(t.createdAt, t.id),
+    index('member_name_idx').on(sql.raw(`(${nameText('')})`), t.id),
+    index('member_search_idx').using('gin', sql.raw(`(${searchVector('')})`)),
     check('member_phone_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
     check('member_user_type', sql`${t.userTypeId} in (1, 4)`),
     check('member_step', sql`${t.stepId} between 0 and 7`),

@@ -1,6 +1,6 @@
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { and, desc, eq, gt, isNull, lte, ne, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import {
   accountChange,
@@ -88,16 +88,27 @@ export const insertProvenSession = async (
   return rowCount === 1
 }
 
-/** Updates the last use of a session. */
+/** Updates when a member was last active; another device may have done it just now. */
+export const touchMember = async (db: Db, memberId: number, now: Date): Promise<void> => {
+  await db
+    .update(member)
+    .set({ lastActiveAt: now })
+    .where(and(eq(member.id, memberId), lt(member.lastActiveAt, now)))
+}
+
+/** Updates the last use of a session, and of its member. */
 export const touchSession = async (
   db: Db,
   { memberId, sessionKey }: Pick<MemberSession, 'memberId' | 'sessionKey'>,
   now: Date,
 ): Promise<void> => {
-  await db
-    .update(session)
-    .set({ lastSeenAt: now })
-    .where(and(eq(session.memberId, memberId), eq(session.tokenHash, sessionKey)))
+  await Promise.all([
+    db
+      .update(session)
+      .set({ lastSeenAt: now })
+      .where(and(eq(session.memberId, memberId), eq(session.tokenHash, sessionKey))),
+    touchMember(db, memberId, now),
+  ])
 }
 
 const MOST_SESSIONS = 50

@@ -15,6 +15,7 @@ import {
   findSession,
   insertProvenSession,
   insertSession,
+  touchMember,
   touchSession,
 } from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
@@ -94,6 +95,7 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
         : insertProvenSession(db.orm, values, passwordHash),
     ])
     if (!isStored) throw appError('login_failed', { severity: 2 })
+    await touchMember(db.orm, memberId, createdAt)
     return {
       token,
       userId: memberId,

@@ -42,6 +42,9 @@ export const paymentMethod = pgTable(
   ],
 )
 
+/** The states in which a month could not be charged. */
+export const DECLINED_STATUSES = ['pastDue', 'lapsed'] as const
+
 /**
  * A member's subscription to a plan. States and transitions: packages/contract/src/billing/subscription-states.ts.
  * `pending` and `lapsed` have no due day.
@@ -70,6 +73,9 @@ export const subscription = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     // Two tabs that subscribe at once open one subscription (traps 25, 27).
     uniqueIndex('one_live_subscription').on(t.memberId, t.plan).where(sql`${t.status} <> 'ended'`),
+    index('subscription_declined_idx')
+      .on(t.memberId)
+      .where(sql.raw(`status in (${DECLINED_STATUSES.map((status) => `'${status}'`).join(', ')})`)),
     index('subscription_due_order_idx').on(t.dueAt, t.memberId, t.id).where(sql`${t.dueAt} is not null`),
     check(
       'subscription_status',

@@ -7,6 +7,7 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { staffColumns, staffView } from '../staff/views/views.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -55,6 +56,8 @@ export const NOT_EXPORTED: readonly {
   },
   { table: chatMessage, column: 'fromId', reason: 'one of the two whose conversation it is; both have it' },
   { table: sessionNote, column: 'fromId', reason: 'one of the two whose session it is; both have it' },
+  { table: staffView, column: 'memberId', reason: 'work settings of a person of the staff' },
+  { table: staffColumns, column: 'memberId', reason: 'work settings of a person of the staff' },
   {
     table: requestForm,
     column: 'coachId',

@@ -4,10 +4,13 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { findService } from './find/find.service.ts'
+import { membersListService } from './member-list/member-list.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
 import { staffSignInService } from './staff-sign-in.service.ts'
+import { viewsService } from './views/views.service.ts'
 
 const CLEANUP_JOB = 'staff-cleanup'
 
@@ -38,6 +41,9 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    find: findService(deps),
+    members: membersListService({ ...deps, writeAudit }),
+    views: viewsService(deps),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {

@@ -38,6 +38,7 @@ export const ACCOUNT_PARTS = {
     timeZone: Text,
     picture: orNull(Text),
     createdAt: Instant,
+    lastActiveAt: Instant,
     deleteAt: orNull(Instant),
   }),
   'new-email': part('An e-mail address that waits for you to open its link.', {

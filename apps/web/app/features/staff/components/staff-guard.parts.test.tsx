@@ -1,0 +1,118 @@
+import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../../../test/axe.ts'
+import { answerCalls, refusal } from '../../../../test/server.ts'
+import { show } from '../../../../test/sheet.tsx'
+import { staffQueries, staffQueryClient } from '../staff.queries.ts'
+import { sendStaff } from '../staff-api.ts'
+import { Console } from './staff-guard.tsx'
+
+const ME: StaffPerson = {
+  ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'in' },
+  ...{ hasPasskey: false, hasAuthenticator: true, recoveryCodesLeft: 6 },
+  ...{ endsAt: new Date(Date.now() + 3_600_000).toISOString(), freshUntil: null },
+}
+const ok = (json: unknown) => ({ status: 200, json })
+
+beforeEach(() => staffQueryClient.setQueryData(staffQueries.me().queryKey, ME))
+afterEach(() => staffQueryClient.clear())
+
+const rail = () => page.getByRole('navigation', { name: 'Screens' })
+const callAgain = () => sendStaff('GET /staff/log/verified', {})
+
+describe('the frame of the console', () => {
+  it('has its rail, a search by Ctrl K and the sheet of keys by ?', async () => {
+    answerCalls(() => ok({ members: [], coaches: [] }))
+    await show(<Console />)
+    await expect.element(rail()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}?')
+    await expect.element(page.getByRole('heading', { name: 'Keys of this page' })).toBeVisible()
+    expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('works without keys of one letter when they are switched off', async () => {
+    answerCalls(() => ok({}))
+    await show(<Console />)
+    await expect.element(rail()).toBeVisible()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('checkbox', { name: /Use keys of one letter/ }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('heading', { name: 'Keys of this page' })).not.toBeInTheDocument()
+    await userEvent.keyboard('?')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Keys of this page' })).not.toBeInTheDocument()
+  })
+
+  it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const)(
+    'is usable on a phone: top bar, tab bar, the rest under More, %o',
+    async (media) => {
+      answerCalls(() => ok({}))
+      await page.viewport(390, 844)
+      await show(<Console />, media)
+      await expect.element(rail()).not.toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'Search or jump' })).toBeVisible()
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: /Sam Porter/ }).click()
+      await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+      expect(await axeFaults(document.body)).toEqual([])
+    },
+  )
+})
+
+describe('a call that needs the second factor again', () => {
+  it('waits for it in a window and is then made again', async () => {
+    const paths: string[] = []
+    answerCalls((path) => {
+      paths.push(path)
+      if (path.endsWith('/factor/code')) return ok({ ...ME, freshUntil: ME.endsAt })
+      return paths.filter((each) => each === path).length === 1
+        ? refusal('factor_again')
+        : ok({ entries: 7, brokenAt: null })
+    })
+    await show(<Console />)
+    await expect.element(rail()).toBeVisible()
+    const reply = callAgain()
+    await expect.element(page.getByRole('dialog', { name: /confirm it’s you/ })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Six digits of the code' }).fill('123456')
+    expect(await reply).toEqual({ entries: 7, brokenAt: null })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('fails when the person leaves the window', async () => {
+    answerCalls(() => refusal('factor_again'))
+    await show(<Console />)
+    await expect.element(rail()).toBeVisible()
+    const reply = expect(callAgain()).rejects.toMatchObject({ code: 'factor_again' })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await reply
+  })
+})
+
+describe('a session that has ended', () => {
+  it('asks to sign in, and goes on where the same person was', async () => {
+    let isEnded = true
+    answerCalls((path) => {
+      if (path.endsWith('/staff/sign-in')) return ok({ ...ME, stage: 'factor' })
+      if (path.endsWith('/factor/code')) {
+        isEnded = false
+        return ok(ME)
+      }
+      return isEnded ? refusal('staff_not_signed_in') : ok({ entries: 7, brokenAt: null })
+    })
+    await show(<Console />)
+    await expect.element(rail()).toBeVisible()
+    const reply = callAgain()
+    await page.getByRole('textbox', { name: /Work mail/ }).fill('sam@oola.example')
+    await page.getByLabelText('Password', { exact: true }).fill('balance-365')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('textbox', { name: 'Six digits of the code' }).fill('123456')
+    expect(await reply).toEqual({ entries: 7, brokenAt: null })
+    await expect.element(rail()).toBeVisible()
+  })
+})

@@ -1,0 +1,32 @@
+import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { clearNotes } from './kit/staff-notes.tsx'
+import { clearPlaces } from './kit/table-place.ts'
+import { staffQueries, staffQueryClient } from './staff.queries.ts'
+import { sendStaff } from './staff-api.ts'
+
+/** The person of the last session, whose data the cache still has. */
+let lastId: number | null = null
+
+/** Stores who is signed in, null for nobody; another person than before gets an empty cache. */
+export const storeMe = (person: StaffPerson | null): void => {
+  const { queryKey } = staffQueries.me()
+  lastId = staffQueryClient.getQueryData(queryKey)?.id ?? lastId
+  if (person && lastId !== null && lastId !== person.id) {
+    staffQueryClient.clear()
+    clearPlaces()
+    clearNotes()
+  }
+  staffQueryClient.setQueryData(queryKey, person)
+}
+
+/** Ends the session and clears all that was read in it, also when the server does not respond. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await sendStaff('POST /staff/sign-out', {}, { ignorePolicy: true })
+  } finally {
+    staffQueryClient.clear()
+    clearPlaces()
+    clearNotes()
+    storeMe(null)
+  }
+}
