@@ -223,11 +223,10 @@ export const memberCommand: Command = {
         ledger: ledgerService({ db, clock }),
         purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
         withRoles: (work) =>
-          withMails({ settings, db, clock }, ({ queue }) =>
-            work(
-              staffRolesService({ db, account: { queueMail: queue }, writeAudit: auditWriter({ clock }) }),
-            ),
-          ),
+          withMails({ settings, db, clock }, ({ queue, text }) => {
+            const account = { queueMail: queue, mailText: text }
+            return work(staffRolesService({ db, account, writeAudit: auditWriter({ clock }) }))
+          }),
         log: shellLog(clock),
       }),
     )

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { insertRequest } from '../features/requests/requests.repo.ts'
-import { auditCommand } from './audit.ts'
 import { memberCommand } from './member.ts'
 import { outageCommand } from './outage.ts'
 import { requestsCommand } from './requests.ts'
+import { auditCommand } from './verify-audit.ts'
 
 const COMMANDS = {
   audit: auditCommand,

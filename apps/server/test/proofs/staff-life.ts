@@ -1,5 +1,11 @@
-import { listAudit, verifyAudit } from '@oola/contract/staff/audit.calls'
-import { listStaff, resetStaffFactor, setStaffRole } from '@oola/contract/staff/staff-people.calls'
+import { listAudit, listAuditKinds, verifyAudit } from '@oola/contract/staff/audit.calls'
+import { listStaff } from '@oola/contract/staff/staff-people.calls'
+import {
+  planFactorReset,
+  planStaffRole,
+  resetStaffFactor,
+  setStaffRole,
+} from '@oola/contract/staff/staff-roles.calls'
 import {
   addPasskey,
   beginAuthenticator,
@@ -51,10 +57,14 @@ export const workAsStaff = async (
 
   const { id } = await makeMember(world, { email: `new.${email}` })
   const params = { id: String(id) }
-  await ask(setStaffRole, { params, body: { role: 'support', before: null, reason: REASON } })
-  await ask(resetStaffFactor, { params, body: { reason: REASON } })
+  const role = { role: 'support' as const }
+  const { seen } = await ask(planStaffRole, { params, body: role })
+  await ask(setStaffRole, { params, body: { ...role, seen, reason: REASON } })
+  const reset = await ask(planFactorReset, { params })
+  await ask(resetStaffFactor, { params, body: { seen: reset.seen, reason: REASON } })
   await ask(listStaff, {})
   await ask(listAudit, { query: { search: 'desk', kind: 'staff.roleChanged', memberId: params.id } })
+  await ask(listAuditKinds, {})
   await ask(verifyAudit, {})
 
   await world.jobs.drain()

@@ -122,6 +122,7 @@ export const accountService = (deps: Needs) => {
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
+    mailText: mails.text,
     queueMail: mails.queue,
     queueMails: mails.queueAll,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
