@@ -1,4 +1,5 @@
 import { listAudit, listAuditKinds, verifyAudit } from '@oola/contract/staff/audit.calls'
+import { staffHome } from '@oola/contract/staff/home.calls'
 import { listStaff } from '@oola/contract/staff/staff-people.calls'
 import {
   planFactorReset,
@@ -54,6 +55,7 @@ export const workAsStaff = async (
   clock.advance({ minutes: 1 })
   await ask(confirmCode, code())
   await ask(staffMe, {})
+  await ask(staffHome, {})
 
   const { id } = await makeMember(world, { email: `new.${email}` })
   const params = { id: String(id) }

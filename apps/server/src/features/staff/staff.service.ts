@@ -11,6 +11,7 @@ import {
   verifyAuditEntries,
 } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { staffHomeService } from './home/home.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -44,6 +45,7 @@ export const staffService = (deps: Needs) => {
     now: clock.now,
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
+    home: staffHomeService(deps),
     people: staffPeopleService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */

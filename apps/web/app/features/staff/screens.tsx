@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconHome, IconShield } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -31,6 +32,10 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   // Home, H.
+  {
+    ...{ path: '', title: 'Home', icon: IconHome, right: null, key: 'h', rail: 'first', isTab: true },
+    screen: lazyPart(() => import('./home/home-screen.tsx')),
+  },
   // Requests, R.
   // Members, M.
   // A member, opened from the list.
@@ -40,6 +45,10 @@ export const SCREENS: readonly Screen[] = [
   // Money, Y: Business.
   // Announcements: Program.
   // Staff and log, L: House.
+  {
+    ...{ path: 'people', title: 'Staff and log', icon: IconShield, right: null, key: 'l', rail: 'House' },
+    screen: lazyPart(() => import('./people/people-screen.tsx')),
+  },
   // System, S: House.
   // Outages: opened from System.
   // View as member: opened from a member.
