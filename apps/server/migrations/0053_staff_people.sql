@@ -1,4 +1,6 @@
 -- no transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "member_staff_idx" ON "member" USING btree ("id") WHERE "member"."staff_role" is not null;--> statement-breakpoint
+ALTER TABLE "member" VALIDATE CONSTRAINT "member_staff_role";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "member_joined_idx" ON "member" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "action_completed_idx" ON "action" USING brin ("completed_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "charge_settled_idx" ON "charge" USING brin ("settled_at");--> statement-breakpoint
