@@ -3,7 +3,7 @@ import { Id, IdParam } from '../ids.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Values before or after a change, by field. */
-export const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** An entry of the log (STAFF-05). */
 export const AuditEntry = z.object({

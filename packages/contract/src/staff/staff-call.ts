@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { StaffRight } from './staff-rights.ts'
 
 /** Who may make a call of the staff console (STAFF-01, STAFF-02). */
-export type StaffAccess =
+type StaffAccess =
   /** Everyone: the first step of signing in. */
   | 'open'
   /** After the password; a second factor may still be missing. */

@@ -5,7 +5,7 @@ import { staffCall } from './staff-call.ts'
 import { STAFF_ROLES } from './staff-rights.ts'
 
 /** Where a person is on the way in. */
-export const StaffStage = z.enum(['setUp', 'factor', 'in'])
+const StaffStage = z.enum(['setUp', 'factor', 'in'])
 
 /** The signed-in person of the staff (STAFF-02). */
 export const StaffPerson = z.object({
@@ -25,7 +25,7 @@ export const StaffPerson = z.object({
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-export const SixDigits = z
+const SixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Type the six digits of the code.')

@@ -79,4 +79,3 @@ export const staffPeopleService = ({ db, account, writeAudit }: Needs) => {
     },
   }
 }
-export type StaffPeopleService = ReturnType<typeof staffPeopleService>

@@ -134,4 +134,3 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     },
   }
 }
-export type AuthenticatorService = ReturnType<typeof authenticatorService>

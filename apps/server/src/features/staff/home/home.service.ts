@@ -21,7 +21,7 @@ import { homeNumber } from './home-numbers.ts'
 import { declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
-export type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
+type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
