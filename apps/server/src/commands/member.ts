@@ -42,7 +42,7 @@ interface Services {
   readonly log: ShellLog
 }
 
-/** What a command does with the services; `reason` is for the log. */
+/** What a command does with the services. */
 type Act = (services: Services) => Promise<void>
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>

@@ -39,7 +39,8 @@ export const listAuditEntries = (
         kind === undefined ? undefined : eq(auditEntry.kind, kind),
         notKind === undefined ? undefined : ne(auditEntry.kind, notKind),
         since === undefined ? undefined : gte(auditEntry.at, since),
-        from === undefined ? undefined : (from === 'shell' ? eq : ne)(auditEntry.source, 'shell'),
+        from === 'shell' ? eq(auditEntry.source, 'shell') : undefined,
+        from === 'console' ? ne(auditEntry.source, 'shell') : undefined,
         actorId === undefined ? undefined : eq(auditEntry.actorId, actorId),
         memberId === undefined ? undefined : eq(auditEntry.memberId, memberId),
         search

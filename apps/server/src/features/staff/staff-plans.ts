@@ -1,15 +1,10 @@
 import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
-import type { MailContent } from '../account/account.content.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { Plan } from './planned-change.ts'
 import type { Person } from './staff-people.repo.ts'
 import { fullName } from './staff-sign-in.service.ts'
 
-/** Writes the words of a mail for a preview. */
-export type MailText = (
-  name: keyof MailContent,
-  firstName: string,
-  values: Readonly<Record<string, string>>,
-) => { readonly subject: string; readonly text: string }
+type MailText = AccountService['mailText']
 
 /** The role as mails say it. */
 export const roleWords = (role: StaffRole | null): string => (role ? ROLE_NAMES[role] : 'no role')

@@ -33,7 +33,13 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   // Home, H.
   {
-    ...{ path: '', title: 'Home', icon: IconHome, right: null, key: 'h', rail: 'first', isTab: true },
+    path: '',
+    title: 'Home',
+    icon: IconHome,
+    right: null,
+    key: 'h',
+    rail: 'first',
+    isTab: true,
     screen: lazyPart(() => import('./home/home-screen.tsx')),
   },
   // Requests, R.
@@ -46,7 +52,12 @@ export const SCREENS: readonly Screen[] = [
   // Announcements: Program.
   // Staff and log, L: House.
   {
-    ...{ path: 'people', title: 'Staff and log', icon: IconShield, right: null, key: 'l', rail: 'House' },
+    path: 'people',
+    title: 'Staff and log',
+    icon: IconShield,
+    right: null,
+    key: 'l',
+    rail: 'House',
     screen: lazyPart(() => import('./people/people-screen.tsx')),
   },
   // System, S: House.

@@ -57,7 +57,8 @@ function ChainState() {
 export function LogPart() {
   const [{ search, filters }, setView] = useListAddress()
   const kinds = useQuery(peopleQueries.kinds())
-  const filter = useDeferredValue(logFilterOf(filters, search))
+  // Typing does not wait for the list.
+  const filter = logFilterOf(filters, useDeferredValue(search))
   const log = useInfiniteQuery(peopleQueries.log(filter))
   const [openId, setOpenId] = useState<number | null>(null)
   const entries = log.data?.pages.flatMap((page) => page.entries)
