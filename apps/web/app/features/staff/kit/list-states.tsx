@@ -124,7 +124,8 @@ function State({ picture, title, action, children }: StateProps & { readonly pic
 }
 
 interface ListLoadedProps<T> {
-  readonly query: Read<T>
+  /** Also of pages: what `refetch` returns is not used. */
+  readonly query: Omit<Read<T>, 'refetch'> & { readonly refetch: () => unknown }
   /** The right of the call, for "who may" when it is refused. */
   readonly right?: StaffRight
   /** What is read, as in "The list did not load" and "Money is for Owner and Finance". */

@@ -83,7 +83,7 @@ export function LogPart() {
         <ChainState />
       </div>
       <ListLoaded
-        query={{ ...log, data: entries, refetch: log.refetch }}
+        query={{ data: entries, error: log.error, isFetching: log.isFetching, refetch: log.refetch }}
         what="The log"
         right="manageStaff"
         isEmpty={(list) => list.length === 0}
