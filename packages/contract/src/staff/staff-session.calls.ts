@@ -39,7 +39,6 @@ const FromBrowser = {
   rawId: Base64Url,
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(40).optional(),
-  clientExtensionResults: z.object({}),
 }
 const CreatedPasskey = z.object({
   ...FromBrowser,

@@ -31,9 +31,11 @@ const DONE = { ok: true } as const
 /** Where a request comes from, for the log. */
 const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
-// The library checks every part of what the browser sends.
-const signed = (response: unknown) => response as AuthenticationResponseJSON
-const created = (response: unknown) => response as RegistrationResponseJSON
+// The library checks every part of what the browser sends; no extension is asked for.
+const signed = (response: object) =>
+  ({ ...response, clientExtensionResults: {} }) as AuthenticationResponseJSON
+const created = (response: object) =>
+  ({ ...response, clientExtensionResults: {} }) as RegistrationResponseJSON
 
 const signInRoutes = (handle: StaffHandle, { signIn, publicUrl }: StaffService): void => {
   handle(staffSignIn, async ({ input, request, reply }) => {
