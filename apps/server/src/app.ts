@@ -42,6 +42,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { findRoutes } from './features/staff/find/find.routes.ts'
+import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
@@ -117,6 +118,7 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   findRoutes(handle, services.staff.find)
   membersRoutes(handle, services.staff.members)
   viewsRoutes(handle, services.staff.views)
+  staffHomeRoutes(handle, services.staff.home)
 }
 
 /** The events that sockets may send. */

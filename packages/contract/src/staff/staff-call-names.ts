@@ -7,7 +7,9 @@ type AnyStaffCall =
   | CallsOf<typeof import('./audit.calls.ts')>
   | CallsOf<typeof import('./find.calls.ts')>
   | CallsOf<typeof import('./members.calls.ts')>
+  | CallsOf<typeof import('./home.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
+  | CallsOf<typeof import('./staff-roles.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>
   | CallsOf<typeof import('./staff-views.calls.ts')>
 

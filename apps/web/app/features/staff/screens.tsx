@@ -1,5 +1,5 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import { type Icon, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconHome, IconShield, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 
@@ -32,6 +32,16 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   // Home, H.
+  {
+    path: '',
+    title: 'Home',
+    icon: IconHome,
+    right: null,
+    key: 'h',
+    rail: 'first',
+    isTab: true,
+    screen: lazyPart(() => import('./home/home-screen.tsx')),
+  },
   // Requests, R.
   // Members, M.
   {
@@ -46,6 +56,15 @@ export const SCREENS: readonly Screen[] = [
   // Money, Y: Business.
   // Announcements: Program.
   // Staff and log, L: House.
+  {
+    path: 'people',
+    title: 'Staff and log',
+    icon: IconShield,
+    right: null,
+    key: 'l',
+    rail: 'House',
+    screen: lazyPart(() => import('./people/people-screen.tsx')),
+  },
   // System, S: House.
   // Outages: opened from System.
   // View as member: opened from a member.
