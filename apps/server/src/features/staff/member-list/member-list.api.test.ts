@@ -229,7 +229,7 @@ describe('the pages of members [STAFF-09]', () => {
       `insert into assessment (member_id, type_id, level, answered, created_at) values ($1, 1, 1, 34, now())`,
       [member.id],
     )
-    world.clock.advance(20 * 60_000)
+    world.clock.advance({ minutes: 20 })
     await world.app.inject({ url: '/api/Account/GetCurrentUserStep', headers })
     const { body } = await search(staff, { search: lastName })
     expect(body.members[0]).toMatchObject({

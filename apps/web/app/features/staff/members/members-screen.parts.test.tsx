@@ -52,7 +52,12 @@ const open = async ({ role = 'owner', total = 250, list, colorScheme = 'light' }
     return { status: 200, json: { members: rows, next } }
   })
   await show(<Console />, { colorScheme })
-  return { asked, sent, lists: () => asked.filter((path) => /\/members(\?|$)/.test(path)) }
+  return {
+    asked,
+    sent,
+    /** Without the coaches, who are read for the filter. */
+    lists: () => asked.filter((path) => /staff\/members\?/.test(path) && !path.includes('coach')),
+  }
 }
 
 function Console() {
@@ -97,9 +102,9 @@ describe('the screen of members [STAFF-09]', () => {
     await expect.element(grid()).toBeVisible()
     await userEvent.keyboard('/')
     await userEvent.keyboard('(555) 010')
-    await expect.poll(() => lists().length).toBe(2)
-    expect(new URL(lists()[1] ?? '', location.origin).searchParams.get('search')).toBe('(555) 010')
-    await expect.element(address()).toHaveTextContent('?q=(555)+010')
+    const lastSearch = () => new URL(lists().at(-1) ?? '', location.origin).searchParams.get('search')
+    await expect.poll(lastSearch).toBe('(555) 010')
+    await expect.element(address()).toHaveTextContent('/?q=(555)+010')
     await expect.element(page.getByText('250 match')).toBeVisible()
   })
 
@@ -111,7 +116,7 @@ describe('the screen of members [STAFF-09]', () => {
     await page.getByLabelText('How').selectOptions('is not')
     await page.getByLabelText('Value').selectOptions('Declined')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.element(address()).toHaveTextContent('f=card:not:declined')
+    await expect.element(address()).toHaveTextContent('/?f=card:not:declined')
     await expect.poll(() => lists().at(-1)).toContain('card%3Anot%3Adeclined')
     await grid().getByRole('button', { name: 'Member', exact: true }).click()
     await expect.poll(() => lists().at(-1)).toContain('sort=name&direction=asc')
