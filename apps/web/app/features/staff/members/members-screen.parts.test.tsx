@@ -1,7 +1,7 @@
 import type { MemberListed } from '@oola/contract/staff/members.calls'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import { useLocation } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
@@ -26,6 +26,7 @@ const member = (n: number, role: StaffRole = 'owner'): MemberListed => ({
 })
 
 interface World {
+  readonly colorScheme?: 'light' | 'dark'
   readonly role?: StaffRole
   /** How many members match. */
   readonly total?: number
@@ -34,7 +35,7 @@ interface World {
 }
 
 /** The screen, the addresses that it asked, and the bodies that it sent. */
-const open = async ({ role = 'owner', total = 250, list }: World = {}) => {
+const open = async ({ role = 'owner', total = 250, list, colorScheme = 'light' }: World = {}) => {
   const asked: string[] = []
   const sent = answerCalls((address) => {
     asked.push(address)
@@ -50,8 +51,13 @@ const open = async ({ role = 'owner', total = 250, list }: World = {}) => {
     const next = start + rows.length < total ? String(start + rows.length) : null
     return { status: 200, json: { members: rows, next } }
   })
-  await show(<Console />)
-  return { asked, sent, lists: () => asked.filter((path) => /\/members(\?|$)/.test(path)) }
+  await show(<Console />, { colorScheme })
+  return {
+    asked,
+    sent,
+    /** Without the coaches, who are read for the filter. */
+    lists: () => asked.filter((path) => /staff\/members\?/.test(path) && !path.includes('coach')),
+  }
 }
 
 function Console() {
@@ -64,6 +70,8 @@ function Console() {
     </div>
   )
 }
+
+beforeEach(() => page.viewport(1440, 900))
 
 const grid = () => page.getByRole('grid', { name: 'Members' })
 const address = () => page.getByLabelText('Address')
@@ -94,9 +102,9 @@ describe('the screen of members [STAFF-09]', () => {
     await expect.element(grid()).toBeVisible()
     await userEvent.keyboard('/')
     await userEvent.keyboard('(555) 010')
-    await expect.poll(() => lists().length).toBe(2)
-    expect(new URL(lists()[1] ?? '', location.origin).searchParams.get('search')).toBe('(555) 010')
-    await expect.element(address()).toHaveTextContent('?q=(555)+010')
+    const lastSearch = () => new URL(lists().at(-1) ?? '', location.origin).searchParams.get('search')
+    await expect.poll(lastSearch).toBe('(555) 010')
+    await expect.element(address()).toHaveTextContent('/?q=(555)+010')
     await expect.element(page.getByText('250 match')).toBeVisible()
   })
 
@@ -108,7 +116,7 @@ describe('the screen of members [STAFF-09]', () => {
     await page.getByLabelText('How').selectOptions('is not')
     await page.getByLabelText('Value').selectOptions('Declined')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.element(address()).toHaveTextContent('f=card:not:declined')
+    await expect.element(address()).toHaveTextContent('/?f=card:not:declined')
     await expect.poll(() => lists().at(-1)).toContain('card%3Anot%3Adeclined')
     await grid().getByRole('button', { name: 'Member', exact: true }).click()
     await expect.poll(() => lists().at(-1)).toContain('sort=name&direction=asc')
@@ -130,7 +138,7 @@ describe('the screen of members [STAFF-09]', () => {
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
     reply = refusal('internal')
     await userEvent.keyboard('r')
-    await expect.element(page.getByText('The list did not load')).toBeVisible({ timeout: 15_000 })
+    await expect.element(page.getByText('The list did not load'), { timeout: 15_000 }).toBeVisible()
     reply = { status: 200, json: { members: [member(0)], next: null } }
     await userEvent.keyboard('r')
     await expect.element(grid().getByRole('row', { name: /Ada Number0/ })).toBeVisible()
@@ -138,7 +146,7 @@ describe('the screen of members [STAFF-09]', () => {
 
   it('says who may, when the role does not include it', async () => {
     await open({ list: () => refusal('right_missing') })
-    await expect.element(page.getByText(/is for Owner, Support/)).toBeVisible({ timeout: 15_000 })
+    await expect.element(page.getByText(/is for Owner, Support/), { timeout: 15_000 }).toBeVisible()
   })
 
   it('shows names alone to a role that sees names', async () => {
@@ -150,14 +158,14 @@ describe('the screen of members [STAFF-09]', () => {
   })
 
   it.each([
-    ['a desk', 1440, 900],
-    ['a phone', 390, 844],
-  ])('has no fault of axe on %s, light and dark', async (_, width, height) => {
+    ['a desk', 'light', 1440, 900],
+    ['a desk', 'dark', 1440, 900],
+    ['a phone', 'light', 390, 844],
+    ['a phone', 'dark', 390, 844],
+  ] as const)('has no fault of axe on %s, %s', async (_, colorScheme, width, height) => {
     await page.viewport(width, height)
-    await open()
+    await open({ colorScheme })
     await expect.element(grid().getByRole('row', { name: /Ada Number0/ })).toBeVisible()
-    expect(await axeFaults(document.body)).toEqual([])
-    document.documentElement.dataset.scheme = 'dark'
     expect(await axeFaults(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
