@@ -41,6 +41,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -105,12 +106,14 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services)
   meetingsRoutes(handle, services.meetings)
+  staffVisitsRoutes(handle, services.staff.member)
   sharingRoutes(handle, services.sharing)
 }
 
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  memberRoutes(handle, services.staff.member)
 }
 
 /** The events that sockets may send. */

@@ -135,6 +135,7 @@ export const createServices = (deps: Deps) => {
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
+  const privacy = privacyService({ ...deps, account, billing, certificates, earnings, sharing })
   return {
     account,
     billing,
@@ -178,10 +179,13 @@ export const createServices = (deps: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
+    privacy,
     recommendations,
     sharing,
-    staff: staffService({ ...deps, account }),
+    staff: staffService({
+      ...{ ...deps, account, actions, assessment, billing, booking, goals },
+      ...{ journey, ledger, openAssessment, privacy, purchases },
+    }),
   }
 }
 export type Services = ReturnType<typeof createServices>

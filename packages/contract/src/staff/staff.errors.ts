@@ -38,4 +38,29 @@ export const STAFF_ERRORS = {
     title: 'Somebody changed this',
     message: 'It is not what you saw any more. Please look again before you change it.',
   },
+  why_needed: {
+    status: 409,
+    title: 'Why do you look?',
+    message: 'Say in a few words why you open this page. The member reads it.',
+  },
+  act_impossible: {
+    status: 409,
+    title: 'Nothing to change',
+    message: 'This cannot be done for this member right now.',
+  },
+  approval_over: {
+    status: 409,
+    title: 'No longer waiting',
+    message: 'Somebody has decided this already, or its 24 hours are over.',
+  },
+  own_approval: {
+    status: 403,
+    title: 'Another person has to confirm',
+    message: 'You asked for this yourself. Somebody else with the right confirms it.',
+  },
+  not_your_note: {
+    status: 403,
+    title: 'Somebody else wrote this',
+    message: 'Only the author changes or removes a note. You can pin it.',
+  },
 } as const satisfies ErrorTable

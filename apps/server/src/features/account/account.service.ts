@@ -32,8 +32,9 @@ import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
 import { authenticatorService } from './second-factor/authenticator.service.ts'
 import { passkeysService } from './second-factor/passkeys.service.ts'
-import { deleteExpired, hasSession } from './sessions.repo.ts'
+import { deleteExpired, hasSession, listSessions } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
+import { staffChangesService } from './staff-changes.service.ts'
 import { storeLoginService } from './store-login.service.ts'
 import { consumeToken } from './used-tokens.repo.ts'
 
@@ -62,6 +63,8 @@ export const accountService = (deps: Needs) => {
   const readProfile = profileService(deps)
   const own = ownAccountService(deps)
 
+  const emails = emailChangeService({ ...deps, attempts, mails, account: own, changes, provePassword })
+
   return {
     readSession: sessions.read,
     login: logins.login,
@@ -78,7 +81,7 @@ export const accountService = (deps: Needs) => {
     changePassword: passwordChangeService({ ...deps, sessions, account: own, changes, provePassword }),
     own: {
       ...own,
-      email: emailChangeService({ ...deps, attempts, mails, account: own, changes, provePassword }),
+      email: emails,
       phone: phoneChangeService({ ...deps, attempts, account: own, changes, provePassword }),
     },
     changes,
@@ -104,6 +107,8 @@ export const accountService = (deps: Needs) => {
       if (!found) throw appError('not_found')
       return found
     },
+    /** Where a member is signed in, the newest first. */
+    sessionsOf: (memberId: number) => listSessions(db.orm, memberId, clock.now()),
     /** Opens a session without a password, after an enrolment. */
     startSession: sessions.start,
     provePassword,
@@ -123,6 +128,9 @@ export const accountService = (deps: Needs) => {
     onMailboxProven: resets.onUsed,
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
+    byStaff: staffChangesService({ attempts, changes, emails, resets }),
+    /** A mail as it would go out, for those who confirm it first. */
+    mailText: mails.text,
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */

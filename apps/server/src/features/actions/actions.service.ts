@@ -7,6 +7,7 @@ import { requireOwnSteps } from './actions.policy.ts'
 import { courseStepsService } from './course-steps.service.ts'
 import { dayService } from './day.service.ts'
 import { editActionsService } from './edit-actions.service.ts'
+import { excusesService } from './excused-days.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
 import { memberStreaks } from './member-streaks.ts'
@@ -66,6 +67,7 @@ export const actionsService = (given: Given) => {
     /** Streaks from these facts, for coaches. */
     streaksOf: memberStreaks,
     ...zoneChangeService(needs),
+    excuses: excusesService(needs),
   }
 }
 

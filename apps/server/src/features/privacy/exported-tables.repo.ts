@@ -7,6 +7,7 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { staffAct, staffNote } from '../staff/member/member.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -36,6 +37,14 @@ export const NOT_EXPORTED: readonly {
     column: 'memberId',
     reason: 'marks of mailed links that work for an hour; nothing that the member wrote',
   },
+  {
+    table: staffAct,
+    column: 'memberId',
+    reason: 'what staff did is in the log, whose entries about the member are exported',
+  },
+  { table: staffAct, column: 'askerId', reason: 'what a person of the staff did at work' },
+  { table: staffAct, column: 'deciderId', reason: 'what a person of the staff did at work' },
+  { table: staffNote, column: 'authorId', reason: 'what a person of the staff wrote at work, about another' },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },
   {

@@ -1,9 +1,11 @@
+import { profileChanged } from '@oola/contract/account/account.events'
 import { AUDIT_PAGE, type AuditEntry } from '@oola/contract/staff/audit.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -19,14 +21,13 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
   after: row.after && { ...row.after },
 })
 
-interface Needs extends Deps {
-  readonly account: AccountService
-}
+type Needs = Deps & Omit<MemberNeeds, 'writeAudit' | 'announce'> & { readonly account: AccountService }
 
 /** The staff console: signing in, people and the log (decisions 17.9). */
 export const staffService = (deps: Needs) => {
-  const { db, clock, jobs, settings } = deps
+  const { db, clock, jobs, live, settings } = deps
   const writeAudit = auditWriter(deps)
+  const announce = (member: number): void => live.publish(profileChanged, {}, { member })
   const signIn = staffSignInService({ ...deps, writeAudit })
 
   jobs.work(CLEANUP_JOB, () => deleteEndedStaffSessions(db.orm, clock.now()))
@@ -38,6 +39,7 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    member: memberService({ ...deps, writeAudit, announce }),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
+import { StaffVisitsSection } from '#web/features/account/components/staff-visits-section.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { SectionLinks } from '#web/features/account/components/section-links.tsx'
@@ -61,6 +62,7 @@ export default function AccountPage() {
           />
           <SecuritySection />
           <DevicesSection />
+          <StaffVisitsSection />
           <NotificationsSection />
           <SharedLinks />
           <SharingSection />
