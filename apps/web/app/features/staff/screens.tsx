@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconUser } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -34,6 +35,15 @@ export const SCREENS: readonly Screen[] = [
   // Requests, R.
   // Members, M.
   // A member, opened from the list.
+  {
+    path: 'members/:id',
+    title: 'Member',
+    icon: IconUser,
+    right: 'seeMembers',
+    key: null,
+    rail: null,
+    screen: lazyPart(() => import('./member/member-screen.tsx')),
+  },
   // Coaches, C.
   // Content, T: Program.
   // Reports, P: Program.

@@ -11,7 +11,7 @@ import { ActionsMenu } from './acts/actions-menu.tsx'
 import { Waiting } from './acts/waiting.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberTabs } from './member-tabs.tsx'
-import { SideCards } from './side-cards.tsx'
+import { SideCards, SideWindow } from './side-cards.tsx'
 import { ViewAs } from './view-as.tsx'
 
 interface MemberViewProps {
@@ -53,6 +53,7 @@ export function MemberView({ member, ids, why }: MemberViewProps) {
       />
       <ScreenBody aside={<SideCards member={member} onAct={act} />}>
         <MemberFacts member={member} />
+        <SideWindow member={member} onAct={act} />
         <Waiting member={member} />
         <MemberTabs member={member} onAct={setWanted} />
       </ScreenBody>

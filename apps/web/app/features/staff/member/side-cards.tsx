@@ -4,11 +4,13 @@ import { formatMoment, formatMonthDay } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconDeviceDesktop, IconDeviceMobile, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffWindow } from '../kit/staff-window.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
+import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import classes from './member.module.css'
 import { membershipWords, stepWords } from './member-words.ts'
 
@@ -18,12 +20,48 @@ interface SideCardsProps {
 }
 
 /** At the right: scores only, never answers; money, coaching, devices. */
-export function SideCards({ member, onAct }: SideCardsProps) {
+export function SideCards(props: SideCardsProps) {
+  return (
+    <aside className={classes.side} aria-label="About this member">
+      <Cards {...props} />
+    </aside>
+  )
+}
+
+/** The same in a window, where the page is too narrow for the column. */
+export function SideWindow(props: SideCardsProps) {
+  const [isOpen, setOpen] = useState(false)
+  useStaffKeys([{ key: 'Ctrl+.', label: 'About this member', run: () => setOpen(true) }])
+  return (
+    <div className={classes.narrow}>
+      <StaffButton icon={<IconLayoutSidebarRight size={18} stroke={1.9} aria-hidden />} onClick={() => setOpen(true)}>
+        About
+      </StaffButton>
+      {isOpen && (
+        <StaffWindow
+          title={`${props.member.firstName} ${props.member.lastName}`}
+          size="sm"
+          onClose={() => setOpen(false)}
+        >
+          <Cards
+            {...props}
+            onAct={(name) => {
+              setOpen(false)
+              props.onAct(name)
+            }}
+          />
+        </StaffWindow>
+      )}
+    </div>
+  )
+}
+
+function Cards({ member, onAct }: SideCardsProps) {
   const { membership, coaching, devices, timeZone, consentAt } = member
   const state = membershipWords(member)
   const [next] = coaching.bookings
   return (
-    <aside className={classes.side} aria-label="About this member">
+    <>
       <Card title="What they see now">
         <Now member={member} />
       </Card>
@@ -69,7 +107,7 @@ export function SideCards({ member, onAct }: SideCardsProps) {
           value={consentAt ? formatMonthDay(localDay(new Date(consentAt), timeZone)) : 'Joined elsewhere'}
         />
       </Card>
-    </aside>
+    </>
   )
 }
 
