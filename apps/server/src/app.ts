@@ -27,6 +27,7 @@ import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
+import { mailWebhook } from './features/mail-log/mail-log.routes.ts'
 import { meetingHub } from './features/meetings/meetings.live.ts'
 import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
@@ -42,8 +43,11 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
+import { staffOutagesRoutes } from './features/staff/outages/outages.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
+import { systemRoutes } from './features/staff/system/system.routes.ts'
+import { viewAsRoutes } from './features/staff/view-as/view-as.routes.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -63,6 +67,7 @@ import { metricsRoutes } from './platform/http/metrics.ts'
 import { type ProxyIds, readProxyIds, requestIdOf, trustOf } from './platform/http/proxy-ids.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { forbidStoring, securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { isViewToken } from './platform/http/view-token.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
 import { countedDeps } from './platform/metrics/counted-deps.ts'
@@ -114,6 +119,9 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
   memberRoutes(handle, services.staff.member)
+  staffOutagesRoutes(handle, services.staff.outages)
+  systemRoutes(handle, services.staff)
+  viewAsRoutes(handle, services.staff.viewAs)
 }
 
 /** The events that sockets may send. */
@@ -193,7 +201,9 @@ export interface App extends FastifyInstance {
 const registerPortal = async (app: FastifyInstance, services: Services, deps: Deps): Promise<void> => {
   const { settings, content } = deps
   const { PUBLIC_URL: publicUrl } = settings
-  const { readSession } = services.account
+  // Only calls take the token of a view: files and live connections know the sessions of members alone.
+  const readSession: ReadSession = (token) =>
+    isViewToken(token) ? services.staff.viewAs.read(token) : services.account.readSession(token)
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -213,6 +223,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   registerBrowserEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
+  await mailWebhook(app, services.mailLog, deps)
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'

@@ -33,6 +33,31 @@ export const STAFF_ERRORS = {
     title: 'Somebody has to be the owner',
     message: 'This is the only owner. Give another person the role first.',
   },
+  view_only: {
+    status: 403,
+    title: 'Read-only',
+    message: 'You see this as staff. Nothing is saved, and private parts stay closed.',
+  },
+  view_of_staff: {
+    status: 403,
+    title: 'This is a person of the staff',
+    message: 'Accounts with a staff role cannot be viewed by others.',
+  },
+  mail_gone: {
+    status: 409,
+    title: 'This mail cannot be sent again',
+    message: 'It was sent again already, or it is too old, or its link is for one use only.',
+  },
+  outage_not_over: {
+    status: 409,
+    title: 'It is not over yet',
+    message: 'An outage is entered when it is over: its end lies in the future.',
+  },
+  outage_entered: {
+    status: 409,
+    title: 'Already entered',
+    message: 'There is an outage with these times already.',
+  },
   changed_meanwhile: {
     status: 409,
     title: 'Somebody changed this',

@@ -67,6 +67,7 @@ export const accountService = (deps: Needs) => {
 
   return {
     readSession: sessions.read,
+    viewed: sessions.viewed,
     login: logins.login,
     /** Proves a password under the limits of a login, without opening a session. */
     proveLogin: logins.prove,

@@ -11,6 +11,7 @@ import { excusesService } from './excused-days.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
 import { memberStreaks } from './member-streaks.ts'
+import { outageEffectService } from './outage-effect.service.ts'
 import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
@@ -66,6 +67,7 @@ export const actionsService = (given: Given) => {
     progressOf,
     /** Streaks from these facts, for coaches. */
     streaksOf: memberStreaks,
+    ...outageEffectService(needs),
     ...zoneChangeService(needs),
     excuses: excusesService(needs),
   }

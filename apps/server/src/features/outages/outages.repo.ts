@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db/client.ts'
-import { desc, eq } from '../../platform/db/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { outage } from './outages.tables.ts'
 
 export type OutageRow = typeof outage.$inferSelect
@@ -8,13 +8,33 @@ export type OutageRow = typeof outage.$inferSelect
 export const listOutages = (db: Db): Promise<OutageRow[]> =>
   db.select().from(outage).orderBy(desc(outage.startsAt), desc(outage.id))
 
-export const insertOutage = async (db: Db, row: Omit<OutageRow, 'id'>): Promise<number> => {
+export const findOutage = async (db: Db, id: number): Promise<OutageRow | null> =>
+  (await db.select().from(outage).where(eq(outage.id, id)))[0] ?? null
+
+/** Two additions of the same outage come one after the other; readers do not wait. */
+export const lockOutages = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`lock table ${outage} in share row exclusive mode`)
+}
+
+/** Whether there is one with these very times. Only under `lockOutages`. */
+export const hasOutage = async (
+  tx: Tx,
+  { startsAt, endsAt }: Pick<OutageRow, 'startsAt' | 'endsAt'>,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ id: outage.id })
+    .from(outage)
+    .where(and(eq(outage.startsAt, startsAt), eq(outage.endsAt, endsAt)))
+  return found.length > 0
+}
+
+export const insertOutage = async (db: Db | Tx, row: Omit<OutageRow, 'id'>): Promise<number> => {
   const [added] = await db.insert(outage).values(row).returning({ id: outage.id })
   return added?.id ?? 0
 }
 
 /** False for an unknown id. */
-export const deleteOutage = async (db: Db, id: number): Promise<boolean> => {
+export const deleteOutage = async (db: Db | Tx, id: number): Promise<boolean> => {
   const gone = await db.delete(outage).where(eq(outage.id, id)).returning({ id: outage.id })
   return gone.length === 1
 }

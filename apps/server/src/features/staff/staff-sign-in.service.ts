@@ -3,7 +3,6 @@ import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 import { STAFF_SESSION_HOURS } from '@oola/contract/staff/staff.constants'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -25,9 +24,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 
 export const fullName = ({ firstName, lastName }: Pick<StaffSession, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
-
-/** Where a request comes from, for the log. */
-export const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
 /** Who a session acts as, in the log. */
 export const actorOf = (session: StaffSession, from: Pick<Actor, 'source' | 'requestId'>): Actor => ({

@@ -14,12 +14,16 @@ import {
   turnOnAuthenticator,
 } from '@oola/contract/staff/staff-session.calls'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import type { StaffService } from './staff.service.ts'
 import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
 import type { StaffHandle } from './staff-entrance.ts'
-import { actorOf, fromOf } from './staff-sign-in.service.ts'
+import { actorOf } from './staff-sign-in.service.ts'
 
 const DONE = { ok: true } as const
+
+/** Where a request comes from, for the log. */
+export const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
 // The library checks every part of what the browser sends.
 const signed = (response: unknown) => response as AuthenticationResponseJSON

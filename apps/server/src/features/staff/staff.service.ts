@@ -3,13 +3,21 @@ import { AUDIT_PAGE, type AuditEntry } from '@oola/contract/staff/audit.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { ActionsService } from '../actions/actions.service.ts'
+import type { MailLogService } from '../mail-log/mail-log.service.ts'
+import { outagesService } from '../outages/outages.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
+import { staffOutagesService } from './outages/outages.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
 import { staffSignInService } from './staff-sign-in.service.ts'
+import { staffMailsService } from './system/mails.service.ts'
+import { systemService } from './system/system.service.ts'
+import { deleteEndedViews } from './view-as/view-as.repo.ts'
+import { viewAsService } from './view-as/view-as.service.ts'
 
 const CLEANUP_JOB = 'staff-cleanup'
 
@@ -21,7 +29,12 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
   after: row.after && { ...row.after },
 })
 
-type Needs = Deps & Omit<MemberNeeds, 'writeAudit' | 'announce'> & { readonly account: AccountService }
+type Needs = Deps &
+  Omit<MemberNeeds, 'writeAudit' | 'announce'> & {
+    readonly account: AccountService
+    readonly actions: ActionsService
+    readonly mailLog: MailLogService
+  }
 
 /** The staff console: signing in, people and the log (decisions 17.9). */
 export const staffService = (deps: Needs) => {
@@ -30,7 +43,10 @@ export const staffService = (deps: Needs) => {
   const announce = (member: number): void => live.publish(profileChanged, {}, { member })
   const signIn = staffSignInService({ ...deps, writeAudit })
 
-  jobs.work(CLEANUP_JOB, () => deleteEndedStaffSessions(db.orm, clock.now()))
+  jobs.work(CLEANUP_JOB, async () => {
+    await deleteEndedStaffSessions(db.orm, clock.now())
+    await deleteEndedViews(db.orm, clock.now())
+  })
   jobs.schedule(CLEANUP_JOB, '23 * * * *')
 
   return {
@@ -40,6 +56,10 @@ export const staffService = (deps: Needs) => {
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
     member: memberService({ ...deps, writeAudit, announce }),
+    outages: staffOutagesService({ ...deps, writeAudit, outages: outagesService(deps) }),
+    system: systemService({ ...deps, writeAudit }),
+    mails: staffMailsService({ ...deps, writeAudit }),
+    viewAs: viewAsService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {

@@ -14,8 +14,8 @@ import {
   removeStaffNote,
 } from '@oola/contract/staff/member.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
+import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
-import { fromOf } from '../staff-sign-in.service.ts'
 import type { MemberService } from './member.service.ts'
 
 const DONE = { ok: true } as const

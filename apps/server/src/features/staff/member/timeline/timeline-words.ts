@@ -34,6 +34,9 @@ const Booking = z.object({
 const Entry = z.object({
   ...{ kind: z.string(), change: z.int(), balance: z.int(), coach: z.string(), note: Text },
 })
+const Mail = z.object({
+  ...{ subject: z.string(), address: z.string(), bouncedAt: Text, bounce: Text, againAt: Text },
+})
 const Notice = z.object({ title: z.string(), seenAt: Text })
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullish()
 const Act = z.object({
@@ -66,6 +69,13 @@ const ENTRIES: Readonly<Record<string, string>> = {
   missed: 'Missed session',
   givenBack: 'Session given back by the coach',
   takenBack: 'Gift taken back',
+}
+
+const BOUNCES: Readonly<Record<string, string>> = {
+  address: 'there is no such address',
+  full: 'the mailbox is full',
+  refused: 'the mailbox refused it',
+  other: 'for another reason',
 }
 
 /** What staff did, by the kind of the log's entry. */
@@ -164,6 +174,15 @@ const WORDS: Readonly<Record<string, (facts: unknown, zone: string) => Words>> =
     const { kind, change, balance, coach, note } = Entry.parse(facts)
     const sum = `${change > 0 ? '+' : '−'}${Math.abs(change)}, ${balance} now`
     return { title: ENTRIES[kind] ?? kind, detail: listed(sum, note), fields: field('Coach', coach) }
+  },
+  mail: (facts, zone) => {
+    const { subject, address, bouncedAt, bounce, againAt } = Mail.parse(facts)
+    const title = `Mail “${subject}”`
+    const fields = field('To', address)
+    if (!bouncedAt) return { title, detail: 'Handed over for delivery', state: 'ok', fields }
+    const again = againAt ? `, sent again ${formatMoment(localDateTime(new Date(againAt), zone))}` : ''
+    const detail = `Came back: ${BOUNCES[bounce ?? 'other'] ?? bounce}${again}`
+    return { title, detail, state: againAt ? 'warn' : 'bad', fields }
   },
   notice: (facts, zone) => {
     const { title, seenAt } = Notice.parse(facts)

@@ -27,7 +27,7 @@ const opened = async (memberId: number) => {
 }
 
 describe('the timeline of a member', () => {
-  it('has sign-ins, steps, payments, sessions, messages and acts of staff, newest first [STAFF-11]', async () => {
+  it('has sign-ins, steps, payments, mails with delivery, sessions, messages and acts of staff, newest first [STAFF-11]', async () => {
     const member = await enrolMember(world)
     await member.membership()
     await makeActions(world, member.id, [{ completedDay: '2026-03-08' }, { completedDay: '2026-03-08' }])
@@ -42,11 +42,22 @@ describe('the timeline of a member', () => {
        values ($1, 'test', 'Module 5 is open', 'x', '2026-03-06T10:00:00Z')`,
       [member.id],
     )
+    await world.db.pool.query(
+      `insert into sent_mail (id, member_id, address, subject, sent_at, bounced_at, bounce)
+       values ('m1', $1, 'ada@example.com', 'Your receipt', '2026-03-05T10:00:00Z', null, null),
+         ('m2', $1, 'ada@example.com', 'Module 5 is open', '2026-03-04T10:00:00Z', '2026-03-04T10:01:00Z', 'full')`,
+      [member.id],
+    )
     const sam = await opened(member.id)
     await doAct(sam, member.id, { act: 'grantSessions', count: 2, note: 'For the lost session' })
     const { items, more } = await read(sam, member.id)
     expect(more).toBe(false)
-    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted().toReversed())
+    expect(items.map(({ at }) => at)).toEqual(
+      items
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
     const found = (title: string) => items.find((item) => item.title === title)
     expect(found('Signed in')).toMatchObject({ kind: 'signIns' })
     expect(found('2 action steps')).toMatchObject({ kind: 'steps' })
@@ -57,13 +68,17 @@ describe('the timeline of a member', () => {
       ...{ kind: 'sessions', detail: 'Mar 12, 1:00 PM, with Ana Castellanos' },
     })
     expect(found('Sessions as a gift')).toMatchObject({ detail: '+2, 2 now, For the lost session' })
+    expect(found('Mail “Your receipt”')).toMatchObject({ kind: 'mails', state: 'ok' })
+    expect(found('Mail “Module 5 is open”')).toMatchObject({
+      ...{ kind: 'mails', state: 'bad', detail: 'Came back: the mailbox is full' },
+    })
     expect(found('Module 5 is open')).toMatchObject({ kind: 'messages', detail: 'Not seen yet' })
     expect(found('Grant sessions')).toMatchObject({
       ...{ kind: 'staff', by: { who: 'Staff', name: 'Sam Porter' }, requestId: expect.any(String) },
       fields: expect.arrayContaining([{ name: 'Sessions', value: '0 → 2' }]),
     })
     expect(found('Opened this page')).toMatchObject({ kind: 'staff', detail: 'Request 12' })
-    for (const kind of ['signIns', 'steps', 'payments', 'sessions', 'messages', 'staff']) {
+    for (const kind of ['signIns', 'steps', 'payments', 'mails', 'sessions', 'messages', 'staff']) {
       const only = await read(sam, member.id, `?kind=${kind}`)
       expect(only.items.length).toBeGreaterThan(0)
       expect(only.items).toEqual(items.filter((item) => item.kind === kind))
