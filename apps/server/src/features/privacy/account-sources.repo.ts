@@ -5,7 +5,7 @@ import { accountChange, emailChange, member, session, signIn } from '../account/
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
-import { staffNote } from '../staff/member/member.tables.ts'
+import { staffNote } from '../staff/member/notes.tables.ts'
 import { auditEntry } from '../staff/staff.tables.ts'
 import { asItIs, source } from './export-source.ts'
 

@@ -53,7 +53,9 @@ describe('a member’s page in the console', () => {
       const person = await asStaff(world, role)
       const reply = await person.send('GET', `/members/${member.id}?why=${WHY}`)
       expect([role, reply.status]).toEqual([role, role === 'content' ? 403 : 200])
-      expect((await person.send('GET', `/members/999999?why=${WHY}`)).status).toBe(role === 'content' ? 403 : 404)
+      expect((await person.send('GET', `/members/999999?why=${WHY}`)).status).toBe(
+        role === 'content' ? 403 : 404,
+      )
     }
     const sam = await asStaff(world, 'support')
     expect((await sam.send('GET', `/members/${member.id}?why=a`)).status).toBe(400)

@@ -4,9 +4,9 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ListEmpty, ListFailed, ListLoading, ListRefused } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
-import { AskWhy } from './ask-why.tsx'
+import { AskWhy } from './components/ask-why.tsx'
+import { MemberView } from './components/member-view.tsx'
 import { memberQueries } from './member.queries.ts'
-import { MemberView } from './member-view.tsx'
 
 /** A member's page (mockup 53). It asks why once an hour, unless the link that led here says it (STAFF-06). */
 export default function MemberScreen() {
@@ -42,7 +42,9 @@ function OfMember({ id }: { id: number }) {
   if (error instanceof ApiError && error.code === 'right_missing')
     return <ListRefused right="seeMembers" what="A member’s page" />
   if (error)
-    return <ListFailed error={error} what="This member" retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ListFailed error={error} what="This member" retrying={isFetching} onRetry={() => void refetch()} />
+    )
   return <ListLoading rows={10} label="Loading the member" />
 }
 

@@ -51,7 +51,8 @@ interface NewNote {
 
 export const useAddNote = (id: number) =>
   useMutation({
-    mutationFn: (note: NewNote) => sendStaff('POST /staff/members/:id/notes', { ...ofMember(id), body: note }),
+    mutationFn: (note: NewNote) =>
+      sendStaff('POST /staff/members/:id/notes', { ...ofMember(id), body: note }),
     onSuccess: () => refreshMember(id),
   })
 

@@ -25,7 +25,11 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...ofMember(id), 'page'],
       queryFn: ({ signal }) =>
-        sendStaff('GET /staff/members/:id', { params: { id: String(id) }, query: why ? { why } : {} }, { signal }),
+        sendStaff(
+          'GET /staff/members/:id',
+          { params: { id: String(id) }, query: why ? { why } : {} },
+          { signal },
+        ),
       retry: false,
     }),
   timeline: (id: number, { kind, search }: TimelineFilter) =>

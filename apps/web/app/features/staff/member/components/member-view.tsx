@@ -1,0 +1,114 @@
+import type { MenuActName } from '@oola/contract/staff/member-acts'
+import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ScreenBody, ScreenHead } from '../../kit/screen-head.tsx'
+import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
+import { useStaffKeys } from '../../kit/use-staff-keys.ts'
+import { ActWindow, type WantedAct } from './acts/act-window.tsx'
+import { ActionsMenu } from './acts/actions-menu.tsx'
+import { Waiting } from './acts/waiting.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { MemberTabs } from './member-tabs.tsx'
+import { SideCards, SideWindow } from './side-cards.tsx'
+import { ViewAs } from './view-as.tsx'
+
+interface MemberViewProps {
+  readonly member: MemberPage
+  /** Of the list that one came from, in its order. */
+  readonly ids: readonly number[]
+  readonly why: string | undefined
+}
+
+const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const
+
+/** The page of a member: who, what happened, what can be done (mockup 53). */
+export function MemberView({ member, ids, why }: MemberViewProps) {
+  const { id, firstName, lastName } = member
+  const [wanted, setWanted] = useState<WantedAct | null>(null)
+  const act = (name: MenuActName) => setWanted({ act: name })
+  const [latest] = member.undoable
+  const undoLatest = () => latest && setWanted({ act: 'undo', id: latest.id })
+
+  useStaffKeys([
+    { key: 's', label: 'Send sign-in help', run: () => act('signInHelp') },
+    { key: 'x', label: 'Excuse days', run: () => act('excuseDays') },
+    { key: 'z', label: 'Undo the latest act', off: !latest, run: undoLatest },
+  ])
+
+  return (
+    <>
+      <ScreenHead
+        title={`${firstName} ${lastName}`}
+        parent={{ title: 'Members', to: '/staff/members' }}
+        facts={<PlaceInList id={id} ids={ids} />}
+        actions={
+          <>
+            <Neighbours id={id} ids={ids} why={why} />
+            <ViewAs member={member} />
+            <ActionsMenu member={member} onAct={act} />
+          </>
+        }
+      />
+      <ScreenBody aside={<SideCards member={member} onAct={act} />}>
+        <MemberFacts member={member} />
+        <SideWindow member={member} onAct={act} />
+        <Waiting member={member} />
+        <MemberTabs member={member} onAct={setWanted} />
+      </ScreenBody>
+      {wanted && <ActWindow member={member} wanted={wanted} onClose={() => setWanted(null)} />}
+    </>
+  )
+}
+
+function PlaceInList({ id, ids }: Pick<MemberViewProps, 'ids'> & { id: number }) {
+  const place = ids.indexOf(id)
+  return place < 0 ? null : `${place + 1} of ${ids.length}`
+}
+
+/** The members before and after, in the list that one came from. */
+function Neighbours({ id, ids, why }: Omit<MemberViewProps, 'member'> & { id: number }) {
+  const navigate = useNavigate()
+  const place = ids.indexOf(id)
+  const [before, after] = place < 0 ? [undefined, undefined] : [ids[place - 1], ids[place + 1]]
+  const go = (to: number | undefined) => {
+    if (to === undefined) return
+    const query = why ? `?why=${encodeURIComponent(why)}` : ''
+    void navigate(`/staff/members/${to}${query}`, { state: { ids } })
+  }
+  useStaffKeys([
+    { key: '[', label: 'Previous member', off: before === undefined, run: () => go(before) },
+    { key: ']', label: 'Next member', off: after === undefined, run: () => go(after) },
+  ])
+  if (place < 0)
+    return (
+      <StaffLink variant="plain" to="/staff/members">
+        All members
+      </StaffLink>
+    )
+  return (
+    <>
+      <StaffButton
+        variant="plain"
+        iconOnly
+        icon={<IconChevronUp {...icon} />}
+        disabled={before === undefined}
+        aria-keyshortcuts="["
+        onClick={() => go(before)}
+      >
+        Previous member
+      </StaffButton>
+      <StaffButton
+        variant="plain"
+        iconOnly
+        icon={<IconChevronDown {...icon} />}
+        disabled={after === undefined}
+        aria-keyshortcuts="]"
+        onClick={() => go(after)}
+      >
+        Next member
+      </StaffButton>
+    </>
+  )
+}
