@@ -35,11 +35,21 @@ export interface TimelinePlace {
   readonly key: string
 }
 
+interface Wanted {
+  readonly memberId: number
+  readonly kind?: TimelineKind | undefined
+  readonly search?: string | undefined
+  readonly before?: TimelinePlace | undefined
+}
+
+/** More rows of a source than a page: some of one moment are before its place. */
+const SPARE = 20
+
 interface Source {
   readonly kind: TimelineKind
   readonly name: string
   /** Where rows come from, for this member. */
-  readonly from: (memberId: number) => SQL
+  readonly from: (memberId: number, wanted: Wanted) => SQL
   readonly id: SQL
   readonly at: SQL
   readonly words: SQL
@@ -48,10 +58,13 @@ interface Source {
 
 const AREA_NAMES = sql.raw(`array[${LIFE_AREAS.map(({ name }) => `'${name}'`).join(', ')}]`)
 
-/** Days with steps, the newest first; no page has more days than entries. */
-const stepDays = (memberId: number): SQL => sql`(
+/** Days with steps, the newest first. Without a search only as many days as a page can have are looked up. */
+const stepDays = (memberId: number, { before, search }: Pick<Wanted, 'before' | 'search'>): SQL => sql`(
     select d.day, s.* from (
-      select day from ${actionDay} where member_id = ${memberId} and completed > 0 order by day desc
+      select day from ${actionDay}
+      where member_id = ${memberId} and completed > 0
+        and ${before ? sql`day <= (${before.at}::timestamptz)::date + 1` : sql`true`}
+      order by day desc ${search ? sql`` : sql`limit ${TIMELINE_PAGE + SPARE}`}
     ) d cross join lateral (
       select max(c.completed_at) as at, count(*)::int as steps,
         string_agg(distinct (${AREA_NAMES})[g.area_id], ', ') as areas
@@ -175,17 +188,11 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-interface Wanted {
-  readonly memberId: number
-  readonly kind?: TimelineKind | undefined
-  readonly search?: string | undefined
-  readonly before?: TimelinePlace | undefined
-}
-
 /** In milliseconds, as the browser sends it back. */
 const moment = (at: SQL): SQL => sql`date_trunc('milliseconds', ${at})`
 
-const pageOf = (source: Source, { memberId, search, before }: Wanted): SQL => {
+const pageOf = (source: Source, wanted: Wanted): SQL => {
+  const { memberId, search, before } = wanted
   const key = sql`${source.name}::text || '-' || ${source.id}`
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   // The first comparison alone lets the index end the scan.
@@ -196,9 +203,9 @@ const pageOf = (source: Source, { memberId, search, before }: Wanted): SQL => {
   return sql`(
     select ${source.kind}::text as kind, ${source.name}::text as source, ${key} collate "C" as key,
       ${moment(source.at)} as at, ${source.words} as words, ${source.facts} as facts
-    from ${source.from(memberId)}
+    from ${source.from(memberId, wanted)}
     where ${isOlder} and ${search ? sql`${source.words} ilike ${pattern}` : sql`true`}
-    order by ${source.at} desc limit ${TIMELINE_PAGE + 20})`
+    order by ${source.at} desc limit ${TIMELINE_PAGE + SPARE})`
 }
 
 /** Entries of all sources, newest first: one more than a page, so that the caller knows whether there are more. */
