@@ -2,8 +2,8 @@ import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { EXPORT_HOURS } from '@oola/contract/privacy/privacy.constants'
 import { afterCommit } from '#server/platform/db/client.ts'
+import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, line } from './act-rule.ts'
-import type { ActNeeds } from './act-rules.ts'
 
 type Names = 'exportData' | 'deleteAccount' | 'keepAccount'
 

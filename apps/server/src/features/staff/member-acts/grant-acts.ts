@@ -1,7 +1,7 @@
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
+import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, line } from './act-rule.ts'
-import type { ActNeeds } from './act-rules.ts'
 
 type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | 'grantMonths' | 'takeMonths'
 

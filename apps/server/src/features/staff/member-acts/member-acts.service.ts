@@ -14,8 +14,9 @@ import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-chang
 import { requireFresh, requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
+import type { ActNeeds } from './act-needs.ts'
 import { impossible, type Locked } from './act-rule.ts'
-import { type ActNeeds, actRules } from './act-rules.ts'
+import { actRules } from './act-rules.ts'
 import type { InnerAct } from './inner-acts.ts'
 import * as repo from './member-acts.repo.ts'
 

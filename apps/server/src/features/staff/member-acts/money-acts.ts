@@ -1,8 +1,8 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import { refundRight } from '@oola/contract/staff/member-acts'
+import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, line } from './act-rule.ts'
-import type { ActNeeds } from './act-rules.ts'
 
 type Names = 'cancelMembership' | 'keepMembership' | 'refund'
 

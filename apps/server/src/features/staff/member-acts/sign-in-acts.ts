@@ -3,8 +3,8 @@ import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { afterCommit } from '#server/platform/db/client.ts'
 import type { MemberRow } from '../../account/account.repo.ts'
+import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
-import type { ActNeeds } from './act-rules.ts'
 import { findLatestAct } from './member-acts.repo.ts'
 
 const shown = (phone: string | null): string | null => phone && phoneText(phone)

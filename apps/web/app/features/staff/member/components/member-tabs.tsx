@@ -2,7 +2,7 @@ import type { MemberPage, TimelineKind } from '@oola/contract/staff/member-page.
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
-import type { WantedAct } from './acts/act-window.tsx'
+import type { WantedAct } from './acts/act-props.ts'
 import { GoalsTab } from './goals-tab.tsx'
 import classes from './member.module.css'
 import { MemberTimeline } from './member-timeline.tsx'

@@ -23,7 +23,7 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx'
 import { memberQueries } from '../member.queries.ts'
-import type { WantedAct } from './acts/act-window.tsx'
+import type { WantedAct } from './acts/act-props.ts'
 import classes from './member.module.css'
 
 interface MemberTimelineProps {

@@ -5,7 +5,7 @@ import type { MemberPage } from '@oola/contract/staff/member-page.schema'
 import { ListEmpty } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
-import type { WantedAct } from './acts/act-window.tsx'
+import type { WantedAct } from './acts/act-props.ts'
 import classes from './member.module.css'
 
 interface PaymentsTabProps {

@@ -6,11 +6,7 @@ import { ConfirmChange } from '../../../kit/confirm-change.tsx'
 import { showNote } from '../../../kit/staff-notes.tsx'
 import { confirmAct, planAct, refreshMember } from '../../member.mutations.ts'
 import { ACT_FORMS } from './act-forms.tsx'
-
-/** The act that was chosen, in the menu, in the timeline or by a key. */
-export type WantedAct =
-  | { readonly act: MenuActName; readonly chargeId?: string }
-  | { readonly act: 'undo'; readonly id: string }
+import type { WantedAct } from './act-props.ts'
 
 interface ActWindowProps {
   readonly member: MemberPage

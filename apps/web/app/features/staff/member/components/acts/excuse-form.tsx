@@ -2,7 +2,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import { EXCUSE_BACK_DAYS, EXCUSE_MAX_DAYS } from '@oola/contract/staff/member-acts'
 import { useState } from 'react'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import type { ActFormProps } from './act-forms.tsx'
+import type { ActFormProps } from './act-props.ts'
 import classes from './acts.module.css'
 
 /** Two days on the member's own clock; the second follows the first until it is chosen. */

@@ -2,7 +2,7 @@ import { GRANT_MAX_MONTHS } from '@oola/contract/staff/member-acts'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { ActFormProps } from './act-forms.tsx'
+import type { ActFormProps } from './act-props.ts'
 
 const MOST_SESSIONS = 20
 const NOTE_MAX = 120

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { StaffButton } from '../../../kit/staff-button.tsx'
-import type { ActFormProps } from './act-forms.tsx'
+import type { ActFormProps } from './act-props.ts'
 import { centsOf } from './cents-of.ts'
 
 /** Which payment, how much of it, and whether the membership ends with it. */

@@ -2,7 +2,7 @@ import { Email, Phone } from '@oola/contract/account/person.schema'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { ActFormProps } from './act-forms.tsx'
+import type { ActFormProps } from './act-props.ts'
 
 export function EmailForm({ onAct }: ActFormProps) {
   const [email, setEmail] = useState('')
