@@ -1,10 +1,12 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { MemberRow } from '../../account/account.repo.ts'
+import type { AccountService } from '../../account/account.service.ts'
 import type { MailName } from '../../account/mails.service.ts'
 import type { Plan } from '../planned-change.ts'
 import type { ActOf, InnerAct, InnerActName } from './inner-acts.ts'
+
+export type MemberRow = Awaited<ReturnType<AccountService['findMember']>>
 
 /** What an act would change for the member whose row is locked. */
 export interface ActPlan {

@@ -2,9 +2,8 @@ import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.co
 import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { afterCommit } from '#server/platform/db/client.ts'
-import type { MemberRow } from '../../account/account.repo.ts'
 import type { ActNeeds } from './act-needs.ts'
-import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
+import { type ActRules, impossible, type Locked, line, type MemberRow } from './act-rule.ts'
 import { findLatestAct } from './member-acts.repo.ts'
 
 const shown = (phone: string | null): string | null => phone && phoneText(phone)

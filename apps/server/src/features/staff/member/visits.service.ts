@@ -7,11 +7,11 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { requireOwnAccount } from '../../account/account.policy.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
+import { requireOwnVisits } from './visits.policy.ts'
 import { findVisit, listVisits, MEMBER_OPENED } from './visits.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
@@ -61,7 +61,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
 
     /** For the member: who looked, when and why. */
     ofMember: async (session: MemberSession): Promise<StaffVisit[]> => {
-      requireOwnAccount(session)
+      requireOwnVisits(session)
       const visits = await listVisits(db.orm, session.memberId)
       return visits.map(({ id, at, actor, after, reason }) => ({
         ...{ id, at: at.toISOString(), why: reason },
