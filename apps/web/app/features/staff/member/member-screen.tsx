@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ListEmpty, ListFailed, ListLoading, ListRefused } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
@@ -15,18 +15,11 @@ export default function MemberScreen() {
   return Number.isSafeInteger(id) && id > 0 ? <OfMember key={id} id={id} /> : <NoMember />
 }
 
-/** What the link that led here says: the ids of its list, in order. */
-const idsOf = (state: unknown): readonly number[] => {
-  const ids = (state as { ids?: unknown } | null)?.ids
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
-}
-
 function OfMember({ id }: { id: number }) {
   const [params] = useSearchParams()
-  const { state } = useLocation()
   const [said, setSaid] = useState<string | undefined>(params.get('why') ?? undefined)
   const { data, error, refetch, isFetching } = useQuery(memberQueries.page(id, said))
-  if (data) return <MemberView member={data} ids={idsOf(state)} why={said} />
+  if (data) return <MemberView member={data} why={said} />
   if (error instanceof ApiError && error.code === 'why_needed')
     return (
       <AskWhy

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import { storeCameFrom } from '../kit/came-from.ts'
 import { useKeyListener } from '../kit/use-staff-keys.ts'
 import MemberScreen from './member-screen.tsx'
 
@@ -95,7 +96,10 @@ function Console() {
   useKeyListener()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void navigate('/staff/members/1005', { state: { ids: [1004, 1005, 1006] } }), [])
+  useEffect(() => {
+    storeCameFrom([1004, 1005, 1006])
+    void navigate('/staff/members/1005')
+  }, [])
   return (
     <Routes>
       <Route path="/staff/members/:id" element={<MemberScreen />} />

@@ -1,8 +1,9 @@
-import type { MenuActName } from '@oola/contract/staff/member-acts'
+import { MEMBER_ACTS, type MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readCameFrom } from '../../kit/came-from.ts'
 import { ScreenBody, ScreenHead } from '../../kit/screen-head.tsx'
 import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
@@ -17,17 +18,27 @@ import { ViewAs } from './view-as.tsx'
 
 interface MemberViewProps {
   readonly member: MemberPage
-  /** Of the list that one came from, in its order. */
-  readonly ids: readonly number[]
   readonly why: string | undefined
 }
+
+interface NeighboursProps {
+  readonly id: number
+  /** Of the list that one came from, in its order. */
+  readonly ids: readonly number[]
+}
+
+/** The act that a link opens, such as one of the palette: `?do=signInHelp`. */
+const askedFor = (name: string | null): WantedAct | null =>
+  name !== null && name in MEMBER_ACTS ? { act: name as MenuActName } : null
 
 const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const
 
 /** The page of a member: who, what happened, what can be done (mockup 53). */
-export function MemberView({ member, ids, why }: MemberViewProps) {
+export function MemberView({ member, why }: MemberViewProps) {
   const { id, firstName, lastName } = member
-  const [wanted, setWanted] = useState<WantedAct | null>(null)
+  const [params] = useSearchParams()
+  const ids = readCameFrom()
+  const [wanted, setWanted] = useState<WantedAct | null>(askedFor(params.get('do')))
   const act = (name: MenuActName) => setWanted({ act: name })
   const [latest] = member.undoable
   const undoLatest = () => latest && setWanted({ act: 'undo', id: latest.id })
@@ -63,20 +74,20 @@ export function MemberView({ member, ids, why }: MemberViewProps) {
   )
 }
 
-function PlaceInList({ id, ids }: Pick<MemberViewProps, 'ids'> & { id: number }) {
+function PlaceInList({ id, ids }: NeighboursProps) {
   const place = ids.indexOf(id)
   return place < 0 ? null : `${place + 1} of ${ids.length}`
 }
 
 /** The members before and after, in the list that one came from. */
-function Neighbours({ id, ids, why }: Omit<MemberViewProps, 'member'> & { id: number }) {
+function Neighbours({ id, ids, why }: NeighboursProps & Pick<MemberViewProps, 'why'>) {
   const navigate = useNavigate()
   const place = ids.indexOf(id)
   const [before, after] = place < 0 ? [undefined, undefined] : [ids[place - 1], ids[place + 1]]
   const go = (to: number | undefined) => {
     if (to === undefined) return
     const query = why ? `?why=${encodeURIComponent(why)}` : ''
-    void navigate(`/staff/members/${to}${query}`, { state: { ids } })
+    void navigate(`/staff/members/${to}${query}`)
   }
   useStaffKeys([
     { key: '[', label: 'Previous member', off: before === undefined, run: () => go(before) },
