@@ -204,7 +204,7 @@ export const toTimelineItem = ({ kind, source, key, at, facts }: TimelineRow, zo
   const words = WORDS[source]
   if (!words) throw new Error(`no words for ${source}`)
   return {
-    ...{ key, at: at.toISOString(), kind },
+    ...{ key, at, kind },
     ...{ state: null, by: null, fields: [], requestId: null },
     ...words(facts, zone),
   }

@@ -23,7 +23,7 @@ const TimelineRow = z.object({
   /** Which of the kind's sources it is from. */
   source: z.string(),
   key: z.string(),
-  at: z.coerce.date(),
+  at: z.string(),
   /** What the search looks at. */
   words: z.string(),
   facts: z.record(z.string(), z.unknown()),
@@ -42,8 +42,8 @@ interface Wanted {
   readonly before?: TimelinePlace | undefined
 }
 
-/** More rows of a source than a page: some of one moment are before its place. */
-const SPARE = 20
+/** More days than a page has entries: the last step of a day may be of the day before or after. */
+const SPARE = 3
 
 interface Source {
   readonly kind: TimelineKind
@@ -188,24 +188,23 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** In milliseconds, as the browser sends it back. */
-const moment = (at: SQL): SQL => sql`date_trunc('milliseconds', ${at})`
+/** With microseconds: a browser sends back the place where a page ended, and two entries may have one millisecond. */
+const exactly = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const pageOf = (source: Source, wanted: Wanted): SQL => {
   const { memberId, search, before } = wanted
-  const key = sql`${source.name}::text || '-' || ${source.id}`
+  const key = sql`(${source.name}::text || '-' || ${source.id}) collate "C"`
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   // The first comparison alone lets the index end the scan.
   const isOlder = before
-    ? sql`${source.at} < ${before.at}::timestamptz + interval '1 millisecond'
-        and (${moment(source.at)}, ${key} collate "C") < (${before.at}::timestamptz, ${before.key})`
+    ? sql`${source.at} <= ${before.at}::timestamptz and (${source.at}, ${key}) < (${before.at}::timestamptz, ${before.key})`
     : sql`true`
   return sql`(
-    select ${source.kind}::text as kind, ${source.name}::text as source, ${key} collate "C" as key,
-      ${moment(source.at)} as at, ${source.words} as words, ${source.facts} as facts
+    select ${source.kind}::text as kind, ${source.name}::text as source, ${key} as key,
+      ${exactly(source.at)} as at, ${source.words} as words, ${source.facts} as facts
     from ${source.from(memberId, wanted)}
     where ${isOlder} and ${search ? sql`${source.words} ilike ${pattern}` : sql`true`}
-    order by ${source.at} desc limit ${TIMELINE_PAGE + SPARE})`
+    order by ${source.at} desc, ${key} desc limit ${TIMELINE_PAGE + 1})`
 }
 
 /** Entries of all sources, newest first: one more than a page, so that the caller knows whether there are more. */
