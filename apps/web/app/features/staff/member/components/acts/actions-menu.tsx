@@ -24,7 +24,6 @@ const GROUPS = ['help', 'membership', 'money', 'data'] as const
 const SHORTCUTS: Partial<Record<MenuActName, string>> = { signInHelp: 's', excuseDays: 'x' }
 const NAMES = Object.keys(MEMBER_ACTS) as MenuActName[]
 
-/** Refunds of any sum: who may give back little or much. */
 const mayDo = (role: StaffRole, name: MenuActName): boolean => grantOf(role, MEMBER_ACTS[name].right) !== null
 
 /** Everything that staff can do for a member; what this role may not is shown with a lock and who may. */
@@ -45,9 +44,18 @@ export function ActionsMenu({ member, onAct }: ActionsMenuProps) {
       >
         Actions
       </StaffButton>
-      <Floating {...menu.panel} align="end" className={classes.menu}>
+      <Floating
+        {...menu.panel}
+        align="end"
+        className={classes.menu}
+        onToggle={(event) => {
+          menu.panel.onToggle(event)
+          // Not earlier: a closed panel takes no focus.
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+        }}
+      >
         {menu.open && me && (
-          <div role="menu" aria-label="Actions" ref={focusFirst} onKeyDown={onMenuKey}>
+          <div role="menu" aria-label="Actions" onKeyDown={onMenuKey}>
             {GROUPS.map((group) => (
               <div key={group} role="none" className={classes.menuGroup}>
                 {NAMES.filter((name) => MEMBER_ACTS[name].group === group && isOffered(name, member)).map(
@@ -102,10 +110,6 @@ function Item({ name, isOpen, onChoose }: ItemProps) {
 }
 
 const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-
-const focusFirst = (menu: HTMLElement | null): void => {
-  if (menu) itemsOf(menu)[0]?.focus()
-}
 
 /** Arrows, Home and End go through the items, as in every menu. */
 const onMenuKey = (event: KeyboardEvent<HTMLElement>): void => {
