@@ -37,10 +37,6 @@ interface ConfirmChangeProps {
 const isDone = (days: number): string =>
   days === 0 ? 'Cannot be undone' : `Can be undone for ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** The server says in words why it cannot be done: trying again does not help. */
-const isImpossible = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === 'act_impossible' || error.code === 'right_missing')
-
 /**
  * The window of every change by staff: what it is, its fields, what will change, the mail, the reason (look-staff 3;
  * STAFF-04). When somebody has changed it meanwhile, it shows the new difference and asks again.
@@ -144,12 +140,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
           </p>
         )}
         {children}
-        {planFor !== null && isImpossible(planned.error) && (
-          <p className={classes.refused} role="alert">
-            {planned.error.message}
-          </p>
-        )}
-        {planFor !== null && planned.error && !isImpossible(planned.error) && (
+        {planFor !== null && planned.error && (
           <ListFailed
             what="What this would change"
             error={planned.error}
