@@ -205,8 +205,8 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
         nearEnd()
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows have a cursor is a grid */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows have a cursor is a grid
         role="grid"
         className={classes.table}
         style={{ '--width': `${table.getTotalSize()}px` } as CSSProperties}

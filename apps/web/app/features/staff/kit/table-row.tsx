@@ -37,7 +37,6 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
           <td colSpan={gap.span} style={{ height: gap.height, padding: 0 }} />
         </tr>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all rows are in StaffTable */}
       <tr
         ref={measure}
         data-index={index}

@@ -6,14 +6,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { readCameFrom } from '../../kit/came-from.ts'
 import { ScreenBody, ScreenHead } from '../../kit/screen-head.tsx'
 import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
+import { useStaffCommands } from '../../kit/use-staff-commands.ts'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
+import { ACT_ICONS } from './acts/act-icons.tsx'
 import type { WantedAct } from './acts/act-props.ts'
 import { ActWindow } from './acts/act-window.tsx'
 import { ActionsMenu } from './acts/actions-menu.tsx'
+import { isOffered } from './acts/offered-acts.ts'
 import { Waiting } from './acts/waiting.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberTabs } from './member-tabs.tsx'
-import { SideCards, SideWindow } from './side-cards.tsx'
+import { SideCards } from './side-cards.tsx'
 import { ViewAs } from './view-as.tsx'
 
 interface MemberViewProps {
@@ -49,6 +52,21 @@ export function MemberView({ member, why }: MemberViewProps) {
     { key: 'z', label: 'Undo the latest act', off: !latest, run: undoLatest },
   ])
 
+  useStaffCommands(
+    `Do with ${firstName} ${lastName}`,
+    (Object.keys(MEMBER_ACTS) as MenuActName[])
+      .filter((name) => isOffered(name, member))
+      .map((name) => ({
+        ...{
+          id: name,
+          label: MEMBER_ACTS[name].title,
+          icon: ACT_ICONS[name],
+          right: MEMBER_ACTS[name].right,
+        },
+        run: () => act(name),
+      })),
+  )
+
   return (
     <>
       <ScreenHead
@@ -65,7 +83,6 @@ export function MemberView({ member, why }: MemberViewProps) {
       />
       <ScreenBody aside={<SideCards member={member} onAct={act} />}>
         <MemberFacts member={member} />
-        <SideWindow member={member} onAct={act} />
         <Waiting member={member} />
         <MemberTabs member={member} onAct={setWanted} />
       </ScreenBody>

@@ -4,13 +4,12 @@ import { formatMoment, formatMonthDay } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
-import { IconDeviceDesktop, IconDeviceMobile, IconLayoutSidebarRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
-import { StaffWindow } from '../../kit/staff-window.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
-import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { membershipWords, stepWords } from './member-words.ts'
 import classes from './side-cards.module.css'
 
@@ -22,40 +21,9 @@ interface SideCardsProps {
 /** At the right: scores only, never answers; money, coaching, devices. */
 export function SideCards(props: SideCardsProps) {
   return (
-    <aside className={classes.side} aria-label="About this member">
+    <SideColumn label={`About ${props.member.firstName}`}>
       <Cards {...props} />
-    </aside>
-  )
-}
-
-/** The same in a window, where the page is too narrow for the column. */
-export function SideWindow(props: SideCardsProps) {
-  const [isOpen, setOpen] = useState(false)
-  useStaffKeys([{ key: 'Ctrl+.', label: 'About this member', run: () => setOpen(true) }])
-  return (
-    <div className={classes.narrow}>
-      <StaffButton
-        icon={<IconLayoutSidebarRight size={18} stroke={1.9} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        About
-      </StaffButton>
-      {isOpen && (
-        <StaffWindow
-          title={`${props.member.firstName} ${props.member.lastName}`}
-          size="sm"
-          onClose={() => setOpen(false)}
-        >
-          <Cards
-            {...props}
-            onAct={(name) => {
-              setOpen(false)
-              props.onAct(name)
-            }}
-          />
-        </StaffWindow>
-      )}
-    </div>
+    </SideColumn>
   )
 }
 
