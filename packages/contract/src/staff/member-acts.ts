@@ -5,10 +5,10 @@ import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { STEPS } from '../journey/steps.ts'
 import { PURCHASE_MAX } from '../sessions/sessions.constants.ts'
-import { grantOf, STAFF_RIGHTS, type StaffRight, type StaffRole } from './staff-rights.ts'
+import { grantOf, type StaffRight, type StaffRole } from './staff-rights.ts'
 
 /** One person may give back at most this much of a payment; more needs a second one (decisions 17.9). */
-export const REFUND_ALONE_CENTS = 100_00
+const REFUND_ALONE_CENTS = 100_00
 /** How long an act waits for the second person. */
 export const APPROVAL_HOURS = 24
 /** How long an act can be undone. */
@@ -107,6 +107,3 @@ export const refundRight = (totalCents: number): StaffRight =>
 
 /** Whether a role may see a member's page: names alone are not enough. */
 export const seesMembers = (role: StaffRole): boolean => grantOf(role, 'seeMembers') === 'yes'
-
-/** The words of a right, for "who may". */
-export const rightTitle = (right: StaffRight): string => STAFF_RIGHTS[right].title

@@ -25,10 +25,6 @@ export const writePartMade = async (db: Db, { memberId, id }: Named, madeAt: Dat
     .where(and(eq(refund.memberId, memberId), eq(refund.id, id), isNull(refund.madeAt)))
 }
 
-/** All parts that were promised to a member, by payment. */
-export const listParts = (db: Db | Tx, memberId: number) =>
-  db.select().from(refund).where(eq(refund.memberId, memberId)).orderBy(refund.askedAt)
-
 const Found = z.object({ memberId: z.int(), id: z.string() })
 
 /** Payments of all members with a part that is not given back yet. */

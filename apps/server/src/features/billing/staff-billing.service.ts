@@ -177,4 +177,3 @@ export const staffBillingService = (needs: Needs) => {
     },
   }
 }
-export type StaffBillingService = ReturnType<typeof staffBillingService>

@@ -9,7 +9,7 @@ import type { ActOf, InnerAct, InnerActName } from './inner-acts.ts'
 export type MemberRow = Awaited<ReturnType<AccountService['findMember']>>
 
 /** What an act would change for the member whose row is locked. */
-export interface ActPlan {
+interface ActPlan {
   /** Names the act and its amount: the words of the button. */
   readonly title: string
   readonly changes: Plan['changes']

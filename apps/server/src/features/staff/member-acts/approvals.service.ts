@@ -99,4 +99,3 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
       }),
   }
 }
-export type ApprovalsService = ReturnType<typeof approvalsService>

@@ -30,7 +30,7 @@ const typeTitle = (userTypeId: number): string =>
 const days = (count: number): string => counted(count, 'day')
 
 /** `November 4`, `November 4 and November 5`, `3 days from November 4 on`. */
-export const dayWords = (list: readonly string[]): string => {
+const dayWords = (list: readonly string[]): string => {
   const [first = '', second] = list
   if (!second) return formatMonthDay(first)
   if (list.length === 2) return `${formatMonthDay(first)} and ${formatMonthDay(second)}`

@@ -121,4 +121,3 @@ export const notesService = ({ db, clock, account, visits, writeAudit }: Needs) 
     },
   }
 }
-export type NotesService = ReturnType<typeof notesService>

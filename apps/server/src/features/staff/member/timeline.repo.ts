@@ -30,7 +30,7 @@ const TimelineRow = z.object({
 })
 export type TimelineRow = z.output<typeof TimelineRow>
 
-export interface TimelinePlace {
+interface TimelinePlace {
   readonly at: string
   readonly key: string
 }
