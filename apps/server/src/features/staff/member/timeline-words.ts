@@ -81,6 +81,14 @@ const BOUNCES: Readonly<Record<string, string>> = {
 /** What staff did, by the kind of the log's entry. */
 const STAFF_ACTS: Readonly<Record<string, string>> = {
   'member.opened': 'Opened this page',
+  'member.setPosition': 'Moved the step forward again',
+  'member.setPhone': 'Restored the phone',
+  'member.unexcuseDays': 'Counted excused days again',
+  'member.takeSessions': 'Took granted sessions back',
+  'member.takeCourse': 'Took the granted course back',
+  'member.takeMonths': 'Took granted months back',
+  'member.keepMembership': 'Let the membership go on',
+  'member.keepAccount': 'Opened the account again',
   'note.added': 'Wrote a note',
   'note.changed': 'Changed a note',
   'note.removed': 'Removed a note',

@@ -2,7 +2,7 @@ import type { StaffVisit } from '@oola/contract/account/staff-visits.calls'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { VISIT_MINUTES } from '@oola/contract/staff/member.calls'
 import { seesMembers } from '@oola/contract/staff/member-acts'
-import { ROLE_NAMES } from '@oola/contract/staff/staff-rights'
+import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -13,6 +13,15 @@ import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
 import { findVisit, listVisits, MEMBER_OPENED } from './visits.repo.ts'
+
+/** How a member reads who looked: "Sam from Support". */
+const FROM: Readonly<Record<StaffRole, string>> = {
+  owner: ', who runs Oola',
+  support: ' from Support',
+  coachManager: ' from Coaching',
+  finance: ' from Finance',
+  content: ' from Content',
+}
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'findMember'>
@@ -48,7 +57,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
       await inTransaction(db, (tx) =>
         writeAudit(tx, actorOf(session, from), {
           ...{ kind: MEMBER_OPENED, memberId, about: fullName(member), reason: why },
-          after: { 'Seen by': `${session.firstName} from ${ROLE_NAMES[session.role]}` },
+          after: { 'Seen by': `${session.firstName}${FROM[session.role]}` },
         }),
       )
     },
