@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db/client.ts'
-import { and, desc, eq, gt } from '../../../platform/db/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gt, sql } from '../../../platform/db/drizzle.ts'
 import { auditEntry } from '../staff.tables.ts'
 
 /** The kind of a visit in the log. */
@@ -11,8 +11,13 @@ interface Visit {
   readonly since: Date
 }
 
+/** One visit of a person and a member after the other, until the transaction ends. */
+export const lockVisit = async (tx: Tx, { memberId, actorId }: Omit<Visit, 'since'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${actorId}:${memberId}`}, 0))`)
+}
+
 /** Whether this person has opened the member's page since then. */
-export const findVisit = async (db: Db, { memberId, actorId, since }: Visit): Promise<boolean> => {
+export const findVisit = async (db: Db | Tx, { memberId, actorId, since }: Visit): Promise<boolean> => {
   const found = await db
     .select({ id: auditEntry.id })
     .from(auditEntry)

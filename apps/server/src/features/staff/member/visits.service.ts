@@ -4,7 +4,7 @@ import { VISIT_MINUTES } from '@oola/contract/staff/member.calls'
 import { seesMembers } from '@oola/contract/staff/member-acts'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../../account/account.service.ts'
@@ -12,7 +12,7 @@ import type { Actor, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
-import { findVisit, listVisits, MEMBER_OPENED } from './visits.repo.ts'
+import { findVisit, listVisits, lockVisit, MEMBER_OPENED } from './visits.repo.ts'
 
 /** How a member reads who looked: "Sam from Support". */
 const FROM: Readonly<Record<StaffRole, string>> = {
@@ -30,9 +30,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 
 /** Staff who look at a member: the log says it, and the member reads it (STAFF-06). */
 export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
-  const isOpen = (session: StaffSession, memberId: number): Promise<boolean> => {
+  const isOpen = (orm: Db | Tx, session: StaffSession, memberId: number): Promise<boolean> => {
     const since = new Date(clock.now().getTime() - VISIT_MINUTES * MINUTE_MS)
-    return findVisit(db.orm, { memberId, actorId: session.memberId, since })
+    return findVisit(orm, { memberId, actorId: session.memberId, since })
   }
 
   /** Names alone are not enough. @throws right_missing */
@@ -52,20 +52,23 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
     ): Promise<void> => {
       requireSight(session)
       const member = await account.findMember(memberId)
-      if (await isOpen(session, memberId)) return
+      if (await isOpen(db.orm, session, memberId)) return
       if (!why) throw appError('why_needed')
-      await inTransaction(db, (tx) =>
-        writeAudit(tx, actorOf(session, from), {
+      await inTransaction(db, async (tx) => {
+        // Two tabs that open it at once are one visit.
+        await lockVisit(tx, { memberId, actorId: session.memberId })
+        if (await isOpen(tx, session, memberId)) return
+        await writeAudit(tx, actorOf(session, from), {
           ...{ kind: MEMBER_OPENED, memberId, about: fullName(member), reason: why },
           after: { 'Seen by': `${session.firstName}${FROM[session.role]}` },
-        }),
-      )
+        })
+      })
     },
 
     /** For the other reads of the page. @throws right_missing, why_needed */
     require: async (session: StaffSession, memberId: number): Promise<void> => {
       requireSight(session)
-      if (!(await isOpen(session, memberId))) throw appError('why_needed')
+      if (!(await isOpen(db.orm, session, memberId))) throw appError('why_needed')
     },
 
     /** For the member: who looked, when and why. */
