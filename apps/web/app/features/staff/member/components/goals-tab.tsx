@@ -14,7 +14,7 @@ export function GoalsTab({ member: { goals } }: { member: MemberPage }) {
       {goals.map(({ id, areaId, text, completeBy, reachedOn, isMain }) => (
         <li key={id} className={classes.row}>
           <AreaTile area={lifeArea(areaId).key} size="sm" variant="soft" />
-          <span>
+          <span className={classes.rowWords}>
             <b>{text}</b>
             <small>{`${lifeArea(areaId).name}, by ${formatLongDate(completeBy)}`}</small>
           </span>

@@ -32,7 +32,7 @@ export function PaymentsTab({ member, onAct }: PaymentsTabProps) {
         const { id, description, amountCents, leftCents, lastFour, at } = payment
         return (
           <li key={id} className={classes.row}>
-            <span>
+            <span className={classes.rowWords}>
               <b>{description}</b>
               <small>
                 {formatLongDate(localDay(new Date(at), member.timeZone))}

@@ -29,6 +29,17 @@ const LEADS: Partial<Record<MenuActName, string>> = {
   exportData: 'Only the member can open the copy; staff never get it.',
 }
 
+/** Acts on what a member has: "Change the mail of Maya Okafor". */
+const OF_MEMBER: ReadonlySet<string> = new Set<MenuActName>([
+  ...(['changeEmail', 'changePhone', 'verifyEmail', 'typeAndLevel'] as const),
+  ...(['rank', 'cancelMembership', 'deleteAccount'] as const),
+])
+
+const titleOf = (act: WantedAct['act'], name: string): string =>
+  act === 'undo'
+    ? `Undo for ${name}`
+    : `${MEMBER_ACTS[act].title} ${OF_MEMBER.has(act) ? 'of' : 'for'} ${name}`
+
 /** The window of an act: its fields, what it changes, the mail, the reason (look-staff 3). */
 export function ActWindow({ member, wanted, onClose }: ActWindowProps) {
   const { id, firstName, lastName } = member
@@ -54,7 +65,7 @@ export function ActWindow({ member, wanted, onClose }: ActWindowProps) {
 
   return (
     <ConfirmChange
-      title={wanted.act === 'undo' ? `Undo for ${name}` : `${facts?.title} for ${name}`}
+      title={titleOf(wanted.act, name)}
       {...(lead ? { lead } : {})}
       plan={() => (act ? planAct(id, act) : Promise.reject(new Error('no act')))}
       planFor={act}

@@ -21,6 +21,7 @@ export function ExcuseForm({ member, onAct }: ActFormProps) {
     <div className={classes.pair}>
       <DateField
         label="From"
+        data-autofocus
         today={today}
         min={first}
         max={today}

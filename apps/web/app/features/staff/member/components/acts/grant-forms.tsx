@@ -47,6 +47,7 @@ export function CourseForm({ member, onAct }: ActFormProps) {
   return (
     <SelectField
       label="Course"
+      data-autofocus
       options={options}
       placeholder={options.length > 0 ? 'Choose a course' : 'They have every course'}
       value={course}
@@ -63,6 +64,7 @@ export function MonthsForm({ onAct }: ActFormProps) {
   return (
     <SelectField
       label="Months without a payment"
+      data-autofocus
       options={MONTHS}
       value={months}
       onChange={(next) => {

@@ -60,7 +60,13 @@ export function TypeForm({ member, onAct }: ActFormProps) {
   }
   return (
     <>
-      <SelectField label="Type" options={TYPES} value={type} onChange={(next) => tell(next, level)} />
+      <SelectField
+        label="Type"
+        data-autofocus
+        options={TYPES}
+        value={type}
+        onChange={(next) => tell(next, level)}
+      />
       <SelectField label="Level" options={LEVELS} value={level} onChange={(next) => tell(type, next)} />
     </>
   )
