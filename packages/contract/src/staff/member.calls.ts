@@ -30,8 +30,9 @@ export const readMemberPage = staffCall({
   source: 'ours: STAFF-06, STAFF-11',
   params: OfMember,
   query: z.object({ why: Why.optional() }),
-  reply: MemberPage,
-  errors: ['not_found', 'why_needed'],
+  /** Null: the first visit of an hour, and nothing says why. */
+  reply: MemberPage.nullable(),
+  errors: ['not_found'],
 })
 
 export const readMemberTimeline = staffCall({

@@ -39,15 +39,13 @@ export const memberService = (needs: MemberNeeds) => {
     approvals: approvalsService({ ...needs, acts }),
     notes: notesService({ ...needs, visits }),
 
-    /** @throws right_missing, not_found, why_needed */
+    /** Null for a first visit without a reason. @throws right_missing, not_found */
     open: async (
       session: StaffSession,
       from: Pick<Actor, 'source' | 'requestId'>,
       visit: { readonly memberId: number; readonly why: string | undefined },
-    ): Promise<MemberPage> => {
-      await visits.open(session, from, visit)
-      return page(visit.memberId)
-    },
+    ): Promise<MemberPage | null> =>
+      (await visits.open(session, from, visit)) ? page(visit.memberId) : null,
 
     /** A page of the timeline, newest first. @throws right_missing, not_found, why_needed */
     timeline: async (

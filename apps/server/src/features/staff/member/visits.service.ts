@@ -43,17 +43,18 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
   return {
     /**
      * Notes a visit, once an hour for a person and a member.
-     * @throws right_missing, not_found; why_needed for the first one without a reason
+     * @returns false for the first one without a reason
+     * @throws right_missing, not_found
      */
     open: async (
       session: StaffSession,
       from: Pick<Actor, 'source' | 'requestId'>,
       { memberId, why }: { readonly memberId: number; readonly why: string | undefined },
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       requireSight(session)
       const member = await account.findMember(memberId)
-      if (await isOpen(db.orm, session, memberId)) return
-      if (!why) throw appError('why_needed')
+      if (await isOpen(db.orm, session, memberId)) return true
+      if (!why) return false
       await inTransaction(db, async (tx) => {
         // Two tabs that open it at once are one visit.
         await lockVisit(tx, { memberId, actorId: session.memberId })
@@ -63,6 +64,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
           after: { 'Seen by': `${session.firstName}${FROM[session.role]}` },
         })
       })
+      return true
     },
 
     /** For the other reads of the page. @throws right_missing, why_needed */

@@ -20,7 +20,7 @@ function OfMember({ id }: { id: number }) {
   const [said, setSaid] = useState<string | undefined>(params.get('why') ?? undefined)
   const { data, error, refetch, isFetching } = useQuery(memberQueries.page(id, said))
   if (data) return <MemberView member={data} why={said} />
-  if (error instanceof ApiError && error.code === 'why_needed')
+  if (data === null)
     return (
       <AskWhy
         loading={isFetching}

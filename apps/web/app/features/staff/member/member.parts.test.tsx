@@ -4,7 +4,7 @@ import { Route, Routes, useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
-import { answerCalls, refusal } from '../../../../test/server.ts'
+import { answerCalls } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
 import { storeCameFrom } from '../kit/came-from.ts'
 import { useKeyListener } from '../kit/use-staff-keys.ts'
@@ -115,7 +115,7 @@ describe('a member’s page', () => {
     const paths: string[] = []
     answerCalls((path) => {
       paths.push(path)
-      return path === '/api/staff/members/1005' ? refusal('why_needed') : answer(path)
+      return path === '/api/staff/members/1005' ? { status: 200, json: null } : answer(path)
     })
     await show(<Console />)
     await userEvent.keyboard('{Enter}')

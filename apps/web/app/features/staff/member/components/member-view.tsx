@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readCameFrom } from '../../kit/came-from.ts'
 import { ScreenBody, ScreenHead } from '../../kit/screen-head.tsx'
-import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
 import { useStaffCommands } from '../../kit/use-staff-commands.ts'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { ACT_ICONS } from './acts/act-icons.tsx'
@@ -110,12 +110,7 @@ function Neighbours({ id, ids, why }: NeighboursProps & Pick<MemberViewProps, 'w
     { key: '[', label: 'Previous member', off: before === undefined, run: () => go(before) },
     { key: ']', label: 'Next member', off: after === undefined, run: () => go(after) },
   ])
-  if (place < 0)
-    return (
-      <StaffLink variant="plain" to="/staff/members">
-        All members
-      </StaffLink>
-    )
+  if (place < 0) return null
   return (
     <>
       <StaffButton
