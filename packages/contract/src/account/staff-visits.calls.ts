@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Instant } from '../dates.ts'
+import { LocalDateTime } from '../dates.ts'
 import { Id, UserParam } from '../ids.ts'
 
 /** Somebody of the staff opened the member's page. */
 export const StaffVisit = z.object({
   id: Id,
-  at: Instant,
+  at: LocalDateTime,
   /** "Sam from Support". */
   who: z.string(),
   why: z.string(),

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
@@ -30,7 +31,11 @@ describe('a member’s page in the console', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await open()).status).toBe(200)
     expect((await open(`?why=${WHY}`)).status).toBe(200)
-    const visit = { who: 'Sam from Support', why: 'Request 12', at: world.clock.now().toISOString() }
+    const visit = {
+      who: 'Sam from Support',
+      why: 'Request 12',
+      at: localDateTime(world.clock.now(), DEFAULT_TIME_ZONE),
+    }
     expect(await visitsOf(member)).toEqual([{ ...visit, id: expect.any(Number) }])
     expect(await entriesAbout(world, member.id, 'member.opened')).toMatchObject([
       { actor: 'Sam Porter', actor_id: sam.id, about: 'Maya Okafor', reason: 'Request 12' },

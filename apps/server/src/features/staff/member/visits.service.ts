@@ -1,5 +1,6 @@
 import type { StaffVisit } from '@oola/contract/account/staff-visits.calls'
 import { MINUTE_MS } from '@oola/contract/durations'
+import { localDateTime } from '@oola/contract/local-day'
 import { VISIT_MINUTES } from '@oola/contract/staff/member.calls'
 import { seesMembers } from '@oola/contract/staff/member-acts'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
@@ -16,7 +17,7 @@ import { findVisit, listVisits, lockVisit, MEMBER_OPENED } from './visits.repo.t
 
 /** How a member reads who looked: "Sam from Support". */
 const FROM: Readonly<Record<StaffRole, string>> = {
-  owner: ', who runs Oola',
+  owner: ' from the Oola team',
   support: ' from Support',
   coachManager: ' from Coaching',
   finance: ' from Finance',
@@ -78,7 +79,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
       requireOwnVisits(session)
       const visits = await listVisits(db.orm, session.memberId)
       return visits.map(({ id, at, actor, after, reason }) => ({
-        ...{ id, at: at.toISOString(), why: reason },
+        ...{ id, at: localDateTime(at, session.timeZone), why: reason },
         who: String(after?.['Seen by'] ?? actor),
       }))
     },

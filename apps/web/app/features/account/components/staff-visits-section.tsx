@@ -1,5 +1,4 @@
 import { formatMoment } from '@oola/contract/date-words'
-import { localDateTime } from '@oola/contract/local-day'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -9,8 +8,6 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { accountQueries } from '../account.queries.ts'
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Who of our staff opened the member's page, when and why (STAFF-06). */
 export function StaffVisitsSection() {
@@ -37,7 +34,7 @@ export function StaffVisitsSection() {
                   <ItemRow
                     icon={<IconEye size={21} stroke={1.75} aria-hidden />}
                     title={`${who} opened your page`}
-                    note={`${formatMoment(localDateTime(new Date(at), zone()))}. Reason: ${why}`}
+                    note={`${formatMoment(at)}. Reason: ${why}`}
                   />
                 </li>
               ))}
