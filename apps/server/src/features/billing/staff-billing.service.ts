@@ -1,4 +1,4 @@
-import { dollars } from '@oola/contract/billing/money'
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { instantOf, localDay } from '@oola/contract/local-day'
 import { afterCommit, type Db, type Tx } from '#server/platform/db/client.ts'
@@ -96,7 +96,7 @@ export const staffBillingService = (needs: Needs) => {
         await subscriptions.apply(tx, live, 'refund')
       }
       await account.queueMail(tx, 'refunded', memberId, `refund-${id}`, {
-        values: { amount: dollars(amountCents), what: charge.description },
+        values: { amount: dollarsAndCents(amountCents), what: charge.description },
         path: '/membership',
       })
       afterCommit(tx, () => {

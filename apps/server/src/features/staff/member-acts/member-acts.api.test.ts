@@ -123,8 +123,8 @@ describe('help with signing in [STAFF-12]', () => {
     const login = (password: string) =>
       world.app.inject({
         method: 'POST',
-        url: '/api/Authentication/Authenticate',
-        payload: { loginType: 2, userId: String(member.id), password, deviceInfo: {} },
+        url: '/api/Login',
+        payload: { loginType: 2, userId: String(member.id), password },
       })
     for (let time = 0; time < 10; time += 1) await login('wrong words')
     const { plan } = await doAct(support, member.id, { act: 'unlock' })

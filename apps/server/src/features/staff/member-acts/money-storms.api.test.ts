@@ -55,8 +55,8 @@ describe('refunds by staff', () => {
     })
     expect((await planAct(finance, member.id, await refundOf(member.id, 1))).body.code).toBe('act_impossible')
     const subjects = world.mailsTo(member.email).map(({ subject }) => subject)
-    expect(subjects).toContain('Your refund of $20')
-    expect(subjects).toContain('Your refund of $57')
+    expect(subjects).toContain('Your refund of $20.00')
+    expect(subjects).toContain('Your refund of $57.00')
   })
 
   it('leave the rest to the member’s own refund', async () => {
@@ -95,8 +95,13 @@ describe('refunds by staff', () => {
     const { payments } = world.deps
     if (!payments) throw new Error('no gateway')
     const { refund } = payments
-    payments.refund = () => Promise.reject(new Error('the provider is down'))
+    const asked = Promise.withResolvers<void>()
+    payments.refund = () => {
+      asked.resolve()
+      return Promise.reject(new Error('the provider is down'))
+    }
     await doAct(finance, member.id, await refundOf(member.id, 1500))
+    await asked.promise
     payments.refund = refund
     expect(await sums(member.id)).toMatchObject({ promised: 1500, gateway: 0, open: 1 })
     for (const _ of [1, 2]) await runBilling(world)
