@@ -27,6 +27,7 @@ import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
+import { mailWebhook } from './features/mail-log/mail-log.routes.ts'
 import { meetingHub } from './features/meetings/meetings.live.ts'
 import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
@@ -43,9 +44,13 @@ import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { findRoutes } from './features/staff/find/find.routes.ts'
 import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
+import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
+import { staffOutagesRoutes } from './features/staff/outages/outages.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
+import { systemRoutes } from './features/staff/system/system.routes.ts'
+import { viewAsRoutes } from './features/staff/view-as/view-as.routes.ts'
 import { viewsRoutes } from './features/staff/views/views.routes.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
@@ -66,6 +71,7 @@ import { metricsRoutes } from './platform/http/metrics.ts'
 import { type ProxyIds, readProxyIds, requestIdOf, trustOf } from './platform/http/proxy-ids.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { forbidStoring, securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { isViewToken } from './platform/http/view-token.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
 import { countedDeps } from './platform/metrics/counted-deps.ts'
@@ -109,6 +115,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services)
   meetingsRoutes(handle, services.meetings)
+  staffVisitsRoutes(handle, services.staff.member)
   sharingRoutes(handle, services.sharing)
 }
 
@@ -119,6 +126,10 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   membersRoutes(handle, services.staff.members)
   viewsRoutes(handle, services.staff.views)
   staffHomeRoutes(handle, services.staff.home)
+  memberRoutes(handle, services.staff.member)
+  staffOutagesRoutes(handle, services.staff.outages)
+  systemRoutes(handle, services.staff)
+  viewAsRoutes(handle, services.staff.viewAs)
 }
 
 /** The events that sockets may send. */
@@ -198,7 +209,9 @@ export interface App extends FastifyInstance {
 const registerPortal = async (app: FastifyInstance, services: Services, deps: Deps): Promise<void> => {
   const { settings, content } = deps
   const { PUBLIC_URL: publicUrl } = settings
-  const { readSession } = services.account
+  // Only calls take the token of a view: files and live connections know the sessions of members alone.
+  const readSession: ReadSession = (token) =>
+    isViewToken(token) ? services.staff.viewAs.read(token) : services.account.readSession(token)
   await app.register(
     async (api) => {
       forbidStoring(api)
@@ -218,6 +231,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   registerBrowserEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
+  await mailWebhook(app, services.mailLog, deps)
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'

@@ -116,6 +116,8 @@ const Variables = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
+  /** Signs the bounces that the mail server reports to /webhooks/mail (STAFF-19). */
+  MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),

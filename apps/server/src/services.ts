@@ -33,6 +33,7 @@ import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { learningService } from './features/learning/learning.service.ts'
+import { loggedMail, mailLogService } from './features/mail-log/mail-log.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
@@ -55,7 +56,9 @@ import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
 /** The use cases of all features, each built on its dependencies. */
-export const createServices = (deps: Deps) => {
+export const createServices = (given: Deps) => {
+  const deps: Deps = { ...given, mail: loggedMail(given) }
+  const mailLog = mailLogService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
   const account = accountService({
@@ -135,6 +138,7 @@ export const createServices = (deps: Deps) => {
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
+  const privacy = privacyService({ ...deps, account, billing, certificates, earnings, sharing })
   return {
     account,
     billing,
@@ -178,10 +182,14 @@ export const createServices = (deps: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
+    privacy,
     recommendations,
     sharing,
-    staff: staffService({ ...deps, account }),
+    staff: staffService({
+      ...{ ...deps, account, actions, assessment, billing, booking, goals },
+      ...{ journey, ledger, mailLog, openAssessment, privacy, purchases },
+    }),
+    mailLog,
   }
 }
 export type Services = ReturnType<typeof createServices>

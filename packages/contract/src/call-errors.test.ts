@@ -21,7 +21,8 @@ describe('the error codes of a call', () => {
   it.each<[string, Partial<Call>, string[]]>([
     ['parameters', { params: z.object({ id: z.string() }) }, ['validation_failed']],
     ['a query', { query: z.object({ day: z.string() }) }, ['validation_failed']],
-    ['a write', { method: 'PUT' }, ['validation_failed', 'unsupported_media', 'rate_limited']],
+    ['a write', { method: 'PUT' }, ['validation_failed', 'view_only', 'unsupported_media', 'rate_limited']],
+    ['a private reply', { private: true }, ['view_only']],
     ['a limit of its own', { perMinute: 5 }, ['rate_limited']],
     ['members only', { access: 'member' }, ['not_signed_in', 'not_allowed', 'account_closing']],
     ['coaches only', { access: 'coach' }, ['not_signed_in', 'not_allowed', 'account_closing']],
@@ -40,7 +41,7 @@ describe('the error codes of a call', () => {
     [
       'a form',
       { method: 'POST', form: { maxFileBytes: 1, tooLarge: 'picture_too_large' } },
-      ['validation_failed', 'picture_too_large', 'unsupported_media', 'rate_limited'],
+      ['validation_failed', 'picture_too_large', 'view_only', 'unsupported_media', 'rate_limited'],
     ],
     ['errors of its own', { errors: ['not_found', 'area_full'] }, ['not_found', 'area_full']],
   ])('follows from %s', (_, declared, expected) => {

@@ -1,11 +1,14 @@
 import type { Call } from './call.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** Codes for refused access: no session, a closing account, the feature's policy. */
-const ofAccess = ({ access, pair, whileClosing }: Call): ErrorCode[] => {
+/** Codes for refused access: no session, a closing account, the feature's policy, staff who only view. */
+const ofAccess = ({ method, access, pair, whileClosing, private: isPrivate }: Call): ErrorCode[] => {
   // Staff calls bring theirs (`staffCall`).
-  if (access === 'public' || access === 'staff') return []
+  if (access === 'staff') return []
+  const ofViews: ErrorCode[] = method !== 'GET' || isPrivate ? ['view_only'] : []
+  if (access === 'public') return ofViews
   return [
+    ...ofViews,
     'not_signed_in',
     'not_allowed',
     ...(whileClosing ? [] : (['account_closing'] as const)),

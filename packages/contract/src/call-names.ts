@@ -8,6 +8,7 @@ type AnyCall =
   | CallsOf<typeof import('./account/account.calls.ts')>
   | CallsOf<typeof import('./account/own-account.calls.ts')>
   | CallsOf<typeof import('./account/profile-picture.calls.ts')>
+  | CallsOf<typeof import('./account/staff-visits.calls.ts')>
   | CallsOf<typeof import('./actions/actions.calls.ts')>
   | CallsOf<typeof import('./ambassadors/ambassadors.calls.ts')>
   | CallsOf<typeof import('./assessment/assessment.calls.ts')>

@@ -28,6 +28,11 @@ export interface Call<
   readonly ownThing?: string
   /** A public call that reads the session if there is one. */
   readonly notesMember?: true
+  /**
+   * Its reply has answers, workbooks, notes or chat, or it lets somebody in: closed to staff who view as the member
+   * (STAFF-13).
+   */
+  readonly private?: true
   /** Also allowed while the account is to be deleted; all other calls are refused then. */
   readonly whileClosing?: true
   /** One sentence for the API page. */

@@ -40,6 +40,7 @@ export const getSilentToken = call({
   method: 'GET',
   path: '/Login/GetSilentToken/:userId',
   access: 'member',
+  private: true,
   summary: 'A signed token for the back office: 60 seconds, single use',
   source: 'SHELL-27; spec-decision 3',
   params: UserParam,

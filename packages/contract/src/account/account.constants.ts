@@ -32,3 +32,6 @@ export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
+
+/** How long a sign-in is in the history of an account. */
+export const SIGN_INS_KEPT_DAYS = 90

@@ -9,6 +9,8 @@ export interface Outage {
 export const WAKING_HOUR = 6
 /** A day that lost this much of its waking hours is excused: a shorter outage leaves time to come back later. */
 export const EXCUSED_FROM_HOURS = 4
+/** The longest accepted outage: a typing error must not excuse a year. */
+export const LONGEST_OUTAGE_DAYS = 14
 
 interface Span {
   readonly start: number
@@ -43,13 +45,11 @@ const wakingHours = (day: Temporal.PlainDate, zone: string): Span => ({
 })
 
 /**
- * The days that outages excuse (traps 10): those that lost at least four of their waking hours, 06:00 to 24:00
- * local time. They neither break a streak nor count for one, and no course treats them as missed. A shorter outage
- * leaves more than three quarters of the day, and an outage at night costs no waking hours.
+ * The waking hours, 06:00 to 24:00 local time, that outages took from each day.
  * @param zone the member's zone
- * @returns `YYYY-MM-DD`, ascending
+ * @returns hours by `YYYY-MM-DD`, ascending; days that lost none are missing
  */
-export const daysTakenByOutages = (outages: readonly Outage[], zone: string): string[] => {
+export const hoursLostToOutages = (outages: readonly Outage[], zone: string): ReadonlyMap<string, number> => {
   const lost = new Map<string, number>()
   for (const { start, end } of merged(outages)) {
     const lastDay = dayAt(end, zone)
@@ -60,8 +60,21 @@ export const daysTakenByOutages = (outages: readonly Outage[], zone: string): st
     ) {
       const waking = wakingHours(day, zone)
       const lostTime = Math.min(end, waking.end) - Math.max(start, waking.start)
-      if (lostTime > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + lostTime)
+      if (lostTime > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + lostTime / HOUR_MS)
     }
   }
-  return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR_MS).map(([day]) => day)
+  return lost
 }
+
+/** Whether a day that lost these waking hours is excused. */
+export const isExcusedAfter = (hoursLost: number): boolean => hoursLost >= EXCUSED_FROM_HOURS
+
+/**
+ * The days that outages excuse (traps 10): those that lost at least four of their waking hours. They neither break a
+ * streak nor count for one, and no course treats them as missed. A shorter outage leaves more than three quarters of the
+ * day, and an outage at night costs no waking hours.
+ * @param zone the member's zone
+ * @returns `YYYY-MM-DD`, ascending
+ */
+export const daysTakenByOutages = (outages: readonly Outage[], zone: string): string[] =>
+  [...hoursLostToOutages(outages, zone)].filter(([, hours]) => isExcusedAfter(hours)).map(([day]) => day)

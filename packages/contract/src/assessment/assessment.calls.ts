@@ -8,6 +8,7 @@ export const getQuestions = call({
   method: 'GET',
   path: '/areas/GetQuestions/:assessmentId',
   access: 'member',
+  private: true,
   ownThing: 'assessmentId',
   summary: "The seven areas with their questions and the member's answers so far",
   source: 'STEP1-38',

@@ -15,6 +15,7 @@ export const getChatMessage = call({
   method: 'GET',
   path: '/ChatConversation/getChatMessage/:coachId/:clientId',
   access: 'member',
+  private: true,
   pair: { side: 'both', when: 'ever' },
   summary: `A conversation: its last ${MESSAGES_A_PAGE} messages, or those before or after a given one`,
   source: 'ROOM-25, ROOM-27; G-88, G-91',
@@ -27,6 +28,7 @@ export const getConversations = call({
   method: 'GET',
   path: '/ChatConversation/GetConversations',
   access: 'member',
+  private: true,
   summary:
     'Every conversation of the member, as client and as coach: open ones first, then by the last message',
   source: 'ours: ROOM-31; G-88, G-91',

@@ -67,6 +67,7 @@ export const getCoachAssessmentQuestions = call({
   method: 'GET',
   path: '/Coach/GetAssessmentQuestions',
   access: 'coach',
+  private: true,
   summary:
     'The seven questions of the coaching assessment in their wording for coaches, with the saved answers',
   source: 'PORTAL-24; G-82',

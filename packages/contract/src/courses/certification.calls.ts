@@ -22,6 +22,7 @@ export const getCertificationModuleDetail = call({
   method: 'GET',
   path: '/AdditionalCourse/GetCertificationModuleDetail/:moduleId',
   access: 'member',
+  private: true,
   summary: 'A module of the certification. 403 `module_waits` until the previous one is completed',
   source: 'QUIZ-04; G-71, G-128',
   params: z.object({ moduleId: IdParam }),
@@ -56,6 +57,7 @@ export const getQuiz = call({
   method: 'GET',
   path: '/AdditionalCourse/GetQuiz/:moduleId',
   access: 'member',
+  private: true,
   summary:
     'The quiz of a module or the exam: the open attempt, or a new one with its own order; after the quiz is passed, that attempt with its result. Correct options are returned only then',
   source: 'QUIZ-12, QUIZ-14; G-76',

@@ -19,6 +19,7 @@ export const getCourseModuleDetail = call({
   method: 'GET',
   path: '/AdditionalCourse/GetELearningModuleDetail/:moduleId',
   access: 'member',
+  private: true,
   summary: 'A module of a course. 403 `course_not_purchased`, `module_locked` before its day of the course',
   source: 'COURSE-06; G-71',
   params: z.object({ moduleId: IdParam }),

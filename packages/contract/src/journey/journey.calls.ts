@@ -19,6 +19,7 @@ export const getCustomizeQuestions = call({
   method: 'GET',
   path: '/CustomizeAssessment/GetCustomizeQuestions',
   access: 'member',
+  private: true,
   summary: 'The profile questions with their options',
   source: 'CUST-08',
   reply: z.array(CustomiseQuestion),

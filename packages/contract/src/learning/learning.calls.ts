@@ -27,6 +27,7 @@ export const getELearningModuleDetail = call({
   method: 'GET',
   path: '/elearning/GetELearningModuleDetail/:moduleId',
   access: 'subscriber',
+  private: true,
   ownThing: 'moduleId',
   summary: "A module of the member's program. 403 `module_locked` before its day, 404 if it is not in it",
   source: 'ELEARN-12, ELEARN-15; G-67, G-71',

@@ -95,6 +95,7 @@ export const getModuleNotes = call({
   method: 'GET',
   path: '/ELearning/GetModuleNotes',
   access: 'member',
+  private: true,
   summary:
     'All notes of the member, newest first; with `search` those that contain every word of it, case-insensitive',
   source: 'ours: issue 11, one page with all notes and a search',
@@ -106,6 +107,7 @@ export const getWorkbook = call({
   method: 'GET',
   path: '/ELearning/GetWorkbook/:moduleId',
   access: 'member',
+  private: true,
   ownThing: 'moduleId',
   summary: 'DOWNLOAD WORKBOOK: a PDF with the member’s answers, and blank lines for missing ones',
   source: 'ours: ELEARN-25; issue 11',

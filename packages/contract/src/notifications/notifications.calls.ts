@@ -33,6 +33,7 @@ export const getNotification = call({
   method: 'GET',
   path: '/Notification/GetNotification',
   access: 'member',
+  private: true,
   summary: 'Notifications of the last 7 days that were not delivered yet, oldest first; marks them delivered',
   source: 'NOTIF-03; G-114',
   reply: z.array(Notification),

@@ -10,6 +10,7 @@ export const getDataExport = call({
   method: 'GET',
   path: '/Privacy/GetExport/:userId',
   access: 'member',
+  private: true,
   whileClosing: true,
   summary: "The state and download address of the account's data export",
   source: 'ours: spec-decision 16.2',

@@ -24,6 +24,7 @@ export const getSessionComments = call({
   method: 'GET',
   path: '/SessionComments/getSessionComments/:coachId/:clientId',
   access: 'member',
+  private: true,
   pair: { side: 'both', when: 'ever' },
   summary: 'The notes of a pair, newest first, for both sides',
   source: 'ROOM-32, ROOM-33; G-90',

@@ -11,9 +11,10 @@ import { Id } from '../ids.ts'
  * - `gift`: from the team;
  * - `use`: held, and completed by the coach (C-64);
  * - `missed`: booked, and the client did not come;
- * - `givenBack`: a missed one, returned by the coach.
+ * - `givenBack`: a missed one, returned by the coach;
+ * - `takenBack`: a gift that the team has undone (STAFF-12).
  */
-const ENTRY_KINDS = ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] as const
+const ENTRY_KINDS = ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack', 'takenBack'] as const
 export const EntryKind = z.enum(ENTRY_KINDS)
 export type EntryKind = z.infer<typeof EntryKind>
 

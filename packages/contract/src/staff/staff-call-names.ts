@@ -8,10 +8,14 @@ type AnyStaffCall =
   | CallsOf<typeof import('./find.calls.ts')>
   | CallsOf<typeof import('./members.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>
+  | CallsOf<typeof import('./member.calls.ts')>
+  | CallsOf<typeof import('./outages.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-roles.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>
   | CallsOf<typeof import('./staff-views.calls.ts')>
+  | CallsOf<typeof import('./system.calls.ts')>
+  | CallsOf<typeof import('./view-as.calls.ts')>
 
 /** Every call of the staff console by its name, as types only; apart from `Calls`, which members' programs use (STAFF-03). */
 export type StaffCalls = { readonly [C in AnyStaffCall as `${C['method']} ${C['path']}`]: C }

@@ -4,6 +4,10 @@ export const STAFF_SESSION_HOURS = 8
 export const STAFF_IDLE_MINUTES = 30
 /** Money, deletion, roles and viewing as a member ask for the second factor again after this long (STAFF-02). */
 export const STAFF_FRESH_MINUTES = 10
+/** Viewing as a member ends by itself after this long (STAFF-13). */
+export const VIEW_MINUTES = 15
 /** The shortest reason of a change, in letters (STAFF-04). */
 export const REASON_MIN = 10
 export const REASON_MAX = 500
+/** Why a mail came back: no such address, a full mailbox, refused by the receiver, or something else. */
+export const BOUNCE_KINDS = ['address', 'full', 'refused', 'other'] as const

@@ -33,6 +33,31 @@ export const STAFF_ERRORS = {
     title: 'Somebody has to be the owner',
     message: 'This is the only owner. Give another person the role first.',
   },
+  view_only: {
+    status: 403,
+    title: 'Read-only',
+    message: 'You see this as staff. Nothing is saved, and private parts stay closed.',
+  },
+  view_of_staff: {
+    status: 403,
+    title: 'This is a person of the staff',
+    message: 'Accounts with a staff role cannot be viewed by others.',
+  },
+  mail_gone: {
+    status: 409,
+    title: 'This mail cannot be sent again',
+    message: 'It was sent again already, or it is too old, or its link is for one use only.',
+  },
+  outage_not_over: {
+    status: 409,
+    title: 'It is not over yet',
+    message: 'An outage is entered when it is over: its end lies in the future.',
+  },
+  outage_entered: {
+    status: 409,
+    title: 'Already entered',
+    message: 'There is an outage with these times already.',
+  },
   changed_meanwhile: {
     status: 409,
     title: 'Somebody changed this',
@@ -42,5 +67,30 @@ export const STAFF_ERRORS = {
     status: 409,
     title: 'You have 20 views here',
     message: 'Delete a view that you do not need any more, then save this one.',
+  },
+  why_needed: {
+    status: 409,
+    title: 'Why do you look?',
+    message: 'Say in a few words why you open this page. The member reads it.',
+  },
+  act_impossible: {
+    status: 409,
+    title: 'Nothing to change',
+    message: 'This cannot be done for this member right now.',
+  },
+  approval_over: {
+    status: 409,
+    title: 'No longer waiting',
+    message: 'Somebody has decided this already, or its 24 hours are over.',
+  },
+  own_approval: {
+    status: 403,
+    title: 'Another person has to confirm',
+    message: 'You asked for this yourself. Somebody else with the right confirms it.',
+  },
+  not_your_note: {
+    status: 403,
+    title: 'Somebody else wrote this',
+    message: 'Only the author changes or removes a note. You can pin it.',
   },
 } as const satisfies ErrorTable

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** The left part of a mail's Message-ID. */
+export const mailId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
+
 /** A rendered mail. The plain text is authoritative; the HTML is made from it. */
 export interface Mail {
   /** Idempotency key: sent once. */
@@ -10,9 +15,16 @@ export interface Mail {
   readonly html: string
   /** An invitation for the recipient's calendar, or its cancellation (RFC 5546). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string } | undefined
+  /**
+   * For the list of sent mails (STAFF-19): the member, null for a visitor, and the job that sends it again. Without it
+   * the mail is not listed.
+   */
+  readonly of?: { readonly memberId: number | null; readonly job?: string | undefined } | undefined
 }
 
 /** Sends a mail (or stores it in the outbox folder). Throws on failure; the job retries. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>
+  /** Throws when the mail server does not answer; missing where there is none. */
+  readonly check?: () => Promise<void>
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './mail.ts'
+import { type MailTransport, mailId } from './mail.ts'
 
 interface Options {
   readonly url: string
@@ -28,10 +27,9 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
   return {
     send: async ({ key, to, subject, text, html, calendar }) => {
       // The same id for all attempts: when a reply is lost, the mailbox recognizes the duplicate.
-      const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
       const sending = transport
         .sendMail({
-          messageId: `<${id}@${domain}>`,
+          messageId: `<${mailId(key)}@${domain}>`,
           ...{ to, subject, text, html },
           ...(calendar
             ? { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.ics } }
@@ -45,6 +43,11 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
         timer = setTimeout(() => reject(new MailFailure('the mail server did not answer')), HALF_MINUTE_MS)
       })
       await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+    },
+    check: async () => {
+      await transport.verify().catch((error: unknown) => {
+        throw withoutWords(error)
+      })
     },
   }
 }

@@ -95,8 +95,12 @@ export interface PaymentGateway {
   findCharge(id: string): Promise<ChargeAnswer>
   /** Cancels an unconfirmed payment; returns its final state. */
   cancelCharge(id: string): Promise<ChargeAnswer>
-  /** Refunds a payment in full. */
-  refund(order: { readonly key: string; readonly chargeId: string }): Promise<void>
+  /** Refunds a part of a payment; without an amount all that is left of it. */
+  refund(order: {
+    readonly key: string
+    readonly chargeId: string
+    readonly amountCents?: number
+  }): Promise<void>
   /** Verifies and parses an event. @throws ForgedEvent */
   readEvent(body: string, signature: string, now: Date): Promise<GatewayEvent>
 }

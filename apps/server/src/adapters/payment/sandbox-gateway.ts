@@ -23,6 +23,8 @@ const PaymentRecord = z.object({
   amountCents: z.int(),
   reason: StoredReason.optional(),
   cardId: z.string(),
+  /** What was given back, by key. */
+  refunds: z.record(z.string(), z.int()).optional(),
   refunded: z.literal(true).optional(),
 })
 type PaymentRecord = z.output<typeof PaymentRecord>
@@ -71,6 +73,15 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     })
     return rowCount === 1
   }
+
+  /** A repeated key gives nothing back twice. */
+  const addRefund = (id: string, key: string, amountCents: number) =>
+    db.pool.query({
+      name: 'sandbox-refund',
+      text: `update sandbox_record set record = jsonb_set(record, '{refunds}',
+          coalesce(record->'refunds', '{}') || jsonb_build_object($2::text, $3::int)) where id = $1`,
+      values: [id, key, amountCents],
+    })
 
   const findCard = (id: string): Promise<CardRecord | null> => read(CardRecord, id)
 
@@ -161,11 +172,12 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
       await change(id, 'asking', { status: 'declined', reason: 'not_confirmed' })
       return findCharge(id)
     },
-    refund: async ({ chargeId }) => {
+    refund: async ({ key, chargeId, amountCents }) => {
       const payment = await read(PaymentRecord, chargeId)
       if (!payment || payment.status === 'declined' || payment.status === 'asking')
         throw new Error(`the sandbox knows no payment ${chargeId} to give back`)
-      await change(chargeId, payment.status, { refunded: true })
+      if (amountCents === undefined) await change(chargeId, payment.status, { refunded: true })
+      else await addRefund(chargeId, key, amountCents)
     },
     readEvent: async () => {
       throw new ForgedEvent('the sandbox sends no events')

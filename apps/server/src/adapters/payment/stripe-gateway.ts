@@ -175,9 +175,10 @@ export const stripeGateway = ({
       await callStripe(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
       return findCharge(id)
     },
-    refund: async ({ key, chargeId }) => {
+    refund: async ({ key, chargeId, amountCents }) => {
+      const amount = amountCents === undefined ? {} : { amount: amountCents }
       const refunded = stripe.refunds
-        .create({ payment_intent: chargeId }, { idempotencyKey: key })
+        .create({ payment_intent: chargeId, ...amount }, { idempotencyKey: key })
         .then(() => true)
       await callStripe(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
     },

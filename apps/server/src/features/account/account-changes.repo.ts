@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, gt, gte, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, gt, gte, ne, sql } from '../../platform/db/drizzle.ts'
 import { accountChange, member } from './account.tables.ts'
 
 export type AccountChange = typeof accountChange.$inferSelect
@@ -91,6 +91,14 @@ export const isEmailReserved = async (
       and member_id <> ${exceptId ?? 0} limit 1`)
   return rowsOf(Owner, found).length > 0
 }
+
+/** The other accounts with a phone number. */
+export const listPhoneOwners = (db: Db | Tx, phone: string, exceptId: number) =>
+  db
+    .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+    .from(member)
+    .where(and(eq(member.phone, phone), ne(member.id, exceptId)))
+    .orderBy(asc(member.id))
 
 /** Locks the other accounts that use a phone number or can restore it; the next request for the same number waits. */
 export const lockPhoneOwners = async (

@@ -38,6 +38,9 @@ export const MailContent = z.object({
   membershipLapsed: MailText,
   membershipCanceled: MailText,
   membershipRefunded: MailText,
+  /** A refund by staff, of a part or all of a payment. */
+  refunded: MailText,
+  daysExcused: MailText,
   coachingCanceled: MailText,
   chatUnread: MailText,
   newClient: MailText,
@@ -74,6 +77,8 @@ export const MAIL_FILES = {
   membershipLapsed: 'mails/membership-lapsed.yaml',
   membershipCanceled: 'mails/membership-canceled.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
+  refunded: 'mails/refunded.yaml',
+  daysExcused: 'mails/days-excused.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
   chatUnread: 'mails/chat-unread.yaml',
   newClient: 'mails/new-client.yaml',

@@ -31,8 +31,9 @@ import { type CountSessions, type HasCardOnFile, profileService } from './profil
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
 import { secondFactorService } from './second-factor/second-factor.service.ts'
-import { deleteExpired, hasSession } from './sessions.repo.ts'
+import { deleteExpired, hasSession, listSessions } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
+import { staffChangesService } from './staff-changes.service.ts'
 import { storeLoginService } from './store-login.service.ts'
 import { consumeToken } from './used-tokens.repo.ts'
 
@@ -61,8 +62,11 @@ export const accountService = (deps: Needs) => {
   const readProfile = profileService(deps)
   const own = ownAccountService(deps)
 
+  const emails = emailChangeService({ ...deps, attempts, mails, account: own, changes, provePassword })
+
   return {
     readSession: sessions.read,
+    viewed: sessions.viewed,
     login: logins.login,
     /** Proves a password under the limits of a login, without opening a session. */
     proveLogin: logins.prove,
@@ -74,7 +78,7 @@ export const accountService = (deps: Needs) => {
     changePassword: passwordChangeService({ ...deps, sessions, account: own, changes, provePassword }),
     own: {
       ...own,
-      email: emailChangeService({ ...deps, attempts, mails, account: own, changes, provePassword }),
+      email: emails,
       phone: phoneChangeService({ ...deps, attempts, account: own, changes, provePassword }),
     },
     changes,
@@ -100,6 +104,8 @@ export const accountService = (deps: Needs) => {
       if (!found) throw appError('not_found')
       return found
     },
+    /** Where a member is signed in, the newest first. */
+    sessionsOf: (memberId: number) => listSessions(db.orm, memberId, clock.now()),
     /** Opens a session without a password, after an enrolment. */
     startSession: sessions.start,
     provePassword,
@@ -119,10 +125,12 @@ export const accountService = (deps: Needs) => {
     onMailboxProven: resets.onUsed,
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
+    byStaff: staffChangesService({ attempts, changes, emails, resets }),
+    /** A mail as it would go out, for those who confirm it first. */
+    mailText: mails.text,
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
-    mailText: mails.text,
     queueMail: mails.queue,
     queueMails: mails.queueAll,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */

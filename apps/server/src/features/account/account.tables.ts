@@ -119,6 +119,23 @@ export const session = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index('session_expiry_idx').on(t.expiresAt)],
 )
 
+/** A sign-in of the last 90 days; `session` has only those that go on. For the member's history and for staff (STAFF-11). */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    memberId: memberId(),
+    id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    isShopify: boolean('is_shopify').notNull().default(false),
+    device: jsonb('device'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    index('sign_in_recent_idx').on(t.memberId, t.at),
+    index('sign_in_at_idx').on(t.at),
+  ],
+)
+
 /** A mailed reset link: valid for one hour, once. */
 export const passwordReset = pgTable(
   'password_reset',

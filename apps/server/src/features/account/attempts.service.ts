@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { type Db, inTransaction } from '#server/platform/db/client.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { type AppError, appError } from '#server/platform/http/app-error.ts'
 import { blind } from '#server/platform/secrets.ts'
@@ -21,8 +21,8 @@ export const attemptsService = ({ db, clock, secrets }: Needs) => {
     counted(kind, addressGroup(ip), limit)
 
   /** Milliseconds until another attempt is allowed; null when it is allowed now. */
-  const waitFor = (subjects: readonly Counted[]): Promise<number | null> =>
-    findReached(db.orm, subjects, clock.now())
+  const waitFor = (subjects: readonly Counted[], orm: Db = db.orm): Promise<number | null> =>
+    findReached(orm, subjects, clock.now())
 
   /**
    * Counts an attempt unless a limit is reached. Racing attempts are serialized: exactly as many as the limit allows

@@ -83,7 +83,26 @@ export const emailChangeService = (needs: Needs) => {
     ...{ memberId, mail, mailedTo: old, oldValue: old, newValue: email },
   })
 
+  /** Replaces the address inside a transaction with the member's lock. @throws email_taken */
+  const replace = async (tx: Tx, memberId: number, old: string, email: string): Promise<void> => {
+    await requireFree(tx, email, memberId)
+    await repo.writeEmail(tx, memberId, email).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
+    })
+    await repo.removeEmailChange(tx, memberId)
+    // Invalidates reset links in the old mailbox.
+    await retireResets(tx, memberId, clock.now())
+    await changes.record(tx, changed(memberId, 'emailChanged', old, email))
+  }
+
   return {
+    /** By staff, who have checked who asks (STAFF-12). @throws email_taken */
+    replace,
+
+    /** The address whose link was not opened yet, locked; null without one. */
+    waiting: async (tx: Tx, memberId: number): Promise<string | null> =>
+      (await repo.lockEmailChange(tx, memberId, clock.now()))?.email ?? null,
+
     /** @throws wrong_password, too_many_attempts, rate_limited, email_taken */
     request: async (
       session: MemberSession,
@@ -121,17 +140,11 @@ export const emailChangeService = (needs: Needs) => {
         const change = await repo.lockEmailChange(tx, memberId, now)
         if (!change || !same(token, tokenOf(change))) throw appError('email_link_used')
         const { email: old } = await account.viewIn(tx, memberId)
-        await requireFree(tx, change.email, memberId)
-        await repo.writeEmail(tx, memberId, change.email).catch((error: unknown) => {
-          throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
-        })
-        await repo.removeEmailChange(tx, memberId)
-        // Invalidates reset links in the old mailbox.
-        await retireResets(tx, memberId, now)
-        await changes.record(tx, changed(memberId, 'emailChanged', old, change.email))
+        await replace(tx, memberId, old, change.email)
       })
       live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)
     },
   }
 }
+export type EmailChangeService = ReturnType<typeof emailChangeService>

@@ -16,9 +16,13 @@ interface Details {
   /** The address of the button. */
   readonly link?: string
   readonly calendar?: Mail['calendar']
+  /** The job that sends it again when staff ask for it; its key is the mail's. */
+  readonly job?: string
 }
 
 interface Recipient {
+  /** The member; mails without one are not in the list of sent mails. */
+  readonly id?: number
   readonly firstName: string
   readonly email: string
 }
@@ -58,11 +62,15 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
   const send = async (
     name: MailName,
     to: Recipient,
-    { key, at, values = {}, link, calendar }: Details,
+    { key, at, values = {}, link, calendar, job }: Details,
   ): Promise<void> => {
     const links = { button: link ?? null, settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}` }
     const rendered = renderMail(content.mails[name], { firstName: to.firstName, ...values }, links)
-    await mail.send({ key, at, to: to.email, ...rendered, ...(calendar ? { calendar } : {}) })
+    await mail.send({
+      ...{ key, at, to: to.email, ...rendered },
+      ...(calendar ? { calendar } : {}),
+      ...(to.id === undefined ? {} : { of: { memberId: to.id, job } }),
+    })
   }
 
   const isMailName = (name: string): name is MailName => name in content.mails
@@ -73,7 +81,7 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
     const to = await findContact(db.orm, memberId)
     if (!to || !isMailName(name)) return
     const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
-    await send(name, to, { key, at: new Date(at), values, ...link })
+    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB })
   })
 
   /** Queues mails to members in a transaction: they are sent if and only if that commits. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { RESET_MINUTES } from '@oola/contract/account/account.constants'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { z } from 'zod'
@@ -102,9 +103,13 @@ export const passwordResetService = (needs: Needs) => {
   }
 
   return {
+    /** Mails a link inside a transaction of staff, without the limits of a request (STAFF-12). */
+    send: (tx: Tx, email: string): Promise<void> =>
+      jobs.enqueue(RESET_JOB, { email: email.toLowerCase() }, { key: randomUUID(), tx }),
     request,
     reset,
     /** Registers a listener for used links, run inside the transaction. */
     onUsed: (listener: UseListener): void => void useListeners.push(listener),
   }
 }
+export type PasswordResetService = ReturnType<typeof passwordResetService>

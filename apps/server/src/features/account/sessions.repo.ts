@@ -1,3 +1,5 @@
+import { SIGN_INS_KEPT_DAYS } from '@oola/contract/account/account.constants'
+import { DAY_MS } from '@oola/contract/durations'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from '../../platform/db/drizzle.ts'
@@ -9,6 +11,7 @@ import {
   member,
   passwordReset,
   session,
+  signIn,
   usedToken,
 } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
@@ -63,7 +66,12 @@ export const findSession = async (
   (await openSession(orm).execute({ ...key, now }))[0] ?? null
 
 export const insertSession = async (db: Db | Tx, values: NewSession): Promise<void> => {
-  await db.insert(session).values(values)
+  const { memberId, isShopify = false, device = null, createdAt } = values
+  // One statement: a session never stands without its sign-in.
+  const started = db
+    .$with('started')
+    .as(db.insert(session).values(values).returning({ memberId: session.memberId }))
+  await db.with(started).insert(signIn).values({ memberId, isShopify, device, at: createdAt })
 }
 
 /**
@@ -82,9 +90,14 @@ export const insertProvenSession = async (
     with proven as (
       select id from member where id = ${memberId} and password_hash = ${passwordHash} for share
     )
-    insert into session (member_id, token_hash, is_shopify, device, created_at, last_seen_at, expires_at)
-    select id, ${tokenHash}, ${isShopify}::boolean, ${stored}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
-      ${moment(expiresAt)} from proven`)
+    , started as (
+      insert into session (member_id, token_hash, is_shopify, device, created_at, last_seen_at, expires_at)
+      select id, ${tokenHash}, ${isShopify}::boolean, ${stored}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
+        ${moment(expiresAt)} from proven
+      returning member_id, is_shopify, device, created_at
+    )
+    insert into sign_in (member_id, is_shopify, device, at)
+    select member_id, is_shopify, device, created_at from started`)
   return rowCount === 1
 }
 
@@ -159,6 +172,7 @@ export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => 
  */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(session).where(lte(session.expiresAt, now))
+  await db.delete(signIn).where(lte(signIn.at, new Date(now.getTime() - SIGN_INS_KEPT_DAYS * DAY_MS)))
   await db.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
   await db.delete(emailChange).where(lte(emailChange.expiresAt, now))
   await db.delete(accountChange).where(lte(accountChange.expiresAt, now))

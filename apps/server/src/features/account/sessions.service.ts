@@ -42,7 +42,18 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
 /** Minimum interval between two writes of a session's last use. */
 const SEEN_EVERY_MS = 15 * MINUTE_MS
 
-type Place = Omit<Standing, 'courseIds' | 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
+type Place = Pick<
+  Standing,
+  | 'userTypeId'
+  | 'stepId'
+  | 'level'
+  | 'assessmentId'
+  | 'areaId'
+  | 'timeZoneId'
+  | 'unseenFinishId'
+  | 'paysCoaching'
+  | 'isTourDue'
+>
 
 const toUserStep = (standing: Place): UserStep => ({
   userStepId: shownStep(standing),
@@ -54,6 +65,31 @@ const toUserStep = (standing: Place): UserStep => ({
   definedTimeZoneId: standing.timeZoneId,
   // A non-subscriber has no step in the journey.
   unseenFinishId: shownStep(standing) === NON_SUBSCRIBER_STEP ? null : standing.unseenFinishId,
+})
+
+interface Described {
+  readonly token: string
+  readonly isShopify: boolean
+  readonly browser: string
+}
+
+/** The data that the client stores (AUTH-03). */
+const toSession = (standing: Standing, { token, isShopify, browser }: Described): Session => ({
+  token,
+  userId: standing.memberId,
+  firstName: standing.firstName,
+  userTypeId: standing.userTypeId,
+  userStepId: shownStep(standing),
+  assessmentId: standing.assessmentId,
+  level: standing.level,
+  areaId: standing.areaId,
+  isShopify,
+  PublicProfile: standing.webAlias,
+  browser,
+  additionalCourse: standing.courseIds.length > 0,
+  ActivePrograms: [...standing.courseIds],
+  displayCoachCertificationTutorial: standing.isTourDue,
+  ...(standing.deleteAt ? { deletesOn: localDay(standing.deleteAt, standing.timeZone) } : {}),
 })
 
 /** Sessions: opaque random tokens, stored hashed, five days from login, ended by logout (spec-decision 3; G-05). */
@@ -96,23 +132,7 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     ])
     if (!isStored) throw appError('login_failed', { severity: 2 })
     await touchMember(db.orm, memberId, createdAt)
-    return {
-      token,
-      userId: memberId,
-      firstName: standing.firstName,
-      userTypeId: standing.userTypeId,
-      userStepId: shownStep(standing),
-      assessmentId: standing.assessmentId,
-      level: standing.level,
-      areaId: standing.areaId,
-      isShopify,
-      PublicProfile: standing.webAlias,
-      browser: device.browser ?? '',
-      additionalCourse: standing.courseIds.length > 0,
-      ActivePrograms: [...standing.courseIds],
-      displayCoachCertificationTutorial: standing.isTourDue,
-      ...(standing.deleteAt ? { deletesOn: localDay(standing.deleteAt, standing.timeZone) } : {}),
-    }
+    return toSession(standing, { token, isShopify, browser: device.browser ?? '' })
   }
 
   /** Ends this session: its token becomes invalid and its live connections close. Other devices stay signed in. */
@@ -133,6 +153,17 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
       deleteOtherSessions(tx, memberId, sessionKey),
     disconnect: (memberId: number, sessionKeys: readonly string[]): void => {
       for (const sessionKey of sessionKeys) live.disconnect(memberId, sessionKey)
+    },
+    /** For staff who view as a member, without a session of the member (STAFF-13). */
+    viewed: {
+      /** The member's part of a session. @throws not_found */
+      standing: async (memberId: number): Promise<Omit<MemberSession, 'sessionKey' | 'expiresAt'>> => {
+        const { firstName: _, webAlias: __, courseIds: ___, ...standing } = await standingOf(memberId)
+        return standing
+      },
+      /** What the client stores. @throws not_found */
+      describe: async (memberId: number, token: string): Promise<Session> =>
+        toSession(await standingOf(memberId), { token, isShopify: false, browser: '' }),
     },
     /** The reply of `GetCurrentUserStep` (AUTH-26), from the session that was just read, without a query. */
     currentStep: (session: MemberSession): UserStep => toUserStep(session),

@@ -13,6 +13,7 @@ export interface Standing {
   readonly stepId: number
   readonly level: number
   readonly webAlias: string | null
+  readonly isActiveCoach: boolean
   readonly timeZoneId: number | null
   /** The open assessment, if the step is one (G-17). */
   readonly assessmentId: number | null
@@ -37,6 +38,7 @@ const standing = prepared((db) =>
       stepId: member.stepId,
       level: member.level,
       webAlias: member.webAlias,
+      isActiveCoach: member.isActiveCoach,
       timeZoneId: member.timeZoneId,
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,

@@ -7,9 +7,11 @@ import { requireOwnSteps } from './actions.policy.ts'
 import { courseStepsService } from './course-steps.service.ts'
 import { dayService } from './day.service.ts'
 import { editActionsService } from './edit-actions.service.ts'
+import { excusesService } from './excused-days.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
 import { memberStreaks } from './member-streaks.ts'
+import { outageEffectService } from './outage-effect.service.ts'
 import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
@@ -65,7 +67,9 @@ export const actionsService = (given: Given) => {
     progressOf,
     /** Streaks from these facts, for coaches. */
     streaksOf: memberStreaks,
+    ...outageEffectService(needs),
     ...zoneChangeService(needs),
+    excuses: excusesService(needs),
   }
 }
 

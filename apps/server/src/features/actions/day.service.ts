@@ -48,7 +48,8 @@ export const dayService = (needs: ActionNeeds) => {
       const day = addDays(today, offset)
       const list = (): Promise<DayList> => listDay(db, memberId, { day, today })
       let found = await list()
-      if (found.isDealDue) {
+      // A view writes nothing: it shows what is there.
+      if (found.isDealDue && !session.isView) {
         await deal(session, day)
         found = await list()
       }

@@ -55,3 +55,10 @@ export const excuseDays = async (tx: Tx, memberId: number, days: readonly string
     select ${memberId}, day, true from unnest(${sql.param(days)}::date[]) as day
     on conflict (member_id, day) do update set excused = true where action_day.completed < ${STEPS_OF_ITS_DAY}`)
 }
+
+/** These days count as missed again. Only under `lockTotal`. */
+export const unexcuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    update action_day set excused = false
+    where member_id = ${memberId} and excused and day = any(${sql.param(days)}::date[])`)
+}

@@ -1,7 +1,7 @@
 import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from './assessment.tables.ts'
 
 export interface NewAssessment {
@@ -22,6 +22,22 @@ export const insertAssessment = async (
     .onConflictDoNothing()
     .returning({ id: assessment.id })
   return made.length === 1
+}
+
+const isOpen = (memberId: number) => and(eq(assessment.memberId, memberId), isNull(assessment.completedAt))
+
+export const findOpenAnswers = async (tx: Tx, memberId: number): Promise<number | null> => {
+  const [open] = await tx.select({ answered: assessment.answered }).from(assessment).where(isOpen(memberId))
+  return open?.answered ?? null
+}
+
+/** Removes an unfinished assessment with its answers. @returns how many; null when none is open */
+export const deleteOpen = async (tx: Tx, memberId: number): Promise<number | null> => {
+  const [gone] = await tx
+    .delete(assessment)
+    .where(isOpen(memberId))
+    .returning({ answered: assessment.answered })
+  return gone?.answered ?? null
 }
 
 const isAssessment = (memberId: number, assessmentId: number) =>

@@ -79,6 +79,10 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     questions,
     save: saveScoresService({ db, clock, live, content, journey }),
     scores,
+    /** Only for staff: removes an unfinished assessment. @returns its answers; null when none is open */
+    dropOpen: (tx: Tx, memberId: number): Promise<number | null> => repo.deleteOpen(tx, memberId),
+    /** The answers of the unfinished assessment; null when none is open. */
+    openAnswers: (tx: Tx, memberId: number): Promise<number | null> => repo.findOpenAnswers(tx, memberId),
     /** The newest finished assessment, or null before the first. */
     latest: async (memberId: number) => (await repo.listFinished(db, memberId, 1))[0] ?? null,
     /** All finished assessments, newest first. */

@@ -14,6 +14,7 @@ import { membershipService } from './membership.service.ts'
 import { plansService } from './plans.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { renewalsService } from './renewals.service.ts'
+import { staffBillingService } from './staff-billing.service.ts'
 import { subscriptionsService } from './subscriptions.service.ts'
 
 const PLANS = ['framework', 'coaching'] as const
@@ -25,6 +26,7 @@ export const billingService = (needs: BillingNeeds) => {
   const charges = chargesService({ ...needs, subscriptions })
   const purchases = purchasesService({ ...needs, charges })
   const plans = plansService({ ...needs, subscriptions })
+  const membership = membershipService({ ...needs, charges, subscriptions, purchases, plans })
   const { renew } = renewalsService({ ...needs, charges, subscriptions })
 
   return {
@@ -64,7 +66,8 @@ export const billingService = (needs: BillingNeeds) => {
     onEnd: subscriptions.onEnd,
     onPaid: charges.onPaid,
     hasPending,
-    membership: membershipService({ ...needs, charges, subscriptions, purchases, plans }),
+    membership,
+    byStaff: staffBillingService({ ...needs, charges, subscriptions, membership }),
     /** Processes a due subscription. */
     renew,
     /** The member's subscription to a plan and its next due time; null when nothing is due. */

@@ -128,6 +128,9 @@ export const charge = pgTable(
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
+    /** What staff has promised back of it: the sum of its rows in `refund`. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** When all of it was promised back. */
     refundAskedAt: instant('refund_asked_at'),
     refundedAt: instant('refunded_at'),
   },
@@ -149,10 +152,39 @@ export const charge = pgTable(
       .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
     check('charge_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check('charge_amount', sql`${t.amountCents} > 0`),
+    check('charge_refunded_cents', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
     check('charge_settled', sql`(${t.status} = 'pending') = (${t.settledAt} is null)`),
     check('charge_refund', sql`${t.refundAskedAt} is null or ${t.status} = 'succeeded'`),
     check('charge_refunded', sql`${t.refundedAt} is null or ${t.refundAskedAt} is not null`),
     check('charge_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+/**
+ * A part of a payment, or all of it, that staff gives back (STAFF-12). Written before the gateway is called; its id is
+ * the gateway's key, so that it is made once.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull().defaultRandom(),
+    chargeId: uuid('charge_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** When the gateway has accepted it. */
+    madeAt: instant('made_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    foreignKey({
+      name: 'refund_charge_fk',
+      columns: [t.memberId, t.chargeId],
+      foreignColumns: [charge.memberId, charge.id],
+    }).onDelete('cascade'),
+    index('refund_charge_idx').on(t.memberId, t.chargeId),
+    index('refund_open_idx').on(t.askedAt).where(sql`${t.madeAt} is null`),
+    check('refund_amount', sql`${t.amountCents} > 0`),
   ],
 )
 
@@ -168,6 +200,8 @@ export const keptPayment = pgTable('kept_payment', {
   gateway: text('gateway').notNull(),
   gatewayId: text('gateway_id'),
   settledAt: instant('settled_at').notNull(),
+  /** What was given back of it before the rest, if all was. */
+  refundedCents: integer('refunded_cents').notNull().default(0),
   refundedAt: instant('refunded_at'),
 })
 

@@ -98,7 +98,15 @@ export const hasPending = async (tx: Tx, memberId: number): Promise<boolean> => 
 type ChargeChange = Partial<
   Pick<
     Charge,
-    'status' | 'gatewayId' | 'action' | 'failure' | 'lastFour' | 'settledAt' | 'refundAskedAt' | 'refundedAt'
+    | 'status'
+    | 'gatewayId'
+    | 'action'
+    | 'failure'
+    | 'lastFour'
+    | 'settledAt'
+    | 'refundedCents'
+    | 'refundAskedAt'
+    | 'refundedAt'
   >
 >
 

@@ -14,6 +14,7 @@ import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
 import { refundable } from './membership-view.ts'
+import { listOpenParts, writePartMade } from './refunds.repo.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** The final state of a payment, or the confirmation that the payer must give first. */
@@ -185,11 +186,18 @@ export const chargesService = (needs: Needs) => {
     await settle(named, await recoverCharge(payments, charge, orderOf(charge), clock.now()))
   }
 
-  /** Makes a promised refund; idempotent. */
+  /** Makes the promised refunds of a payment: parts of it, then the rest; idempotent. */
   const giveBack = async (named: repo.Named): Promise<void> => {
     const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
-    if (!charge?.gatewayId || !charge.refundAskedAt || charge.refundedAt) return
-    await gateway().refund({ key: `refund-${charge.id}`, chargeId: charge.gatewayId })
+    if (!charge?.gatewayId) return
+    const chargeId = charge.gatewayId
+    for (const { id, amountCents } of await listOpenParts(db.orm, charge)) {
+      await gateway().refund({ key: `refund-${id}`, chargeId, amountCents })
+      await writePartMade(db.orm, { memberId: charge.memberId, id }, clock.now())
+    }
+    if (!charge.refundAskedAt || charge.refundedAt) return
+    if (charge.refundedCents < charge.amountCents)
+      await gateway().refund({ key: `refund-${charge.id}`, chargeId })
     await chargesRepo.writeCharge(db.orm, named, { refundedAt: clock.now() })
   }
 

@@ -48,6 +48,15 @@ const toPayment = (charge: Charge, zone: string): Payment => ({
   refundedDay: charge.refundAskedAt && localDay(charge.refundAskedAt, zone),
 })
 
+/** What can still be given back of a payment. */
+export const refundLeft = ({
+  status,
+  amountCents,
+  refundedCents,
+  refundAskedAt,
+}: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'refundAskedAt'>): number =>
+  status === 'succeeded' && refundAskedAt === null ? amountCents - refundedCents : 0
+
 /** The amount of a refund today: all payments for the framework within the 30 days (spec-decision 11). */
 export const refundable = ({
   now,
@@ -64,7 +73,7 @@ export const refundable = ({
   if (!first || open.length === 0) return null
   const lastDay = addDays(localDay(first.createdAt, zone), REFUND_DAYS)
   if (localDay(now, zone) > lastDay) return null
-  return { lastDay, charges: open, amountCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+  return { lastDay, charges: open, amountCents: open.reduce((sum, charge) => sum + refundLeft(charge), 0) }
 }
 
 const stateOf = ({ subscriptions: [newest], userTypeId }: MembershipFacts): Membership['state'] => {

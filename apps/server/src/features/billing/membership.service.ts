@@ -75,6 +75,9 @@ export const membershipService = (needs: Needs) => {
   }
 
   return {
+    /** Mails the day on which a cancelled membership ends. */
+    mailEnd,
+
     view: async (session: MemberSession): Promise<Membership> => {
       requireOwnMembership(session)
       return view(session.memberId)
@@ -164,3 +167,4 @@ export const membershipService = (needs: Needs) => {
     },
   }
 }
+export type MembershipService = ReturnType<typeof membershipService>

@@ -26,6 +26,25 @@ interface Change {
   readonly event: 'cancel' | 'keep'
 }
 
+type OnChange = (tx: Tx, now: repo.Subscription) => Promise<void>
+
+/** `change` inside a transaction. @throws membership_unchanged, payment_under_way */
+export const changeIn = async (
+  subscriptions: SubscriptionsService,
+  tx: Tx,
+  { memberId, plan, event }: Change,
+  onChange: OnChange,
+): Promise<void> => {
+  await repo.lockMember(tx, memberId)
+  const live = await repo.findLive(tx, memberId, plan)
+  if (!live) throw appError('membership_unchanged')
+  if (live.status === (event === 'cancel' ? 'canceling' : 'active')) return
+  if (await findPending(tx, live)) throw appError('payment_under_way')
+  const changed = await subscriptions.apply(tx, live, event)
+  if (!changed) throw appError('membership_unchanged')
+  await onChange(tx, changed)
+}
+
 /** A member's changes of a monthly plan. */
 export const plansService = ({ db, subscriptions }: Needs) => ({
   /** @throws not_found */
@@ -50,21 +69,9 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
    * @param onChange runs inside the transaction after a change
    * @throws membership_unchanged, payment_under_way
    */
-  change: async (
-    { memberId, plan, event }: Change,
-    onChange: (tx: Tx, now: repo.Subscription) => Promise<void>,
-  ): Promise<void> => {
-    await inTransaction(db, async (tx) => {
-      await repo.lockMember(tx, memberId)
-      const live = await repo.findLive(tx, memberId, plan)
-      if (!live) throw appError('membership_unchanged')
-      if (live.status === (event === 'cancel' ? 'canceling' : 'active')) return
-      if (await findPending(tx, live)) throw appError('payment_under_way')
-      const changed = await subscriptions.apply(tx, live, event)
-      if (!changed) throw appError('membership_unchanged')
-      await onChange(tx, changed)
-    })
-    subscriptions.announce(memberId)
+  change: async (change: Change, onChange: OnChange): Promise<void> => {
+    await inTransaction(db, (tx) => changeIn(subscriptions, tx, change, onChange))
+    subscriptions.announce(change.memberId)
   },
 })
 export type PlansService = ReturnType<typeof plansService>

@@ -8,6 +8,7 @@ import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import { isRefusedPayment, isUnconfirmedPayment } from './payment-failures.ts'
+import { listChargesOfOpenParts } from './refunds.repo.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 const DUE_JOB = 'billing-due'
@@ -105,6 +106,7 @@ export const renewalsService = (needs: Needs) => {
     const since = new Date(clock.now().getTime() - RECOVER_AFTER_MS)
     await each(await chargesRepo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
     await each(await chargesRepo.listOpenRefunds(db.orm, clock.now(), AT_A_TIME), charges.giveBack)
+    await each(await listChargesOfOpenParts(db.orm, AT_A_TIME), charges.giveBack)
   })
   jobs.schedule(DUE_JOB, '*/10 * * * *')
   jobs.schedule(RECOVER_JOB, '* * * * *')

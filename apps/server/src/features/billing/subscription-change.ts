@@ -9,7 +9,7 @@ import { addDays, instantOf, localDay } from '@oola/contract/local-day'
 import type { Subscription, SubscriptionChange } from './billing.repo.ts'
 
 /** Cards are charged at this hour of the member's day: no payment mails at night. */
-const CHARGE_HOUR = 10
+export const CHARGE_HOUR = 10
 
 type State = Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt'>
 

@@ -16,6 +16,27 @@ export const insertPurchase = async (
   return made.length === 1
 }
 
+export const listPurchases = (db: Db | Tx, memberId: number) =>
+  db
+    .select({ courseId: coursePurchase.courseId, how: coursePurchase.how })
+    .from(coursePurchase)
+    .where(eq(coursePurchase.memberId, memberId))
+
+/** A bought course stays. */
+export const deleteGranted = async (tx: Tx, memberId: number, courseId: number): Promise<boolean> => {
+  const gone = await tx
+    .delete(coursePurchase)
+    .where(
+      and(
+        eq(coursePurchase.memberId, memberId),
+        eq(coursePurchase.courseId, courseId),
+        eq(coursePurchase.how, 'granted'),
+      ),
+    )
+    .returning({ courseId: coursePurchase.courseId })
+  return gone.length === 1
+}
+
 export const findHow = async (
   db: Db,
   memberId: number,

@@ -30,6 +30,17 @@ export const purchasesService = ({ db, clock, content }: Needs) => ({
     await repo.insertPurchase(tx, { memberId, courseId, how: 'bought', purchasedAt: clock.now() })
   },
 
+  /** The member's courses. */
+  list: (memberId: number) => repo.listPurchases(db.orm, memberId),
+
+  /** By staff, inside their transaction. @returns whether the member did not have it */
+  grantIn: (tx: Tx, memberId: number, courseId: number): Promise<boolean> =>
+    repo.insertPurchase(tx, { memberId, courseId, how: 'granted', purchasedAt: clock.now() }),
+
+  /** Takes a granted course back; what was done in it stays. @returns whether there was one */
+  takeBack: (tx: Tx, memberId: number, courseId: number): Promise<boolean> =>
+    repo.deleteGranted(tx, memberId, courseId),
+
   /**
    * Grants a course, as after an external order. False when the member has it already.
    * @param alsoWrite runs in the same transaction unless the member has it already

@@ -1,4 +1,4 @@
-import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, count, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import { completedStep } from '../actions/actions.views.ts'
 import type { GoalRow } from './goal-rows.ts'
@@ -183,6 +183,28 @@ export const startCycle = async (
     })
     .where(isOpenOf(memberId))
 }
+
+/** The reverse of `startCycle`: selection and places stay. */
+export const returnToPlan = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({ status: 'pending', isOneGoal: false })
+    .where(and(eq(goal.memberId, memberId), eq(goal.status, 'inProgress')))
+}
+
+const MOST_TITLES = 200
+
+/** Titles of a member's goals, open ones first. */
+export const listTitles = (db: Db, memberId: number) =>
+  db
+    .select({
+      ...{ id: goal.id, areaId: goal.areaId, text: goal.text, completeBy: goal.completeBy },
+      ...{ reachedOn: goal.completionDate, isMain: goal.isOneGoal },
+    })
+    .from(goal)
+    .where(eq(goal.memberId, memberId))
+    .orderBy(sql`${goal.completionDate} desc nulls first`, goal.areaId, goal.id)
+    .limit(MOST_TITLES)
 
 /** Locks it against removal. */
 export const isOpenGoal = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { currentAreaId } from '@oola/contract/goals/current-area'
 import type { GoalArea, GroupedGoals, UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AssessmentService } from '../assessment/assessment.service.ts'
 import { dashboardGoalsService } from './dashboard-goals.service.ts'
@@ -48,6 +49,11 @@ export const goalsService = (needs: Needs) => {
     topSeven: topSevenService(needs),
     single: dashboardGoalsService(needs),
     reached: reachedGoalsService(needs),
+
+    /** Only for staff: the running goals are a plan again, as before the main goal was set. */
+    toPlan: (tx: Tx, memberId: number): Promise<void> => repo.returnToPlan(tx, memberId),
+    /** For the staff's page: titles and days, nothing written beside them. */
+    titlesOf: (memberId: number) => repo.listTitles(db.orm, memberId),
 
     /** The areas with their recommended goals (STEP2-36). */
     areas: async (session: MemberSession): Promise<GoalArea[]> => {

@@ -175,6 +175,16 @@ export const findReviewStart = async (tx: Tx, memberId: number): Promise<Date | 
   return last?.startedAt ?? null
 }
 
+/** The invitation that was consumed last is open again. Only under `lockStep`. */
+export const reopenLatestReview = async (tx: Tx, memberId: number): Promise<void> => {
+  const last = await findReviewStart(tx, memberId)
+  if (!last) return
+  await tx
+    .update(reviewInvitation)
+    .set({ startedAt: null })
+    .where(and(eq(reviewInvitation.memberId, memberId), eq(reviewInvitation.startedAt, last)))
+}
+
 /** Consumes the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */
 export const consumeInvitation = async (
   tx: Tx,

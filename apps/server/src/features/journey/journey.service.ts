@@ -137,6 +137,11 @@ export const journeyService = (needs: Needs) => {
     announce,
     /** The member's step, level and type, locked until the transaction ends. */
     lock,
+    /** Only for staff: puts a member at a step and level, under `lock` (STAFF-12). Call `announce` after the commit. */
+    place: (tx: Tx, memberId: number, to: JourneyPosition): Promise<void> =>
+      repo.writePosition(tx, memberId, { ...to, unseenFinishId: null }),
+    /** Only for staff: the review that began last can begin again. */
+    reopenReview: (tx: Tx, memberId: number): Promise<void> => repo.reopenLatestReview(tx, memberId),
     userStep: readUserStep,
 
     /**

@@ -103,7 +103,7 @@ export const openedModulesService = ({ db, clock, jobs, log, journey, notificati
       rows: readonly Pick<repo.ProgramRow, 'isTold' | 'unlockDay'>[],
       today: string,
     ): Promise<void> => {
-      if (rows.some((row) => !row.isTold && isUnlocked(row, today)))
+      if (!session.isView && rows.some((row) => !row.isTold && isUnlocked(row, today)))
         await announce([session], { byMail: false })
     },
   }

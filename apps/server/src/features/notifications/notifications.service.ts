@@ -134,6 +134,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
 
   /** On an error the list is returned without the due ones, which are added at a later read. */
   const addDue = async (session: MemberSession, publish: PublishDue): Promise<void> => {
+    if (session.isView) return
     try {
       await publish(session)
     } catch (err) {

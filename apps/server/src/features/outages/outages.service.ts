@@ -1,10 +1,9 @@
-import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { daysTakenByOutages, LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
 import { DAY_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import * as repo from './outages.repo.ts'
-import { LONGEST_OUTAGE_DAYS } from './outages.tables.ts'
 
 const A_MOMENT = 'must be a moment like 2026-03-09T14:00Z or 2026-03-09T09:00-05:00'
 const Moment = z
@@ -28,7 +27,16 @@ export type NewOutage = z.output<typeof NewOutage>
 /** A refused request of staff; the message is the reason. */
 export class OutageRefusal extends Error {
   override name = 'OutageRefusal'
+  readonly why: 'not over' | 'entered' | 'missing'
+
+  constructor(why: OutageRefusal['why'], message: string) {
+    super(message)
+    this.why = why
+  }
 }
+
+/** What the caller writes in the same transaction. */
+type AlsoWrite = (tx: Tx) => Promise<void>
 
 export interface OutageView {
   readonly id: number
@@ -48,33 +56,38 @@ const toView = ({ id, startsAt, endsAt, reason }: repo.OutageRow): OutageView =>
 export const daysExcusedBy = ({ from, to }: Pick<OutageView, 'from' | 'to'>, zone: string): string[] =>
   daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
 
-/** Outages of the portal, which must not cost a member a streak (traps 10). For the staff's command. */
+/** Outages of the portal, which must not cost a member a streak (traps 10). For staff, by command and console. */
 export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
   list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
-  /**
-   * @param alsoWrite runs in the same transaction
-   * @throws OutageRefusal while it is not over: its length is not known yet
-   */
-  add: async (
-    { from, to, reason }: NewOutage,
-    alsoWrite?: (tx: Tx) => Promise<void>,
-  ): Promise<OutageView> => {
-    const now = clock.now()
-    if (to > now) throw new OutageRefusal('An outage is added when it is over: --to lies in the future.')
-    return inTransaction(db, async (tx) => {
+  /** @throws OutageRefusal while it is not over: its length is not known yet; and for the times of another one */
+  add: ({ from, to, reason }: NewOutage, alsoWrite?: AlsoWrite): Promise<OutageView> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      if (to > now)
+        throw new OutageRefusal('not over', 'An outage is added when it is over: --to lies in the future.')
+      await repo.lockOutages(tx)
+      if (await repo.hasOutage(tx, { startsAt: from, endsAt: to }))
+        throw new OutageRefusal('entered', 'There is an outage with these times already.')
       const id = await repo.insertOutage(tx, { startsAt: from, endsAt: to, reason, addedAt: now })
       await alsoWrite?.(tx)
       return { id, from, to, reason }
-    })
+    }),
+
+  /** @throws OutageRefusal */
+  find: async (id: number): Promise<OutageView> => {
+    const found = await repo.findOutage(db.orm, id)
+    if (!found) throw new OutageRefusal('missing', `There is no outage ${id}.`)
+    return toView(found)
   },
 
   /** @param alsoWrite runs in the same transaction @throws OutageRefusal */
   remove: (id: number, alsoWrite?: (tx: Tx, gone: OutageView) => Promise<void>): Promise<void> =>
     inTransaction(db, async (tx) => {
       const gone = await repo.deleteOutage(tx, id)
-      if (!gone) throw new OutageRefusal(`There is no outage ${id}.`)
+      if (!gone) throw new OutageRefusal('missing', `There is no outage ${id}.`)
       await alsoWrite?.(tx, toView(gone))
     }),
 })
+export type OutagesService = ReturnType<typeof outagesService>

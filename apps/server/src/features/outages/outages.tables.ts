@@ -1,10 +1,7 @@
-import type { Outage } from '@oola/contract/actions/outage-days'
+import { LONGEST_OUTAGE_DAYS, type Outage } from '@oola/contract/actions/outage-days'
 import { z } from 'zod'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, pgTable, sql, text } from '../../platform/db/drizzle.ts'
-
-/** The longest accepted outage: a typing error must not excuse a year. */
-export const LONGEST_OUTAGE_DAYS = 14
 
 /**
  * Times when members could not reach the portal, entered by staff (traps 10). The excused days derive from each

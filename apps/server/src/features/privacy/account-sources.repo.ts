@@ -1,11 +1,13 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { shareName } from '@oola/contract/privacy/export/account-parts'
-import { accountChange, emailChange, member, session } from '../account/account.tables.ts'
+import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
+import { staffNote } from '../staff/member/notes.tables.ts'
+import { auditEntry } from '../staff/staff.tables.ts'
 import { asItIs, source } from './export-source.ts'
 
 const STEP_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
@@ -34,6 +36,15 @@ export const ACCOUNT_SOURCES = [
     without: ['credentialId', 'publicKey', 'counter', 'transports'],
     write: asItIs,
   }),
+  source('sign-ins', signIn, {
+    write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
+  }),
+  source('what-staff-did', auditEntry, {
+    // A colleague's network address and the chain of the log are not the member's.
+    without: ['actorId', 'source', 'requestId', 'previousHash', 'hash', 'about'],
+    write: asItIs,
+  }),
+  source('notes-of-staff', staffNote, { without: ['authorId', 'clientKey'], write: asItIs }),
   source('how-i-joined', enrolment, { without: ['key', 'sponsorId'], write: asItIs }),
   source('shared-links', sharePage, {
     write: (row, words) => ({

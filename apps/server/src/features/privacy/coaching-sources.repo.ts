@@ -1,4 +1,4 @@
-import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { charge, paymentMethod, refund, subscription } from '../billing/billing.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachSharing, coachView } from '../coaching/coach-sharing/coach-sharing.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
@@ -27,6 +27,7 @@ export const PAYMENT_SOURCES = [
     without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action'],
     write: asItIs,
   }),
+  source('refunds', refund, { write: asItIs }),
   source('card', paymentMethod, { without: ['customerId', 'methodId'], write: asItIs }),
 ]
 

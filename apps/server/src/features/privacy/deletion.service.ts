@@ -6,7 +6,7 @@ import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/pr
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
@@ -72,6 +72,30 @@ export const deletionService = (needs: Needs) => {
     account.closing.disconnect(memberId)
   }
 
+  const deleteAtFromNow = (): Date => new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS)
+  const mailValues = (deletesOn: string) => ({
+    day: formatLongDate(deletesOn),
+    years: String(PAYMENTS_KEPT_YEARS),
+  })
+
+  /** Sets the day, ends membership and sessions, and queues the mail. @returns the day */
+  const begin = async (
+    tx: Tx,
+    { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
+  ): Promise<string> => {
+    const deleteAt = deleteAtFromNow()
+    const deletesOn = localDay(deleteAt, timeZone)
+    await billing.close(tx, memberId)
+    await repo.writeDeletion(tx, memberId, deleteAt)
+    await account.closing.endSessions(tx, memberId)
+    await account.queueMail(tx, 'accountClosing', memberId, `account-closing-${randomUUID()}`, {
+      values: mailValues(deletesOn),
+      path: '/login',
+    })
+    afterCommit(tx, () => account.closing.disconnect(memberId))
+    return deletesOn
+  }
+
   jobs.work(DELETE_JOB, (data) => remove(DeleteJob.parse(data).memberId))
   // One job each, so that a failure is retried without the others.
   workInPages(jobs, DUE_JOB, {
@@ -99,20 +123,17 @@ export const deletionService = (needs: Needs) => {
       requireOwnData(session)
       const { memberId, timeZone } = session
       if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
-      const deleteAt = new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS)
-      const deletesOn = localDay(deleteAt, timeZone)
-      await inTransaction(db, async (tx) => {
-        await billing.close(tx, memberId)
-        await repo.writeDeletion(tx, memberId, deleteAt)
-        await account.closing.endSessions(tx, memberId)
-        await account.queueMail(tx, 'accountClosing', memberId, `account-closing-${randomUUID()}`, {
-          values: { day: formatLongDate(deletesOn), years: String(PAYMENTS_KEPT_YEARS) },
-          path: '/login',
-        })
-      })
-      account.closing.disconnect(memberId)
-      return { deletesOn }
+      return { deletesOn: await inTransaction(db, (tx) => begin(tx, { memberId, timeZone })) }
     },
+
+    /** By staff, inside the transaction of their act (STAFF-12). @throws payment_under_way */
+    begin,
+    /** The day on which a deletion of today would be done, and what its mail says. */
+    plan: (timeZone: string) => {
+      const deletesOn = localDay(deleteAtFromNow(), timeZone)
+      return { deletesOn, values: mailValues(deletesOn) }
+    },
+    revokeIn: (tx: Tx, memberId: number): Promise<void> => repo.clearDeletion(tx, memberId, clock.now()),
 
     /** Revokes the deletion. The membership stays ended: only the member may start payments again. */
     revoke: async (session: MemberSession): Promise<AccountDeletion> => {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@oola/contract/durations'
-import { localDateTime, localDay } from '@oola/contract/local-day'
+import { DEFAULT_TIME_ZONE, localDateTime, localDay } from '@oola/contract/local-day'
 import { EXPORT_HOURS } from '@oola/contract/privacy/privacy.constants'
 import type { DataExport } from '@oola/contract/privacy/privacy.schema'
 import { z } from 'zod'
 import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
@@ -96,7 +96,20 @@ export const exportService = (needs: Needs) => {
     }
   })
 
+  /** Begins one inside a transaction; the file of the one before goes after the commit. */
+  const begin = async (tx: Tx, memberId: number): Promise<void> => {
+    const askedAt = clock.now()
+    const before = await repo.beginExport(tx, memberId, askedAt)
+    await jobs.enqueue(EXPORT_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
+    afterCommit(tx, () => void removeFile(before))
+  }
+
   return {
+    /** By staff: the file is the member's alone, who gets the mail (STAFF-12). */
+    begin,
+    /** What became of the newest one. */
+    statusOf: async (memberId: number) => (await view({ memberId, timeZone: DEFAULT_TIME_ZONE })).status,
+
     read: async (session: MemberSession): Promise<DataExport> => {
       requireOwnData(session)
       return view(session)
@@ -111,17 +124,7 @@ export const exportService = (needs: Needs) => {
         account.attempts.counted('export', String(memberId), EXPORTS),
       ])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-      const askedAt = clock.now()
-      const old = await inTransaction(db, async (tx) => {
-        const before = await repo.beginExport(tx, memberId, askedAt)
-        await jobs.enqueue(
-          EXPORT_JOB,
-          { memberId, askedAt: askedAt.toISOString() },
-          { key: randomUUID(), tx },
-        )
-        return before
-      })
-      await removeFile(old)
+      await inTransaction(db, (tx) => begin(tx, memberId))
       return view(session)
     },
 

@@ -8,8 +8,10 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
-import { staffColumns, staffView } from '../staff/views/views.tables.ts'
+import { staffNote } from '../staff/member/notes.tables.ts'
+import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
 import { auditEntry, staffSession } from '../staff/staff.tables.ts'
+import { staffColumns, staffView } from '../staff/views/views.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -52,10 +54,13 @@ export const NOT_EXPORTED: readonly {
   },
   { table: auditEntry, column: 'actorId', reason: 'what a person of the staff did at work' },
   {
-    table: auditEntry,
+    table: staffAct,
     column: 'memberId',
-    reason: 'the log of the program, which outlives the account; its effects are in the other parts',
+    reason: 'what staff did is in the log, whose entries about the member are exported',
   },
+  { table: staffAct, column: 'askerId', reason: 'what a person of the staff did at work' },
+  { table: staffAct, column: 'deciderId', reason: 'what a person of the staff did at work' },
+  { table: staffNote, column: 'authorId', reason: 'what a person of the staff wrote at work, about another' },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },
   {

@@ -154,7 +154,7 @@ export const writeDeletion = async (tx: Tx, memberId: number, deleteAt: Date): P
 }
 
 /** Revokes a deletion; no effect when it is too late. */
-export const clearDeletion = async (db: Db, memberId: number, now: Date): Promise<void> => {
+export const clearDeletion = async (db: Db | Tx, memberId: number, now: Date): Promise<void> => {
   await db
     .update(member)
     .set({ deleteAt: null })
@@ -223,6 +223,7 @@ export const archivePayments = async (tx: Tx, memberId: number): Promise<void> =
         gateway: charge.gateway,
         gatewayId: charge.gatewayId,
         settledAt: sql<Date>`${charge.settledAt}`.as('settled_at'),
+        refundedCents: charge.refundedCents,
         refundedAt: charge.refundedAt,
       })
       .from(charge)

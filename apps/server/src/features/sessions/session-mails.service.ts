@@ -61,6 +61,7 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
       key,
       at,
       link,
+      job: MAIL_JOB,
       values: {
         ...sessionMailWords({ side, reader, other, startsAt, at, change, isReminded }),
         soon: isReminder(news) ? SOON[news] : '',

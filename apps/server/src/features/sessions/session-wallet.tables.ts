@@ -23,7 +23,9 @@ export const sessionEntry = pgTable(
     memberId: memberId(),
     seq: bigId('seq').notNull(),
     key: text('key').notNull(),
-    kind: text('kind', { enum: ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] }).notNull(),
+    kind: text('kind', {
+      enum: ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack', 'takenBack'],
+    }).notNull(),
     change: smallint('change').notNull(),
     /** The sum up to here; never below zero. */
     balance: integer('balance').notNull(),
@@ -42,7 +44,7 @@ export const sessionEntry = pgTable(
     check('session_entry_balance', sql`${t.balance} >= 0`),
     check(
       'session_entry_change',
-      sql`(${t.kind} in ('use', 'missed')) = (${t.change} < 0) and ${t.change} <> 0`,
+      sql`(${t.kind} in ('use', 'missed', 'takenBack')) = (${t.change} < 0) and ${t.change} <> 0`,
     ),
   ],
 )

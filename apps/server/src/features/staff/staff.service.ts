@@ -1,8 +1,12 @@
+import { profileChanged } from '@oola/contract/account/account.events'
 import { DAY_MS } from '@oola/contract/durations'
 import { AUDIT_PAGE, type AuditEntry } from '@oola/contract/staff/audit.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { ActionsService } from '../actions/actions.service.ts'
+import type { MailLogService } from '../mail-log/mail-log.service.ts'
+import { outagesService } from '../outages/outages.service.ts'
 import {
   type AuditFilter,
   type AuditRow,
@@ -13,11 +17,17 @@ import {
 import { auditWriter } from './audit.ts'
 import { findService } from './find/find.service.ts'
 import { staffHomeService } from './home/home.service.ts'
+import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
+import { staffOutagesService } from './outages/outages.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
 import { staffSignInService } from './staff-sign-in.service.ts'
+import { staffMailsService } from './system/mails.service.ts'
+import { systemService } from './system/system.service.ts'
+import { deleteEndedViews } from './view-as/view-as.repo.ts'
+import { viewAsService } from './view-as/view-as.service.ts'
 import { viewsService } from './views/views.service.ts'
 
 const CLEANUP_JOB = 'staff-cleanup'
@@ -30,17 +40,24 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
   after: row.after && { ...row.after },
 })
 
-interface Needs extends Deps {
-  readonly account: AccountService
-}
+type Needs = Deps &
+  Omit<MemberNeeds, 'writeAudit' | 'announce'> & {
+    readonly account: AccountService
+    readonly actions: ActionsService
+    readonly mailLog: MailLogService
+  }
 
 /** The staff console: signing in, people and the log (decisions 17.9). */
 export const staffService = (deps: Needs) => {
-  const { db, clock, jobs, settings } = deps
+  const { db, clock, jobs, live, settings } = deps
   const writeAudit = auditWriter(deps)
+  const announce = (member: number): void => live.publish(profileChanged, {}, { member })
   const signIn = staffSignInService({ ...deps, writeAudit })
 
-  jobs.work(CLEANUP_JOB, () => deleteEndedStaffSessions(db.orm, clock.now()))
+  jobs.work(CLEANUP_JOB, async () => {
+    await deleteEndedStaffSessions(db.orm, clock.now())
+    await deleteEndedViews(db.orm, clock.now())
+  })
   jobs.schedule(CLEANUP_JOB, '23 * * * *')
 
   return {
@@ -53,6 +70,11 @@ export const staffService = (deps: Needs) => {
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
     views: viewsService(deps),
+    member: memberService({ ...deps, writeAudit, announce }),
+    outages: staffOutagesService({ ...deps, writeAudit, outages: outagesService(deps) }),
+    system: systemService({ ...deps, writeAudit }),
+    mails: staffMailsService({ ...deps, writeAudit }),
+    viewAs: viewAsService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async ({

@@ -186,3 +186,20 @@ export const migrate = async (
     await client.end()
   }
 }
+
+const Migrated = z.object({ count: z.int(), newest: z.string().nullable() })
+
+/** How many migrations have run, and how many this release knows. */
+export const migrationState = async (pool: pg.Pool) => {
+  const [[row], known] = await Promise.all([
+    pool
+      .query('select count(*)::int as count, max(name) as newest from schema_migration')
+      .then((result) => rowsOf(Migrated, result)),
+    readMigrations(MIGRATIONS_FOLDER),
+  ])
+  return {
+    migrationsDone: row?.count ?? 0,
+    migrationsKnown: known.length,
+    newestMigration: row?.newest ?? '',
+  }
+}

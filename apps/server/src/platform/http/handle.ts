@@ -15,6 +15,7 @@ import { issueWords } from './issue-words.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { readTabId } from './tab-id.ts'
 import { brokenTexts } from './valid-text.ts'
+import { bearerOf, isViewToken } from './view-token.ts'
 
 interface Incoming<C, Session> {
   readonly input: CallParsed<C>
@@ -69,17 +70,19 @@ export interface Answerable {
 
 /** The session of a request's bearer token; null without a valid one. */
 export const readBearer = async (
-  { headers: { authorization, [TAB_HEADER]: tab } }: FastifyRequest,
+  request: FastifyRequest,
   readSession: ReadSession,
 ): Promise<MemberSession | null> => {
-  if (!authorization?.startsWith('Bearer ')) return null
-  const session = await readSession(authorization.slice(7).trim())
-  return session && { ...session, tabId: readTabId(tab) }
+  const token = bearerOf(request)
+  const session = token === null ? null : await readSession(token)
+  return session && { ...session, tabId: readTabId(request.headers[TAB_HEADER]) }
 }
 
 /** Who comes in, and how: members by their bearer token, staff by their cookie. */
 export interface Entrance<Session, AnyCall extends Call> {
   readonly read: (request: FastifyRequest) => Promise<Session | null>
+  /** Throws for a request that may change nothing, before anything of it is read. */
+  readonly refuse?: (call: AnyCall, request: FastifyRequest) => void
   /** Whether the call is for everyone. */
   readonly isOpen: (call: AnyCall) => boolean
   /** Throws when the session may not make the call. */
@@ -89,11 +92,16 @@ export interface Entrance<Session, AnyCall extends Call> {
 /** The entrance of members and visitors. */
 export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession, Call> => ({
   read: (request) => readBearer(request, readSession),
+  // Calls for everyone too: whoever views as a member writes nothing at all (STAFF-13).
+  refuse: ({ method }, request) => {
+    if (method !== 'GET' && isViewToken(bearerOf(request) ?? '')) throw appError('view_only')
+  },
   isOpen: ({ access }) => access === 'public',
-  admit: ({ access, whileClosing }, session) => {
+  admit: ({ access, whileClosing, private: isPrivate }, session) => {
     if (access === 'public') return
     // Staff calls have their own entrance.
     if (!session || access === 'staff') throw appError('not_signed_in')
+    if (isPrivate && session.isView) throw appError('view_only')
     if (session.deleteAt && !whileClosing) throw appError('account_closing')
     if (access === 'coach') requireCoach(session)
   },
@@ -172,7 +180,7 @@ const ownLimit = (app: FastifyInstance, { perMinute }: Call): Limit | null =>
 const createAnswer = <C extends AnyCall, Session extends WithMember, AnyCall extends Call>(
   call: C,
   handler: Handler<C, Session>,
-  { isOpen, admit }: Entrance<Session, AnyCall>,
+  { refuse, isOpen, admit }: Entrance<Session, AnyCall>,
   { writes, own }: { readonly writes: Limit; readonly own: Limit | null },
 ) => {
   const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
@@ -181,6 +189,7 @@ const createAnswer = <C extends AnyCall, Session extends WithMember, AnyCall ext
   })
   const open = isOpen(call)
   return async ({ readMember, params, query, request, reply }: CallInput<Session>): Promise<unknown> => {
+    refuse?.(call, request)
     const session = open && !call.notesMember ? null : await readMember()
     admit(call, session)
     if (!open && call.method !== 'GET' && session) await writes(request, session)

@@ -36,13 +36,18 @@ interface Readiness {
   readonly err?: unknown
 }
 
+/** @throws unless there is a migrated database that accepts writes, in time */
+export const requireWritable = async (db: Database): Promise<void> => {
+  await within(db.pool.query(WRITABLE), PATIENCE_MS)
+}
+
 /** Whether the process takes requests: it is not stopping, and has a migrated database that accepts writes. */
 export const createReadiness =
   ({ db, accepting }: Needs) =>
   async (): Promise<Readiness> => {
     if (!accepting()) return { status: 'stopping' }
     try {
-      await within(db.pool.query(WRITABLE), PATIENCE_MS)
+      await requireWritable(db)
       return { status: 'ready' }
     } catch (err) {
       return { status: 'no database', err }

@@ -27,6 +27,18 @@ export interface JobQueue {
   readonly oldestSeconds: number
 }
 
+/** A job that has failed for good, until staff try it again or drop it; for 90 days. */
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly key: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  readonly failedAt: Date
+  readonly tries: number
+  /** The last error, as in the log; null when the process that ran it was killed. */
+  readonly message: string | null
+}
+
 /** Background jobs that survive a restart. Handlers must be idempotent (spec-decision 7, traps 48). */
 export interface Jobs {
   /** Queues a job. */
@@ -39,4 +51,17 @@ export interface Jobs {
   schedule(name: string, cron: string): void
   /** The queues that have a handler, for the metrics. */
   queues(): Promise<readonly JobQueue[]>
+  /** The schedules with their next run. */
+  timetable(): Promise<readonly { name: string; cron: string; nextAt: Date | null }[]>
+  /** Newest first. */
+  failed(): Promise<readonly FailedJob[]>
+  /** Queues failed jobs again, under their keys. @returns how many of them were there */
+  retryFailed(tx: Tx, ids: readonly string[]): Promise<number>
+  /** Deletes a failed job. False for an unknown one. */
+  dropFailed(tx: Tx, id: string): Promise<boolean>
+  /** Queues a job once more under a new key. False when its queue does not have it any more. */
+  again(
+    tx: Tx,
+    job: { readonly name: string; readonly key: string; readonly newKey: string },
+  ): Promise<boolean>
 }

@@ -143,3 +143,53 @@ it('reports what waits, what has failed for good, and for how long the oldest is
   }, waiting)
   await idle.stop(1000)
 })
+
+it('keeps what has failed for good, with its error, to be tried again under its key or dropped [STAFF-19]', async () => {
+  const { db } = database
+  let broken = true
+  const seen: { data: unknown; key: string }[] = []
+  const worker = createPgBossJobs({ db, log: pino({ level: 'silent' }), pollSeconds: 0.5 })
+  worker.jobs.work('fragile', async (data, { key }) => {
+    if (broken) throw new Error('the printer is out of paper')
+    seen.push({ data, key })
+  })
+  await worker.start()
+  for (const key of ['one', 'two']) await worker.jobs.enqueue('fragile', { memberId: 7 }, { key })
+  // No more attempts than the first.
+  await db.pool.query("update pgboss.job set retry_limit = 0 where name = 'fragile'")
+  await vi.waitFor(async () => expect(await worker.jobs.failed()).toHaveLength(2), waiting)
+  const failed = await worker.jobs.failed()
+  expect(failed.map(({ key }) => key).sort()).toEqual(['one', 'two'])
+  expect(failed[0]).toMatchObject({
+    ...{ name: 'fragile', data: { memberId: 7 }, tries: 1, message: 'the printer is out of paper' },
+  })
+  const idOf = (key: string) => failed.find((job) => job.key === key)?.id ?? ''
+  broken = false
+  const refusedTwice = inTransaction(db, async (tx) => {
+    await worker.jobs.retryFailed(tx, [idOf('one')])
+    throw new Error('changed my mind')
+  })
+  await expect(refusedTwice).rejects.toThrow('changed my mind')
+  expect(await worker.jobs.failed()).toHaveLength(2)
+  expect(await inTransaction(db, (tx) => worker.jobs.retryFailed(tx, [idOf('one')]))).toBe(1)
+  await vi.waitFor(() => expect(seen).toEqual([{ data: { memberId: 7 }, key: 'one' }]), waiting)
+  expect(await inTransaction(db, (tx) => worker.jobs.retryFailed(tx, [idOf('one')]))).toBe(0)
+  expect(await inTransaction(db, (tx) => worker.jobs.dropFailed(tx, idOf('two')))).toBe(true)
+  expect(await inTransaction(db, (tx) => worker.jobs.dropFailed(tx, idOf('two')))).toBe(false)
+  expect(await worker.jobs.failed()).toEqual([])
+  await worker.stop(1000)
+})
+
+it('does a job once more under a new key, and names the next run of each schedule [STAFF-19]', async () => {
+  const { db } = database
+  await runner.jobs.enqueue('note', { text: 'twice' }, { key: 'again-1' })
+  const asked = { name: 'note', key: 'again-1', newKey: 'again-2' }
+  expect(await inTransaction(db, (tx) => runner.jobs.again(tx, asked))).toBe(true)
+  await vi.waitFor(() => expect(done).toContainEqual({ data: { text: 'twice' }, key: 'again-2' }), waiting)
+  const missing = { ...asked, key: 'never' }
+  expect(await inTransaction(db, (tx) => runner.jobs.again(tx, missing))).toBe(false)
+  const [note] = (await runner.jobs.timetable()).filter(({ name }) => name === 'note')
+  expect(note?.cron).toBe('17 * * * *')
+  expect(note?.nextAt?.getUTCMinutes()).toBe(17)
+  expect(note?.nextAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})

@@ -3,6 +3,8 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { sql } from '../db/drizzle.ts'
+import { showError } from '../log.ts'
+import { FAILED_QUEUE, FAILED_SECONDS, failedJobs, type Stored } from './failed-jobs.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
 import { readQueues } from './read-queues.ts'
 
@@ -19,6 +21,7 @@ const QUEUE = {
   heartbeatSeconds: 30,
   // A finished job blocks its key for this long.
   deleteAfterSeconds: 14 * 24 * 60 * 60,
+  deadLetter: FAILED_QUEUE,
 } as const
 
 const POLL_SECONDS = 1
@@ -26,12 +29,6 @@ const POLL_SECONDS = 1
 const SUPERVISE_SECONDS = 10
 /** Parallel jobs of one name per server: a mail takes a tenth of a second, and fifty a second must go out. */
 const AT_ONCE = 10
-
-interface Stored {
-  /** The key of the job, or null. */
-  readonly key: string | null
-  readonly data: Record<string, unknown>
-}
 
 const executeOn = (pool: Database['pool']) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
@@ -102,12 +99,25 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
       schedules.set(name, cron)
     },
     queues: () => readQueues(boss, db, [...handlers.keys()]),
+    timetable: async () =>
+      (await boss.getSchedules()).map(({ name, cron, timezone }) => ({
+        ...{ name, cron },
+        nextAt: boss.previewSchedule(cron, { tz: timezone, count: 1 })[0] ?? null,
+      })),
+    ...failedJobs(boss),
+    again: async (tx, { name, key, newKey }) => {
+      const [job] = await boss.findJobs<Stored | null>(name, { id: idOf(name, key) })
+      if (!job) return false
+      await jobs.enqueue(name, job.data?.data ?? {}, { key: newKey, tx })
+      return true
+    },
   }
 
   const createQueue = async (name: string): Promise<void> => {
     await boss.createQueue(name, QUEUE)
     // For a queue that an older version created.
-    await boss.updateQueue(name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
+    const { heartbeatSeconds, deadLetter } = QUEUE
+    await boss.updateQueue(name, { heartbeatSeconds, deadLetter })
   }
 
   const startWorker = async (name: string, handler: JobHandler): Promise<void> => {
@@ -118,7 +128,9 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
         return { id, status: 'completed' }
       } catch (err) {
         log.warn({ err, job: name, id }, 'a job failed and will be tried again')
-        return { id, status: 'failed' }
+        // For staff, who see it with the failed job: without personal data, as in the log.
+        const { message, code } = showError(err)
+        return { id, status: 'failed', output: { message: message ?? code ?? 'no reason given' } }
       }
     }
     const options = {
@@ -146,6 +158,7 @@ export const createPgBossJobs = ({ db, log, runs = true, pollSeconds = POLL_SECO
     }),
     start: async (): Promise<void> => {
       await boss.start()
+      await boss.createQueue(FAILED_QUEUE, { retentionSeconds: FAILED_SECONDS })
       await Promise.all([...handlers.keys()].map(createQueue))
       if (!runs) return
       await Promise.all([...handlers].map(([name, handler]) => startWorker(name, handler)))

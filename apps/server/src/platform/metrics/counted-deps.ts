@@ -6,6 +6,7 @@ import type { Live } from '../realtime/live.ts'
 import type { Counters } from './counters.ts'
 
 const countMails = (transport: MailTransport, { mails }: Counters): MailTransport => ({
+  ...transport,
   send: async (mail) => {
     try {
       await transport.send(mail)

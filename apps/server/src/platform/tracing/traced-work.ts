@@ -36,5 +36,6 @@ export const traceJobs = (jobs: Jobs, tracer: Tracer): Jobs => ({
 
 /** A span without recipient, subject and key. */
 export const traceMails = (mail: MailTransport, tracer: Tracer): MailTransport => ({
+  ...mail,
   send: (letter) => inSpan(tracer, { name: 'send mail', kind: SpanKind.CLIENT }, () => mail.send(letter)),
 })

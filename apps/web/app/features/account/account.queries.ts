@@ -5,6 +5,7 @@ import { memberId } from '#web/lib/session.ts'
 /**
  * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), with the time of receipt,
  * from which their local time advances; `own()` the fields of the account page; `devices()` their sessions;
+ * `staffVisits()` who of the staff looked;
  * `change()` the change that a mailed link reverts.
  */
 export const accountQueries = {
@@ -31,6 +32,12 @@ export const accountQueries = {
       queryKey: ['account', 'devices'],
       queryFn: ({ signal }) =>
         send('GET /Account/GetDevices/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+  staffVisits: () =>
+    queryOptions({
+      queryKey: ['account', 'staff-visits'],
+      queryFn: ({ signal }) =>
+        send('GET /Account/GetStaffVisits/:userId', { params: { userId: String(memberId()) } }, { signal }),
     }),
   change: (token: string) =>
     queryOptions({

@@ -39,6 +39,8 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
     }
     case 'gift':
       return ['A gift', note ? `From the Oola team: ${note}` : 'From the Oola team']
+    case 'takenBack':
+      return ['A gift was taken back', note ? `By the Oola team: ${note}` : 'By the Oola team']
     case 'use':
       return [
         `Session with ${coach}`,

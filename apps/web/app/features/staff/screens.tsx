@@ -1,5 +1,5 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import { type Icon, IconHome, IconShield, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconHome, IconShield, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 
@@ -50,6 +50,15 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./members/members-screen.tsx')),
   },
   // A member, opened from the list.
+  {
+    path: 'members/:id',
+    title: 'Member',
+    icon: IconUser,
+    right: 'seeMembers',
+    key: null,
+    rail: null,
+    screen: lazyPart(() => import('./member/member-screen.tsx')),
+  },
   // Coaches, C.
   // Content, T: Program.
   // Reports, P: Program.

@@ -5,6 +5,7 @@ import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { SectionLinks } from '#web/features/account/components/section-links.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
+import { StaffVisitsSection } from '#web/features/account/components/staff-visits-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
@@ -61,6 +62,7 @@ export default function AccountPage() {
           />
           <SecuritySection />
           <DevicesSection />
+          <StaffVisitsSection />
           <NotificationsSection />
           <SharedLinks />
           <SharingSection />

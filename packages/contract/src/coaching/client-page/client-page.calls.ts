@@ -7,6 +7,7 @@ export const getClientPage = call({
   method: 'GET',
   path: '/Coach/GetClientPage/:clientId',
   access: 'coach',
+  private: true,
   pair: { side: 'coach', when: 'ever' },
   summary: 'Data of a client for one screen, as far as the client shares them; logs the access of the coach',
   source: 'ours: issue 12; mockup 45; G-90, G-91, G-100',

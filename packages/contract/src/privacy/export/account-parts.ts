@@ -70,6 +70,32 @@ export const ACCOUNT_PARTS = {
     addedAt: Instant,
     lastUsedAt: orNull(Instant),
   }),
+  'sign-ins': part('When you signed in, for 90 days, as your browser named itself.', {
+    id: Whole,
+    isShopify: Yes,
+    device: orNull(z.record(Text, z.unknown())),
+    at: Instant,
+  }),
+  'what-staff-did': part(
+    'When people of our staff opened your page or changed something for you, and why. "before" and "after" are what they saw.',
+    {
+      id: Whole,
+      at: Instant,
+      actor: Text,
+      kind: Text,
+      reason: Text,
+      before: orNull(z.record(Text, z.unknown())),
+      after: orNull(z.record(Text, z.unknown())),
+    },
+  ),
+  'notes-of-staff': part('What our staff noted about you, to help you better.', {
+    id: Whole,
+    author: Text,
+    text: Text,
+    isPinned: Yes,
+    at: Instant,
+    editedAt: orNull(Instant),
+  }),
   'how-i-joined': part('Through whose link you joined, and when you agreed to the terms.', {
     sponsorAlias: Text,
     status: z.enum(['unpaid', 'paid', 'kept']),

@@ -27,7 +27,7 @@ export const MESSAGE = { seq: Whole, fromId: Id, from: PersonName, text: Text, f
 export const READ_UP_TO = { side: z.enum(['coach', 'client']), seq: Whole }
 export const NOTE = { id: Uuid, fromId: Id, from: PersonName, text: Text, at: Instant }
 export const ENTRY = {
-  kind: z.enum(['month', 'purchase', 'gift', 'use', 'missed', 'givenBack']),
+  kind: z.enum(['month', 'purchase', 'gift', 'use', 'missed', 'givenBack', 'takenBack']),
   change: Whole,
   bookingId: orNull(Uuid),
   sessionAt: orNull(Instant),

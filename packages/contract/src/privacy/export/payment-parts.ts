@@ -27,8 +27,16 @@ export const PAYMENT_PARTS = {
     lastFour: orNull(Text),
     createdAt: Instant,
     settledAt: orNull(Instant),
+    refundedCents: Whole,
     refundAskedAt: orNull(Instant),
     refundedAt: orNull(Instant),
+  }),
+  refunds: part('Parts of payments that were given back. "chargeId" is the id in payments.', {
+    id: Uuid,
+    chargeId: Uuid,
+    amountCents: Whole,
+    askedAt: Instant,
+    madeAt: orNull(Instant),
   }),
   card: part(
     'The card that is saved for you: its last four digits and when it expires. The number itself is never here.',

@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconCalendarX,
   IconGift,
+  IconGiftOff,
   IconShoppingCart,
   IconTicket,
   IconVideo,
@@ -25,6 +26,7 @@ const ICONS = {
   use: IconVideo,
   missed: IconCalendarX,
   givenBack: IconArrowBackUp,
+  takenBack: IconGiftOff,
   held: IconTicket,
 } as const
 

@@ -17,7 +17,8 @@ export function PlanShown({ plan }: { plan: ReturnType<typeof usePlan> }) {
         </p>
       )}
       {failure !== null && <Failure error={failure} />}
-      {error && (
+      {isRefused(error) && <Failure error={error} />}
+      {error && !isRefused(error) && (
         <ListFailed
           what="What this would change"
           error={error}
@@ -49,6 +50,10 @@ export function PlanShown({ plan }: { plan: ReturnType<typeof usePlan> }) {
     </>
   )
 }
+
+/** The server says why it cannot be done: trying again does not help. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 403)
 
 function Failure({ error }: { error: unknown }) {
   return (

@@ -1,0 +1,49 @@
+import type { Rank } from '@oola/contract/account/shown-rank'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { setRank } from './account.repo.ts'
+import { listPhoneOwners } from './account-changes.repo.ts'
+import type { AccountChangesService } from './account-changes.service.ts'
+import type { AttemptsService } from './attempts.service.ts'
+import type { EmailChangeService } from './email-change.service.ts'
+import { writeFields } from './own-account.repo.ts'
+import type { PasswordResetService } from './password-reset.service.ts'
+
+interface Needs {
+  readonly attempts: AttemptsService
+  readonly changes: AccountChangesService
+  readonly emails: Pick<EmailChangeService, 'replace' | 'waiting'>
+  readonly resets: Pick<PasswordResetService, 'send'>
+}
+
+interface NewPhone {
+  readonly memberId: number
+  /** The address that is told. */
+  readonly email: string
+  readonly old: string | null
+  readonly phone: string | null
+}
+
+/** What staff change in an account for a member, inside the transaction of their act (STAFF-12). */
+export const staffChangesService = ({ attempts, changes, emails, resets }: Needs) => ({
+  mailSignInLink: resets.send,
+  /** Milliseconds until signing in by password opens again; null when it is open. */
+  lockedFor: (orm: Db | Tx, memberId: number): Promise<number | null> =>
+    attempts.waitFor([attempts.countedAccount(memberId)], orm),
+  unlock: (tx: Tx, memberId: number): Promise<void> =>
+    attempts.forgive(tx, attempts.countedAccount(memberId)),
+  waitingEmail: emails.waiting,
+  replaceEmail: emails.replace,
+  /** Other accounts with this number: families share one (spec-decision 3). */
+  phoneOwners: (orm: Db | Tx, phone: string, exceptId: number) => listPhoneOwners(orm, phone, exceptId),
+  /** Shared or not: staff have checked who asks. The member gets the mail that can take it back. */
+  setPhone: async (tx: Tx, { memberId, email, old, phone }: NewPhone): Promise<void> => {
+    await writeFields(tx, memberId, { phone })
+    if (phone === null) return
+    await changes.record(tx, {
+      ...{ memberId, mail: 'phoneChanged', mailedTo: email, oldValue: old, newValue: phone },
+    })
+  },
+  setRank: async (tx: Tx, memberId: number, rank: Rank): Promise<void> => {
+    await setRank(tx, memberId, rank)
+  },
+})

@@ -1,0 +1,117 @@
+import type { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { sentMail } from './mail-log.tables.ts'
+
+export type BounceKind = (typeof BOUNCE_KINDS)[number]
+export type SentMailRow = typeof sentMail.$inferSelect
+type NewSentMail = typeof sentMail.$inferInsert
+
+/** A repeated attempt of the same mail changes nothing. */
+export const insertSentMail = async (db: Db, row: NewSentMail): Promise<void> => {
+  await db.insert(sentMail).values(row).onConflictDoNothing()
+}
+
+/** Notes that a mail came back, the first time. False for an unknown one. */
+export const markBounced = async (
+  db: Db,
+  id: string,
+  { bounce, at }: { readonly bounce: BounceKind; readonly at: Date },
+): Promise<boolean> => {
+  const found = await db
+    .update(sentMail)
+    .set({
+      bounce: sql`coalesce(${sentMail.bounce}, ${bounce})`,
+      bouncedAt: sql`coalesce(${sentMail.bouncedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(sentMail.id, id))
+    .returning({ id: sentMail.id })
+  return found.length === 1
+}
+
+/** Of the mails sent since then: all, and those that came back. */
+export const countMails = async (db: Db, since: Date) => {
+  const [row] = await db
+    .select({ sent: count(), bounced: sql<number>`(count(${sentMail.bouncedAt}))::int` })
+    .from(sentMail)
+    .where(gte(sentMail.sentAt, since))
+  return row ?? { sent: 0, bounced: 0 }
+}
+
+/** Mails that came back and were not sent again. */
+export const countOpenBounces = async (db: Db): Promise<number> => {
+  const [row] = await db
+    .select({ open: count() })
+    .from(sentMail)
+    .where(and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt)))
+  return row?.open ?? 0
+}
+
+const COLUMNS = {
+  id: sentMail.id,
+  memberId: sentMail.memberId,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  /** The member's address by now; null for a visitor. */
+  addressNow: member.email,
+  address: sentMail.address,
+  subject: sentMail.subject,
+  sentAt: sentMail.sentAt,
+  job: sentMail.job,
+  jobKey: sentMail.jobKey,
+  bouncedAt: sentMail.bouncedAt,
+  bounce: sentMail.bounce,
+  againAt: sentMail.againAt,
+}
+
+export interface MailFilter {
+  readonly memberId?: number | undefined
+  readonly isBounced?: boolean | undefined
+  /** Sent before this one: its time and id. */
+  readonly before?: { readonly sentAt: Date; readonly id: string } | undefined
+}
+
+/** Newest first. */
+export const listMails = (db: Db, { memberId, isBounced, before }: MailFilter, limit: number) =>
+  db
+    .select(COLUMNS)
+    .from(sentMail)
+    .leftJoin(member, eq(member.id, sentMail.memberId))
+    .where(
+      and(
+        memberId === undefined ? undefined : eq(sentMail.memberId, memberId),
+        isBounced ? isNotNull(sentMail.bouncedAt) : undefined,
+        before &&
+          or(
+            lt(sentMail.sentAt, before.sentAt),
+            and(eq(sentMail.sentAt, before.sentAt), lt(sentMail.id, before.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(sentMail.sentAt), desc(sentMail.id))
+    .limit(limit)
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
+
+export const findMail = async (db: Db | Tx, id: string): Promise<ListedMail | null> => {
+  const [found] = await db
+    .select(COLUMNS)
+    .from(sentMail)
+    .leftJoin(member, eq(member.id, sentMail.memberId))
+    .where(eq(sentMail.id, id))
+  return found ?? null
+}
+
+/** One of two who send it again comes first. */
+export const lockMail = async (tx: Tx, id: string): Promise<void> => {
+  await tx.select({ id: sentMail.id }).from(sentMail).where(eq(sentMail.id, id)).for('update')
+}
+
+export const markSentAgain = async (tx: Tx, id: string, againAt: Date): Promise<void> => {
+  await tx.update(sentMail).set({ againAt }).where(eq(sentMail.id, id))
+}
+
+/** For the cleaning job. */
+export const deleteOldMails = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(sentMail).where(lt(sentMail.sentAt, before))
+}

@@ -1,0 +1,31 @@
+import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, index, pgTable, sql, text } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+
+/** Every mail that was sent, without its text, for 90 days; and whether it came back (STAFF-19). */
+export const sentMail = pgTable(
+  'sent_mail',
+  {
+    /** The left part of its Message-ID: a bounce names it. */
+    id: text('id').primaryKey(),
+    /** Null for a visitor's. */
+    memberId: bigId('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** The job that sent it, with its key: it can be sent again while the queue has that job. Null: it can not. */
+    job: text('job'),
+    jobKey: text('job_key'),
+    bouncedAt: instant('bounced_at'),
+    bounce: text('bounce', { enum: BOUNCE_KINDS }),
+    /** When staff sent it again. */
+    againAt: instant('again_at'),
+  },
+  (t) => [
+    index('sent_mail_at_idx').on(t.sentAt),
+    index('sent_mail_member_idx').on(t.memberId, t.sentAt).where(sql`${t.memberId} is not null`),
+    index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
+    check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+  ],
+)

@@ -1,0 +1,101 @@
+import type { ActOutcome, WaitingAct } from '@oola/contract/staff/member.calls'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { grantOf } from '@oola/contract/staff/staff-rights'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
+import { planned, requireSeen } from '../planned-change.ts'
+import { requireRight } from '../staff-entrance.ts'
+import type { StaffSession } from '../staff-session.ts'
+import { actorOf } from '../staff-sign-in.service.ts'
+import * as repo from './member-acts.repo.ts'
+import type { ActsService } from './member-acts.service.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly acts: Pick<ActsService, 'lockMember' | 'prepare' | 'perform'>
+  readonly writeAudit: WriteAudit
+}
+
+/** A waiting act, as its path names it. */
+interface Named {
+  readonly memberId: number
+  readonly actId: string
+}
+
+type From = Pick<Actor, 'source' | 'requestId'>
+
+/** The second person of an act that one may not do alone (decisions 17.9). */
+export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
+  /** A waiting act, locked: of two who decide at once one is too late. @throws not_found, approval_over */
+  const lockWaiting = async (tx: Tx, { memberId, actId }: Named): Promise<repo.ActRow> => {
+    await acts.lockMember(tx, memberId)
+    const row = await repo.lockAct(tx, memberId, actId)
+    if (!row) throw appError('not_found')
+    if (row.state !== 'waiting' || !row.waitsUntil || row.waitsUntil <= clock.now())
+      throw appError('approval_over')
+    return row
+  }
+
+  /** @throws own_approval, right_missing */
+  const prepare = async (tx: Tx, session: StaffSession, named: Named) => {
+    const row = await lockWaiting(tx, named)
+    if (row.askerId === session.memberId) throw appError('own_approval')
+    requireRight(session, row.right)
+    const { memberId, actId } = named
+    return { row, prepared: await acts.prepare(tx, { session, memberId, act: row.act, actId }, true) }
+  }
+
+  return {
+    /** Those that this person may decide. */
+    list: async ({ memberId, role }: StaffSession): Promise<WaitingAct[]> =>
+      (await repo.listWaiting(db.orm, memberId, clock.now())).flatMap(
+        ({ right, firstName, lastName, asker, at, waitsUntil, ...row }) =>
+          grantOf(role, right) === null || !waitsUntil
+            ? []
+            : [
+                {
+                  ...{ ...row, member: `${firstName} ${lastName}`, askedBy: asker },
+                  ...{ askedAt: at.toISOString(), expiresAt: waitsUntil.toISOString() },
+                },
+              ],
+      ),
+
+    plan: (session: StaffSession, named: Named): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => planned((await prepare(tx, session, named)).prepared.plan)),
+
+    /** Does it as it would be now, if that is what the second person saw. @throws changed_meanwhile, approval_over */
+    confirm: (
+      session: StaffSession,
+      from: From,
+      { seen, ...named }: Named & Pick<Confirmed, 'seen'>,
+    ): Promise<ActOutcome> =>
+      inTransaction(db, async (tx) => {
+        const { row, prepared } = await prepare(tx, session, named)
+        requireSeen(prepared.plan, { seen })
+        const actor = actorOf(session, from)
+        const inverse = await acts.perform(prepared, actor, { reason: row.reason, askedBy: row.asker })
+        await repo.writeAct(tx, row, {
+          ...{ state: 'done', deciderId: session.memberId, inverse },
+          ...{ at: clock.now(), requestId: from.requestId },
+        })
+        return { id: named.actId, state: 'done' }
+      }),
+
+    /** Also the asker may take it back. @throws approval_over, right_missing */
+    refuse: (
+      session: StaffSession,
+      from: From,
+      { reason, ...named }: Named & Pick<Confirmed, 'reason'>,
+    ): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = await lockWaiting(tx, named)
+        if (row.askerId !== session.memberId) requireRight(session, row.right)
+        await repo.writeAct(tx, row, { state: 'refused', deciderId: session.memberId })
+        await writeAudit(tx, actorOf(session, from), {
+          ...{ kind: 'approval.refused', memberId: named.memberId, about: row.title, reason },
+          after: { 'Asked by': row.asker },
+        })
+      }),
+  }
+}

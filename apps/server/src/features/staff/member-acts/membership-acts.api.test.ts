@@ -1,0 +1,173 @@
+import { addDays } from '@oola/contract/local-day'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../../test/support/builders/as-member.ts'
+import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { makeActions, reachedDay } from '../../../../test/support/builders/make-actions.ts'
+import { makeMember } from '../../../../test/support/builders/make-member.ts'
+import { enrolMember } from '../../../../test/support/builders/make-payments.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { doAct, planAct } from '../../../../test/support/builders/staff-acts.ts'
+
+const NOW = '2026-03-10T18:00:00Z'
+const TODAY = '2026-03-10'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: NOW })
+})
+afterEach(() => {
+  world.clock.set(NOW)
+  world.mails.length = 0
+})
+afterAll(() => world.close())
+
+const row = async (id: number) =>
+  (await world.db.pool.query('select * from member where id = $1', [id])).rows[0]
+const mailed = async (email: string) => {
+  await world.jobs.drain()
+  return world.mailsTo(email).map(({ subject }) => subject)
+}
+const undo = async (person: Awaited<ReturnType<typeof asStaff>>, memberId: number, id: string) =>
+  doAct(person, memberId, { act: 'undo', id })
+
+describe('membership and place [STAFF-12]', () => {
+  it('changes type, level and rank, and undoes them', async () => {
+    const owner = await asStaff(world, 'owner')
+    const member = await makeMember(world, { userTypeId: 4 })
+    const type = await doAct(owner, member.id, { act: 'typeAndLevel', userTypeId: 1, level: 3 })
+    expect(await row(member.id)).toMatchObject({ user_type_id: 1, level: 3 })
+    await undo(owner, member.id, type.reply.body.id)
+    expect(await row(member.id)).toMatchObject({ user_type_id: 4, level: 1 })
+    const gold = { act: 'rank', rank: 'Gold', rankLevel: 3, rankLevelCode: 'G3' } as const
+    const rank = await doAct(owner, member.id, gold)
+    expect(rank.plan.changes).toEqual([{ field: 'Rank', before: null, after: 'Gold, 3, G3' }])
+    expect(await row(member.id)).toMatchObject({ rank: 'Gold', rank_level: 3, rank_level_code: 'G3' })
+    await undo(owner, member.id, rank.reply.body.id)
+    expect(await row(member.id)).toMatchObject({ rank: null, rank_level: null })
+    // A running membership decides the type itself.
+    const paying = await enrolMember(world)
+    const free = { act: 'typeAndLevel', userTypeId: 4, level: 1 } as const
+    expect((await planAct(owner, paying.id, free)).body.message).toContain('membership is running')
+  })
+
+  it('moves the step back, from where the member can go on', async () => {
+    const owner = await asStaff(world, 'owner')
+    const member = await makeMember(world, { stepId: 4 })
+    const { plan, reply } = await doAct(owner, member.id, { act: 'stepBack' })
+    expect(plan.changes).toEqual([{ field: 'Step', before: 'Dashboard', after: 'Step 3' }])
+    expect((await row(member.id)).step_id).toBe(3)
+    await undo(owner, member.id, reply.body.id)
+    expect((await row(member.id)).step_id).toBe(4)
+    // Back to Step 1 a new assessment is open, and to the profile questions none is.
+    await world.db.pool.query('update member set step_id = 2 where id = $1', [member.id])
+    await doAct(owner, member.id, { act: 'stepBack' })
+    const open = async () =>
+      (
+        await world.db.pool.query(
+          'select answered from assessment where member_id = $1 and completed_at is null',
+          [member.id],
+        )
+      ).rows
+    expect(await open()).toHaveLength(1)
+    const last = await doAct(owner, member.id, { act: 'stepBack' })
+    expect([(await row(member.id)).step_id, await open(), last.plan.undoDays]).toEqual([0, [], 0])
+    expect((await planAct(owner, member.id, { act: 'stepBack' })).body.code).toBe('act_impossible')
+  })
+
+  it('excuses missed days, tells the member by mail, and undoes just these', async () => {
+    const manager = await asStaff(world, 'coachManager')
+    const member = await asMember(world, { stepId: 4, timeZone: 'America/Los_Angeles' })
+    const day = (ago: number) => addDays(TODAY, -ago)
+    await makeActions(
+      world,
+      member.id,
+      [6, 5, 2, 1].flatMap((ago) => reachedDay(day(ago))),
+    )
+    const streak = async () =>
+      (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body.currentStreak
+    expect(await streak()).toBe(2)
+    const act = { act: 'excuseDays', from: day(4), to: day(2) } as const
+    const { plan, reply } = await doAct(manager, member.id, act)
+    expect(plan.title).toBe('Excuse 2 days')
+    expect(plan.changes).toEqual([
+      { field: 'Streak now', before: '2 days', after: '4 days' },
+      { field: 'March 6', before: 'Missed', after: 'Excused' },
+      { field: 'March 7', before: 'Missed', after: 'Excused' },
+      { field: 'Longest streak', before: '2 days', after: '4 days' },
+    ])
+    expect(await streak()).toBe(4)
+    await world.jobs.drain()
+    const mail = world.mailsTo(member.email)[0]
+    expect(mail?.text).toContain('We excused March 6 and March 7 for you.')
+    expect(plan.mail.text).toContain('We excused March 6 and March 7 for you.')
+    const none = await planAct(manager, member.id, act)
+    expect(none.body.message).toContain('None of these days was missed')
+    await undo(manager, member.id, reply.body.id)
+    expect(await streak()).toBe(2)
+    for (const span of [
+      { from: day(1), to: addDays(TODAY, 1) },
+      { from: day(1), to: day(2) },
+      { from: day(20), to: day(1) },
+      { from: day(61), to: day(60) },
+    ])
+      expect((await planAct(manager, member.id, { act: 'excuseDays', ...span })).body.code).toBe(
+        'act_impossible',
+      )
+  })
+
+  it('grants courses and months, and takes them back', async () => {
+    const finance = await asStaff(world, 'finance')
+    const member = await makeMember(world, { userTypeId: 4 })
+    const course = await doAct(finance, member.id, { act: 'grantCourse', courseId: 1009 })
+    expect((await planAct(finance, member.id, { act: 'grantCourse', courseId: 1009 })).body.code).toBe(
+      'act_impossible',
+    )
+    expect((await planAct(finance, member.id, { act: 'grantCourse', courseId: 5 })).body.code).toBe(
+      'act_impossible',
+    )
+    await undo(finance, member.id, course.reply.body.id)
+    const { rows } = await world.db.pool.query('select 1 from course_purchase where member_id = $1', [
+      member.id,
+    ])
+    expect(rows).toEqual([])
+
+    const months = await doAct(finance, member.id, { act: 'grantMonths', months: 2 })
+    expect(months.plan.changes).toEqual([
+      { field: 'Paid until', before: 'Not a member', after: 'May 10, 2026' },
+      { field: 'Access', before: 'Free account', after: 'Member' },
+      { field: 'Card', before: null, after: 'None: it ends by itself' },
+    ])
+    expect((await row(member.id)).user_type_id).toBe(1)
+    await undo(finance, member.id, months.reply.body.id)
+    expect((await row(member.id)).user_type_id).toBe(4)
+
+    const paying = await enrolMember(world)
+    const more = await doAct(finance, paying.id, { act: 'grantMonths', months: 1 })
+    expect(more.plan.changes).toEqual([
+      { field: 'Paid until', before: 'April 10, 2026', after: 'May 10, 2026' },
+    ])
+    expect((await paying.membership()).nextDay).toBe('2026-05-10')
+    await undo(finance, paying.id, more.reply.body.id)
+    expect((await paying.membership()).nextDay).toBe('2026-04-10')
+  })
+
+  it('cancels a membership with its mail, and lets it go on', async () => {
+    const finance = await asStaff(world, 'finance')
+    const paying = await enrolMember(world)
+    const { reply } = await doAct(finance, paying.id, { act: 'cancelMembership' })
+    expect((await paying.membership()).state).toBe('canceling')
+    await undo(finance, paying.id, reply.body.id)
+    expect((await paying.membership()).state).toBe('active')
+    const free = await makeMember(world, { userTypeId: 4 })
+    expect((await planAct(finance, free.id, { act: 'cancelMembership' })).body.code).toBe('act_impossible')
+  })
+
+  it('packs a copy of the data for the member alone', async () => {
+    const support = await asStaff(world, 'support')
+    const member = await makeMember(world)
+    const { reply } = await doAct(support, member.id, { act: 'exportData' })
+    expect(reply.body).toEqual({ id: expect.any(String), state: 'done' })
+    expect((await planAct(support, member.id, { act: 'exportData' })).body.code).toBe('act_impossible')
+    expect(await mailed(member.email)).toHaveLength(1)
+  })
+})

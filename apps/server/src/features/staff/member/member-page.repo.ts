@@ -1,0 +1,26 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { and, eq, gt, isNull } from '../../../platform/db/drizzle.ts'
+import { emailChange, member } from '../../account/account.tables.ts'
+import { coachRelation } from '../../coaching/coaching.tables.ts'
+import { enrolment } from '../../enrolment/enrolment.tables.ts'
+
+/** Facts of a member's page that no service reads yet: the waiting address, the coach, when they agreed to the terms. */
+export const findPageFacts = async (db: Db, memberId: number, now: Date) => {
+  const [[waiting], [relation], [joined]] = await Promise.all([
+    db
+      .select({ email: emailChange.email })
+      .from(emailChange)
+      .where(and(eq(emailChange.memberId, memberId), gt(emailChange.expiresAt, now))),
+    db
+      .select({ id: coachRelation.coachId, firstName: member.firstName, lastName: member.lastName })
+      .from(coachRelation)
+      .innerJoin(member, eq(member.id, coachRelation.coachId))
+      .where(and(eq(coachRelation.memberId, memberId), isNull(coachRelation.endedAt))),
+    db.select({ consentAt: enrolment.consentAt }).from(enrolment).where(eq(enrolment.memberId, memberId)),
+  ])
+  return {
+    newEmail: waiting?.email ?? null,
+    coach: relation ? { id: relation.id, name: `${relation.firstName} ${relation.lastName}` } : null,
+    consentAt: joined?.consentAt ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gt, sql } from '../../../platform/db/drizzle.ts'
+import { auditEntry } from '../staff.tables.ts'
+
+/** The kind of a visit in the log. */
+export const MEMBER_OPENED = 'member.opened'
+
+interface Visit {
+  readonly memberId: number
+  readonly actorId: number
+  readonly since: Date
+}
+
+/** One visit of a person and a member after the other, until the transaction ends. */
+export const lockVisit = async (tx: Tx, { memberId, actorId }: Omit<Visit, 'since'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${actorId}:${memberId}`}, 0))`)
+}
+
+/** Whether this person has opened the member's page since then. */
+export const findVisit = async (db: Db | Tx, { memberId, actorId, since }: Visit): Promise<boolean> => {
+  const found = await db
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.memberId, memberId),
+        eq(auditEntry.actorId, actorId),
+        eq(auditEntry.kind, MEMBER_OPENED),
+        gt(auditEntry.at, since),
+      ),
+    )
+    .limit(1)
+  return found.length === 1
+}
+
+const MOST_VISITS = 100
+
+/** The newest visits of a member's page. */
+export const listVisits = (db: Db, memberId: number) =>
+  db
+    .select({
+      ...{ id: auditEntry.id, at: auditEntry.at, actor: auditEntry.actor },
+      ...{ after: auditEntry.after, reason: auditEntry.reason },
+    })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.memberId, memberId), eq(auditEntry.kind, MEMBER_OPENED)))
+    .orderBy(desc(auditEntry.id))
+    .limit(MOST_VISITS)

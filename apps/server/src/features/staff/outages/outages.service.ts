@@ -1,0 +1,166 @@
+import {
+  daysTakenByOutages,
+  hoursLostToOutages,
+  isExcusedAfter,
+  type Outage,
+} from '@oola/contract/actions/outage-days'
+import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
+import {
+  OUTAGE_PEOPLE_SHOWN,
+  type OutageListed,
+  type OutagePreview,
+} from '@oola/contract/staff/outages.calls'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { ActionsService } from '../../actions/actions.service.ts'
+import { OutageRefusal, type OutagesService, type OutageView } from '../../outages/outages.service.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
+import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { countZones } from './outages.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly outages: OutagesService
+  readonly actions: Pick<ActionsService, 'streaksBack'>
+  readonly writeAudit: WriteAudit
+}
+
+/** An outage that staff are about to enter. */
+export interface Entered extends Outage {
+  readonly what: string
+}
+
+const CODES = { 'not over': 'outage_not_over', entered: 'outage_entered', missing: 'not_found' } as const
+
+/** The refusals of the shell's service as those of a call. */
+const refusing = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof OutageRefusal ? appError(CODES[error.why]) : error
+  }
+}
+
+const spanOf = ({ from, to }: Pick<OutageView, 'from' | 'to'>): Outage => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
+
+const toListed = (outage: OutageView): OutageListed => ({
+  ...{ ...spanOf(outage), id: outage.id, what: outage.reason },
+  days: daysTakenByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
+})
+
+const words = ({ from, to }: Outage): string =>
+  [from, to].map((moment) => localDateTime(new Date(moment), DEFAULT_TIME_ZONE)).join(' to ')
+
+const daysWords = (outage: Outage): string =>
+  daysTakenByOutages([outage], DEFAULT_TIME_ZONE).join(', ') || 'none'
+
+/** What the window shows: nothing that changes by itself, so that it stays true while somebody reads it. */
+const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {
+  const side = (value: string) => (isAdded ? { before: null, after: value } : { before: value, after: null })
+  return {
+    title,
+    about: what,
+    changes: [
+      { field: 'Outage', ...side(words(outage)) },
+      { field: 'Excused days in Los Angeles', ...side(daysWords(outage)) },
+    ],
+    mail: null,
+    undoDays: 30,
+    isDangerous: false,
+    byTwo: false,
+  }
+}
+const addPlan = (entered: Entered): Plan => planOf('Save the outage', entered, true)
+const removePlan = ({ reason, ...outage }: OutageView): Plan =>
+  planOf('Remove the outage', { ...spanOf(outage), what: reason }, false)
+
+/** Outages in the console (STAFF-20), by the same service as `npm run outage`. */
+export const staffOutagesService = ({ db, clock, outages, actions, writeAudit }: Needs) => {
+  const requireOver = ({ to }: Outage): void => {
+    if (new Date(to) > clock.now()) throw appError('outage_not_over')
+  }
+
+  return {
+    list: async () => ({ zone: DEFAULT_TIME_ZONE, outages: (await outages.list()).map(toListed) }),
+
+    /** @throws outage_not_over */
+    preview: async (outage: Outage): Promise<OutagePreview> => {
+      requireOver(outage)
+      const others = (await outages.list()).map(spanOf)
+      const zones = (await countZones(db.orm)).map(({ zone, members }) => ({
+        zone,
+        members,
+        days: [...hoursLostToOutages([outage], zone)].map(([day, hours]) => ({
+          ...{ day, hours },
+          // Together with other outages of the day.
+          isExcused: isExcusedAfter(hoursLostToOutages([...others, outage], zone).get(day) ?? 0),
+        })),
+      }))
+      const excused = zones.filter(({ days }) => days.some(({ isExcused }) => isExcused))
+      const back = []
+      for (const { zone } of excused) back.push(...(await actions.streaksBack(zone, outage, others)))
+      return {
+        members: excused.reduce((sum, { members }) => sum + members, 0),
+        streaksBack: back.length,
+        zones: zones.filter(({ days }) => days.length > 0),
+        people: back
+          .sort((one, other) => other.after - one.after || one.memberId - other.memberId)
+          .slice(0, OUTAGE_PEOPLE_SHOWN)
+          .map(({ memberId: id, ...person }) => ({ id, ...person })),
+      }
+    },
+
+    /** @throws outage_not_over, outage_entered */
+    planAdd: async (entered: Entered): Promise<PlannedChange> => {
+      requireOver(entered)
+      const isEntered = (await outages.list())
+        .map(spanOf)
+        .some(
+          ({ from, to }) =>
+            from === new Date(entered.from).toISOString() && to === new Date(entered.to).toISOString(),
+        )
+      if (isEntered) throw appError('outage_entered')
+      return planned(addPlan(entered))
+    },
+
+    /** @throws outage_not_over, outage_entered, changed_meanwhile */
+    add: async (actor: Actor, entered: Entered, confirmed: Confirmed): Promise<OutageListed> => {
+      const plan = addPlan(entered)
+      requireSeen(plan, confirmed)
+      const { what, from, to } = entered
+      return toListed(
+        await refusing(
+          outages.add({ from: new Date(from), to: new Date(to), reason: what }, (tx) =>
+            writeAudit(tx, actor, {
+              ...{ kind: 'outage.added', about: what, reason: confirmed.reason },
+              ...auditValuesOf(plan),
+            }),
+          ),
+        ),
+      )
+    },
+
+    /** @throws not_found */
+    planRemove: async (id: number): Promise<PlannedChange> =>
+      planned(removePlan(await refusing(outages.find(id)))),
+
+    /** @throws not_found, changed_meanwhile */
+    remove: async (actor: Actor, id: number, confirmed: Confirmed): Promise<void> => {
+      const outage = await refusing(outages.find(id))
+      const plan = removePlan(outage)
+      requireSeen(plan, confirmed)
+      await refusing(
+        outages.remove(id, (tx) =>
+          writeAudit(tx, actor, {
+            ...{ kind: 'outage.removed', about: outage.reason, reason: confirmed.reason },
+            ...auditValuesOf(plan),
+          }),
+        ),
+      )
+    },
+  }
+}
+export type StaffOutagesService = ReturnType<typeof staffOutagesService>

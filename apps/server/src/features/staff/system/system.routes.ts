@@ -1,0 +1,45 @@
+import {
+  dropJob,
+  getSystem,
+  listJobs,
+  listMails,
+  planDropJob,
+  planMailAgain,
+  planRetryJobs,
+  retryJobs,
+  sendMailAgain,
+} from '@oola/contract/staff/system.calls'
+import { fromOf } from '../staff.routes.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+import { actorOf } from '../staff-sign-in.service.ts'
+import type { StaffMailsService } from './mails.service.ts'
+import type { SystemService } from './system.service.ts'
+
+interface Services {
+  readonly system: SystemService
+  readonly mails: StaffMailsService
+}
+
+const DONE = { ok: true } as const
+
+/** Jobs, mails, services and the release (STAFF-19). */
+export const systemRoutes = (handle: StaffHandle, { system, mails }: Services): void => {
+  handle(getSystem, () => system.state())
+  handle(listJobs, () => system.jobs())
+  handle(planRetryJobs, ({ input }) => system.planRetry(input.body.ids))
+  handle(retryJobs, async ({ session, input: { body }, request }) => {
+    const { ids, ...confirmed } = body
+    return { retried: await system.retry(actorOf(session, fromOf(request)), ids, confirmed) }
+  })
+  handle(planDropJob, ({ input }) => system.planDrop(input.params.jobId))
+  handle(dropJob, async ({ session, input: { params, body }, request }) => {
+    await system.drop(actorOf(session, fromOf(request)), params.jobId, body)
+    return DONE
+  })
+  handle(listMails, ({ input }) => mails.list(input.query))
+  handle(planMailAgain, ({ input }) => mails.planAgain(input.params.mailId))
+  handle(sendMailAgain, async ({ session, input: { params, body }, request }) => {
+    await mails.again(actorOf(session, fromOf(request)), params.mailId, body)
+    return DONE
+  })
+}

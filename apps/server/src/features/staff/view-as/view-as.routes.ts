@@ -1,0 +1,17 @@
+import { endViewAsMember, getViewable, viewAsMember } from '@oola/contract/staff/view-as.calls'
+import { fromOf } from '../staff.routes.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+import { actorOf } from '../staff-sign-in.service.ts'
+import type { ViewAsService } from './view-as.service.ts'
+
+/** View as member (STAFF-13). */
+export const viewAsRoutes = (handle: StaffHandle, viewAs: ViewAsService): void => {
+  handle(getViewable, ({ input }) => viewAs.viewable(input.params.id))
+  handle(viewAsMember, ({ session, input: { params, body }, request }) =>
+    viewAs.begin(session, actorOf(session, fromOf(request)), { memberId: params.id, reason: body.reason }),
+  )
+  handle(endViewAsMember, async ({ session, input }) => {
+    await viewAs.end(session, input.params.id)
+    return { ok: true as const }
+  })
+}

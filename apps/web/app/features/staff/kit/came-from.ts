@@ -1,0 +1,9 @@
+/** The list of members that one came from, in its order: the arrows of a member's page go through it. */
+let ids: readonly number[] = []
+
+/** By a list of members, whenever it shows another choice. */
+export const storeCameFrom = (shown: readonly number[]): void => {
+  ids = shown
+}
+
+export const readCameFrom = (): readonly number[] => ids

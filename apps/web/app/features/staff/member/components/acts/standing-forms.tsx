@@ -1,0 +1,118 @@
+import { Email, Phone } from '@oola/contract/account/person.schema'
+import { useState } from 'react'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { ActFormProps } from './act-props.ts'
+
+export function EmailForm({ onAct }: ActFormProps) {
+  const [email, setEmail] = useState('')
+  return (
+    <TextField
+      label="New mail"
+      type="email"
+      autoComplete="off"
+      data-autofocus
+      value={email}
+      onChange={({ target }) => {
+        setEmail(target.value)
+        const { data } = Email.safeParse(target.value)
+        onAct(data ? { act: 'changeEmail', email: data } : null)
+      }}
+    />
+  )
+}
+
+export function PhoneForm({ onAct }: ActFormProps) {
+  const [phone, setPhone] = useState('')
+  return (
+    <TextField
+      label="New phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      hint="A number of another account is shared with it. Check who asks."
+      data-autofocus
+      value={phone}
+      onChange={({ target }) => {
+        setPhone(target.value)
+        const { data } = Phone.safeParse(target.value)
+        onAct(data ? { act: 'changePhone', phone: data } : null)
+      }}
+    />
+  )
+}
+
+const TYPES = [
+  { value: '1', label: 'Member' },
+  { value: '4', label: 'Free account' },
+] as const
+const LEVELS = ['1', '2', '3', '4'].map((value) => ({ value, label: `Level ${value}` }))
+
+export function TypeForm({ member, onAct }: ActFormProps) {
+  const [type, setType] = useState<'1' | '4'>(member.userTypeId === 1 ? '1' : '4')
+  const [level, setLevel] = useState(String(member.level))
+  const tell = (nextType: '1' | '4', nextLevel: string) => {
+    setType(nextType)
+    setLevel(nextLevel)
+    const isSame = Number(nextType) === member.userTypeId && Number(nextLevel) === member.level
+    const userTypeId = nextType === '1' ? 1 : 4
+    onAct(isSame ? null : { act: 'typeAndLevel', userTypeId, level: Number(nextLevel) })
+  }
+  return (
+    <>
+      <SelectField
+        label="Type"
+        data-autofocus
+        options={TYPES}
+        value={type}
+        onChange={(next) => tell(next, level)}
+      />
+      <SelectField label="Level" options={LEVELS} value={level} onChange={(next) => tell(type, next)} />
+    </>
+  )
+}
+
+export function RankForm({ member, onAct }: ActFormProps) {
+  const [rank, setRank] = useState(member.rank ?? '')
+  const [level, setLevel] = useState(member.rankLevel === null ? '' : String(member.rankLevel))
+  const [code, setCode] = useState(member.rankLevelCode ?? '')
+  const tell = (words: string, number: string, short: string) => {
+    const name = words.trim()
+    const rankLevel = /^\d{1,5}$/.test(number.trim()) ? Number(number) : null
+    const isWrong = (number.trim() !== '' && rankLevel === null) || (!name && (number || short))
+    const rankLevelCode = short.trim() || null
+    onAct(isWrong ? null : { act: 'rank', rank: name || null, rankLevel, rankLevelCode })
+  }
+  return (
+    <>
+      <TextField
+        label="Rank"
+        hint="Empty: no rank"
+        data-autofocus
+        value={rank}
+        onChange={({ target }) => {
+          setRank(target.value)
+          tell(target.value, level, code)
+        }}
+      />
+      <TextField
+        label="Rank level"
+        inputMode="numeric"
+        value={level}
+        onChange={({ target }) => {
+          setLevel(target.value)
+          tell(rank, target.value, code)
+        }}
+      />
+      <TextField
+        label="Short code"
+        maxLength={20}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value)
+          tell(rank, level, target.value)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ScreenHead } from '../../kit/screen-head.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
+import classes from './member.module.css'
+
+const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking what was mended']
+const WHY_MIN = 3
+const WHY_MAX = 200
+
+/** Asked before a member's page opens, once an hour: the member reads it in the account (STAFF-06). */
+export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: string) => void }) {
+  const [why, setWhy] = useState('')
+  const [tried, setTried] = useState(false)
+  const lead = useId()
+  const isShort = why.trim().length < WHY_MIN
+  return (
+    <>
+      <ScreenHead title="Why do you look?" parent={{ title: 'Members', to: '/staff/members' }} />
+      <form
+        className={classes.why}
+        aria-describedby={lead}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (!isShort) onSaid(why.trim())
+        }}
+      >
+        <p id={lead}>
+          The member reads in their account that you opened their page, when and why. Within the next hour you
+          are not asked again.
+        </p>
+        <TextField
+          label="Reason"
+          value={why}
+          maxLength={WHY_MAX}
+          autoFocus
+          error={tried && isShort ? 'Say why, in a few words.' : undefined}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        <div className={classes.quick}>
+          {QUICK.map((words) => (
+            <button key={words} type="button" className={classes.chip} onClick={() => setWhy(words)}>
+              {words}
+            </button>
+          ))}
+        </div>
+        <StaffButton type="submit" variant="filled" loading={loading} shortcut="Enter">
+          Open the page
+        </StaffButton>
+      </form>
+    </>
+  )
+}

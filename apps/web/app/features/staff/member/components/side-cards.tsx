@@ -1,0 +1,139 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
+import { formatMoment, formatMonthDay } from '@oola/contract/date-words'
+import { localDateTime, localDay } from '@oola/contract/local-day'
+import type { MenuActName } from '@oola/contract/staff/member-acts'
+import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
+import { membershipWords, stepWords } from './member-words.ts'
+import classes from './side-cards.module.css'
+
+interface SideCardsProps {
+  readonly member: MemberPage
+  readonly onAct: (name: MenuActName) => void
+}
+
+/** At the right: scores only, never answers; money, coaching, devices. */
+export function SideCards(props: SideCardsProps) {
+  return (
+    <SideColumn label={`About ${props.member.firstName}`}>
+      <Cards {...props} />
+    </SideColumn>
+  )
+}
+
+function Cards({ member, onAct }: SideCardsProps) {
+  const { membership, coaching, devices, timeZone, consentAt } = member
+  const state = membershipWords(member)
+  const [next] = coaching.bookings
+  return (
+    <>
+      <Card title="What they see now">
+        <Now member={member} />
+      </Card>
+      <Card title="Membership" action={<StatePill state={state.state}>{state.words}</StatePill>}>
+        <Line name="Plan" value={`${dollarsAndCents(membership.monthlyCents)} a month`} />
+        {membership.nextDay && <Line name="Next charge" value={formatMonthDay(membership.nextDay)} />}
+        {membership.paidUntilDay && (
+          <Line name="Paid until" value={formatMonthDay(membership.paidUntilDay)} />
+        )}
+        <Line name="Card on file" value={membership.hasCard ? 'Yes' : 'No'} />
+      </Card>
+      <Card title="Coaching wallet">
+        <Line name="Coach" value={coaching.coach?.name ?? 'None'} />
+        <Line
+          name="Sessions left"
+          value={
+            coaching.bookings.length
+              ? `${coaching.sessions}, ${coaching.bookings.length} booked`
+              : coaching.sessions
+          }
+        />
+        {next && (
+          <Line name="Next session" value={formatMoment(localDateTime(new Date(next.startsAt), timeZone))} />
+        )}
+      </Card>
+      <Card
+        title="Devices"
+        action={
+          devices.length > 0 && (
+            <StaffButton variant="link" onClick={() => onAct('signInHelp')}>
+              Sign-in help
+            </StaffButton>
+          )
+        }
+      >
+        {devices.length === 0 && <p className={classes.quiet}>Not signed in anywhere.</p>}
+        {devices.map(({ browser, system, lastSeenAt }) => (
+          <Line
+            key={`${browser}-${system}-${lastSeenAt}`}
+            icon={
+              /iOS|Android/.test(system) ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />
+            }
+            name={[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}
+            value={formatMonthDay(localDay(new Date(lastSeenAt), timeZone))}
+          />
+        ))}
+      </Card>
+      <Card title="Consent">
+        <Line
+          name="Terms"
+          value={consentAt ? formatMonthDay(localDay(new Date(consentAt), timeZone)) : 'Joined elsewhere'}
+        />
+      </Card>
+    </>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+function Now({ member }: { member: MemberPage }) {
+  const { scores, streak } = member
+  return (
+    <div className={classes.now}>
+      {scores && (
+        <Wheel
+          radius={28}
+          scores={scores.areas.map(({ score }) => score)}
+          title={`Overall score ${scores.overall}, ${scores.areas.map(({ score }) => score).join(', ')}`}
+        />
+      )}
+      <div>
+        <b>{stepWords(member)}</b>
+        <p className={classes.quiet}>
+          {scores ? `Score ${scores.overall}, ${formatMonthDay(scores.day)}. ` : 'No score yet. '}
+          Streak {counted(streak.current, 'day')}, longest {streak.longest}.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Line({ name, value, icon: mark }: { name: string; value: ReactNode; icon?: ReactNode }) {
+  return (
+    <p className={classes.line}>
+      <span>
+        {mark}
+        {name}
+      </span>
+      <b>{value}</b>
+    </p>
+  )
+}
