@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
@@ -34,6 +35,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
+import { inboundMail } from './features/requests/inbound-mail.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
@@ -41,6 +43,8 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { staffAnnouncementsRoutes } from './features/staff/announcements/announcements.routes.ts'
+import { staffRequestsRoutes } from './features/staff/requests/requests.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -80,6 +84,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   enrolmentRoutes(handle, services.enrolment)
   billingRoutes(handle, services.billing)
   requestsRoutes(handle, services.requests)
+  announcementsRoutes(handle, services.announcements)
   ordersRoutes(handle, services.orders)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
@@ -111,6 +116,8 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  staffRequestsRoutes(handle, services.staff)
+  staffAnnouncementsRoutes(handle, services.staff)
 }
 
 /** The events that sockets may send. */
@@ -210,6 +217,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   registerBrowserEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
+  await inboundMail(app, services.requests.threads, settings.INBOX_SECRET)
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'

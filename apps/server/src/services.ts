@@ -3,6 +3,7 @@ import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
+import { announcementsService } from './features/announcements/announcements.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
@@ -133,6 +134,8 @@ export const createServices = (deps: Deps) => {
   const meetings = meetingsService({ ...deps, pairs, coaching, notifications, ledger, wallet })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
+  const orders = ordersService({ ...deps, billing, ambassadors, recommendations, requests })
+  const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   return {
@@ -140,7 +143,8 @@ export const createServices = (deps: Deps) => {
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
     requests,
-    orders: ordersService({ ...deps, billing, ambassadors, recommendations, requests }),
+    orders,
+    announcements,
     ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
     site,
@@ -181,7 +185,7 @@ export const createServices = (deps: Deps) => {
     privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
     recommendations,
     sharing,
-    staff: staffService({ ...deps, account }),
+    staff: staffService({ ...deps, account, announcements, orders, requests }),
   }
 }
 export type Services = ReturnType<typeof createServices>

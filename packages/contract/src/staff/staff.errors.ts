@@ -38,4 +38,19 @@ export const STAFF_ERRORS = {
     title: 'Somebody changed this',
     message: 'It is not what you saw any more. Please look again before you change it.',
   },
+  somebody_writes: {
+    status: 409,
+    title: 'Somebody is writing an answer',
+    message: 'A colleague began to write first. Wait until they are done, so that no answer goes out twice.',
+  },
+  announcement_over: {
+    status: 409,
+    title: 'This announcement is over',
+    message: 'It cannot be changed any more. Write a new one.',
+  },
+  nothing_to_change: {
+    status: 409,
+    title: 'It is like that already',
+    message: 'There is nothing to change. Please look again.',
+  },
 } as const satisfies ErrorTable

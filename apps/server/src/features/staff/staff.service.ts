@@ -2,8 +2,13 @@ import { AUDIT_PAGE, type AuditEntry } from '@oola/contract/staff/audit.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { AnnouncementsService } from '../announcements/announcements.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
+import type { RequestsService } from '../requests/requests.service.ts'
+import { staffAnnouncementsService } from './announcements/announcements.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { staffRequestsService } from './requests/requests.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -21,6 +26,9 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
 
 interface Needs extends Deps {
   readonly account: AccountService
+  readonly announcements: AnnouncementsService
+  readonly orders: OrdersService
+  readonly requests: RequestsService
 }
 
 /** The staff console: signing in, people and the log (decisions 17.9). */
@@ -38,6 +46,8 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    requests: staffRequestsService({ ...deps, writeAudit }),
+    announcements: staffAnnouncementsService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {
