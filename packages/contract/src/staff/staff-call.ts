@@ -25,6 +25,9 @@ export interface StaffCall<
   readonly fresh?: true
 }
 
+/** Whether a call belongs to the staff console. */
+export const isStaffCall = (called: Call): called is StaffCall => called.access === 'staff'
+
 /** Codes for refused access. */
 const ofAccess = (staff: StaffAccess, fresh: boolean): ErrorCode[] => {
   if (staff === 'open') return []
