@@ -1,6 +1,8 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconInbox, IconSpeakerphone } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useWaitingRequests } from './requests/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -32,6 +34,11 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   // Home, H.
   // Requests, R.
+  {
+    ...{ path: 'requests/*', title: 'Requests', icon: IconInbox, right: 'answerRequests', key: 'r' },
+    ...{ rail: 'first', isTab: true, useCount: useWaitingRequests },
+    screen: lazyPart(() => import('./requests/requests-screen.tsx')),
+  },
   // Members, M.
   // A member, opened from the list.
   // Coaches, C.
@@ -39,6 +46,17 @@ export const SCREENS: readonly Screen[] = [
   // Reports, P: Program.
   // Money, Y: Business.
   // Announcements: Program.
+  {
+    ...{
+      path: 'announcements',
+      title: 'Announcements',
+      icon: IconSpeakerphone,
+      right: 'runSystem',
+      key: 'n',
+    },
+    rail: 'Program',
+    screen: lazyPart(() => import('./announcements/announcements-screen.tsx')),
+  },
   // Staff and log, L: House.
   // System, S: House.
   // Outages: opened from System.

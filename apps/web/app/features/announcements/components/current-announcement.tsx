@@ -5,7 +5,7 @@ import { useAnnouncementRead, useCloseAnnouncement } from '../announcements.muta
 import { announcementQueries } from '../announcements.queries.ts'
 
 const AnnouncementBar = lazyPart(async () => ({
-  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+  default: (await import('#web/ui/feedback/announcement-bar.tsx')).AnnouncementBar,
 }))
 
 /** The announcement that the member sees now; its parts are loaded only with one. */

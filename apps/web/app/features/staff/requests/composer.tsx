@@ -39,7 +39,8 @@ export function Composer({ thread, draft, onDraft, writer }: ComposerProps) {
   const [key, setKey] = useState<{ readonly of: string; readonly key: string }>()
   const isReply = kind === 'ours'
   const left = isReply ? emptyFields(text) : []
-  const isReady = text.trim() !== '' && !(isReply && (writer !== null || unchecked.length > 0 || left.length > 0))
+  const isReady =
+    text.trim() !== '' && !(isReply && (writer !== null || unchecked.length > 0 || left.length > 0))
 
   useStaffKeys([
     { key: 't', label: 'Templates', off: !isReply, run: () => templateButton.current?.click() },

@@ -1,5 +1,5 @@
-import { PRESENCE_SECONDS } from '@oola/contract/staff/requests.calls'
 import type { CallInput } from '@oola/contract/call'
+import { PRESENCE_SECONDS } from '@oola/contract/staff/requests.calls'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
@@ -27,7 +27,8 @@ export const requestQueries = {
   one: (id: number) =>
     queryOptions({
       queryKey: [...REQUESTS_KEY, 'one', id],
-      queryFn: ({ signal }) => sendStaff('GET /staff/requests/:id', { params: { id: String(id) } }, { signal }),
+      queryFn: ({ signal }) =>
+        sendStaff('GET /staff/requests/:id', { params: { id: String(id) } }, { signal }),
     }),
   presence: (id: number, writing: boolean) =>
     queryOptions({

@@ -12,9 +12,12 @@ it.each([
   ['waits', '2026-03-09T19:00:00Z', '2026-03-10T19:30:00Z', 'warn', '2 h left'],
   ['waits', '2026-03-09T17:00:00Z', '2026-03-10T17:20:00Z', 'bad', '40 min late'],
   ['waits', '2026-03-05T17:00:00Z', '2026-03-08T17:00:00Z', 'bad', '2 days late'],
-] as const)('a request that is %s since %s, promised by %s, is %s: %s', (state, since, promisedBy, pill, words) => {
-  expect(waitingWords({ state, since, promisedBy }, NOW)).toEqual({ state: pill, words })
-})
+] as const)(
+  'a request that is %s since %s, promised by %s, is %s: %s',
+  (state, since, promisedBy, pill, words) => {
+    expect(waitingWords({ state, since, promisedBy }, NOW)).toEqual({ state: pill, words })
+  },
+)
 
 it.each([
   [5, '5 min'],

@@ -1,14 +1,19 @@
-import type { ShownAnnouncement } from '@oola/contract/announcements/announcements.schema'
 import { IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { AppModal } from '../modals/app-modal.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import classes from './announcement-bar.module.css'
 
 interface AnnouncementBarProps {
-  announcement: ShownAnnouncement
+  announcement: {
+    /** `message`: a line that opens a window with the text. */
+    readonly kind: 'banner' | 'message'
+    readonly title: string
+    /** Sanitized by the server. */
+    readonly html: string
+  }
   /** It was shown, or its window opened. */
   onRead: () => void
   /** For good. */
