@@ -4,9 +4,9 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 
 /** Add new files of staff calls here. */
 type AnyStaffCall =
-  | CallsOf<typeof import('./announcements.calls.ts')>
+  | CallsOf<typeof import('./announce.calls.ts')>
   | CallsOf<typeof import('./audit.calls.ts')>
-  | CallsOf<typeof import('./requests.calls.ts')>
+  | CallsOf<typeof import('./inbox.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>
 

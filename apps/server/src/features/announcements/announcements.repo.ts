@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
-import type { Audience } from '@oola/contract/staff/announcements.calls'
+import type { Audience } from '@oola/contract/staff/announce.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_KINDS } from '@oola/contract/announcements/announcements.schema'
-import { AUDIENCES } from '@oola/contract/staff/announcements.calls'
+import { AUDIENCES } from '@oola/contract/staff/announce.calls'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'

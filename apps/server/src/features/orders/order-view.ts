@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { carrierName } from '@oola/contract/requests/carriers'
-import type { RequestOrder } from '@oola/contract/staff/requests.calls'
+import type { RequestOrder } from '@oola/contract/staff/inbox.calls'
 import { orderedWords } from './order-words.ts'
 import type { Order } from './orders.repo.ts'
 

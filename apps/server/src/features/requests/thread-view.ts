@@ -1,5 +1,5 @@
 import { promisedBy } from '@oola/contract/requests/promised-by'
-import type { RequestListed, RequestMessage } from '@oola/contract/staff/requests.calls'
+import type { RequestListed, RequestMessage } from '@oola/contract/staff/inbox.calls'
 import { listLine, requestTitle } from './request-words.ts'
 import type { MessageRow, RequestRow } from './threads.repo.ts'
 

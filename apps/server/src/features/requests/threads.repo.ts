@@ -1,5 +1,5 @@
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
-import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/requests.calls'
+import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/inbox.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import {
   alias,
@@ -125,6 +125,11 @@ export const averageWait = async (db: Db, since: Date): Promise<number | null> =
 export const findRequest = async (db: Db | Tx, id: number): Promise<RequestRow | null> => {
   const [row] = await select(db).where(eq(requestForm.id, id))
   return row ?? null
+}
+
+export const findId = async (tx: Tx, key: string): Promise<number | null> => {
+  const [row] = await tx.select({ id: requestForm.id }).from(requestForm).where(eq(requestForm.key, key))
+  return row?.id ?? null
 }
 
 /** Locks a request until the transaction ends. @returns whether it exists */

@@ -109,6 +109,12 @@ export const threadsService = ({
   }
 
   return {
+    /** The number of a request, by the key of its form. @throws not_found */
+    idOf: async (tx: Tx, key: string): Promise<number> => {
+      const id = await repo.findId(tx, key)
+      if (id === null) throw appError('not_found')
+      return id
+    },
     view: { name: nameOf, listed: toListed, messages: toMessages },
     lock,
     write: repo.writeRequest,

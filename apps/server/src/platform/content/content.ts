@@ -14,7 +14,7 @@ import {
 } from '#server/features/recommendations/recommendations.content.ts'
 import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
 import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
-import { STAFF_FILES, StaffContent } from '#server/features/staff/requests/templates.content.ts'
+import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
 
 /** The parts of the content, each with its feature's schema and its files. */

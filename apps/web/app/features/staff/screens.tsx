@@ -2,7 +2,7 @@ import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import { type Icon, IconInbox, IconSpeakerphone } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useWaitingRequests } from './requests/use-waiting-requests.ts'
+import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
   {
     ...{ path: 'requests/*', title: 'Requests', icon: IconInbox, right: 'answerRequests', key: 'r' },
     ...{ rail: 'first', isTab: true, useCount: useWaitingRequests },
-    screen: lazyPart(() => import('./requests/requests-screen.tsx')),
+    screen: lazyPart(() => import('./inbox/inbox-screen.tsx')),
   },
   // Members, M.
   // A member, opened from the list.
@@ -55,7 +55,7 @@ export const SCREENS: readonly Screen[] = [
       key: 'n',
     },
     rail: 'Program',
-    screen: lazyPart(() => import('./announcements/announcements-screen.tsx')),
+    screen: lazyPart(() => import('./announce/announce-screen.tsx')),
   },
   // Staff and log, L: House.
   // System, S: House.

@@ -1,5 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { requestQueries } from './requests.queries.ts'
-
-/** How many requests wait for us, for the rail. */
-export const useWaitingRequests = (): number | undefined => useQuery(requestQueries.list()).data?.counts.waits
