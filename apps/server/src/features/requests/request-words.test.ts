@@ -5,7 +5,7 @@ it.each([
   ['contact', 'I cannot open my mid-year review. It says START.', null, 'I cannot open my mid-year review'],
   ['contact', 'Why was I charged\ntwice? My bank shows it.', null, 'Why was I charged twice?'],
   ['contact', 'My $7.95 are gone', null, 'My $7.95 are gone'],
-  ['contact', 'word '.repeat(40), null, `${'word '.repeat(13).trim()} …`],
+  ['contact', 'word '.repeat(40), null, `${'word '.repeat(14).trim()} …`],
   ['contact', null, null, 'A message'],
   ['coach', 'I have coached for years.', null, 'Become a coach'],
   ['order', 'Order 5001 ...', '2 x Oola Shots', '2 x Oola Shots'],
