@@ -5,6 +5,7 @@ import { html } from '#server/platform/content/markdown.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireReader } from './announcements.policy.ts'
 import * as repo from './announcements.repo.ts'
 
 export type { AnnouncementRow, NewAnnouncement } from './announcements.repo.ts'
@@ -15,13 +16,16 @@ const announcementHtml = (text: string): string => cleanHtml(html(text))
 /** What staff tell many members in the portal; each member sees one at a time (STAFF-21). */
 export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** The announcement that the member sees now; null without one. */
-  current: async ({ memberId }: MemberSession): Promise<ShownAnnouncement | null> => {
-    const row = await repo.findCurrent(db.orm, memberId, clock.now())
+  current: async (session: MemberSession): Promise<ShownAnnouncement | null> => {
+    requireReader(session)
+    const row = await repo.findCurrent(db.orm, session.memberId, clock.now())
     return row && { id: row.id, kind: row.kind, title: row.title, html: announcementHtml(row.text) }
   },
 
   /** Counts it as read, or closes it for good. @throws not_found for one that is for others */
-  mark: async ({ memberId }: MemberSession, id: number, as: 'read' | 'closed'): Promise<void> => {
+  mark: async (session: MemberSession, id: number, as: 'read' | 'closed'): Promise<void> => {
+    requireReader(session)
+    const { memberId } = session
     const now = clock.now()
     if (!(await repo.findFor(db.orm, memberId, id, now))) throw appError('not_found')
     await repo.upsertRead(db.orm, { memberId, announcementId: id, now, isClosed: as === 'closed' })
