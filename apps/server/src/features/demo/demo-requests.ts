@@ -14,7 +14,7 @@ interface Needs extends Pick<Deps, 'db'> {
   /** The creation of the demo world. */
   readonly present: Date
   /** Pays for orders; none without test cards. */
-  readonly sandbox: SandboxWindow | undefined
+  readonly sandbox: SandboxWindow | null | undefined
   readonly members: readonly Pick<DemoMember, 'id' | 'firstName' | 'lastName'>[]
 }
 
