@@ -4,7 +4,10 @@ import type { TestApp } from './make-test-app.ts'
 import { placeOrder } from './place-order.ts'
 
 /** A request from the form. @returns its number */
-export const makeRequest = async (world: TestApp, given: Partial<NewRequest> = {}): Promise<number> => {
+export const makeRequest = async (
+  world: Pick<TestApp, 'db' | 'clock'>,
+  given: Partial<NewRequest> = {},
+): Promise<number> => {
   const key = given.key ?? randomUUID()
   await insertRequest(world.db.orm, {
     ...{ kind: 'contact', firstName: 'Liam', lastName: 'Brennan', email: `liam.${key}@example.com` },
@@ -20,7 +23,10 @@ export const makeRequest = async (world: TestApp, given: Partial<NewRequest> = {
 }
 
 /** A paid order, in the inbox. @returns the number of its request */
-export const makeOrderRequest = async (world: TestApp, email: string): Promise<number> => {
+export const makeOrderRequest = async (
+  world: Pick<TestApp, 'db' | 'clock'>,
+  email: string,
+): Promise<number> => {
   const key = await placeOrder(world, { email, cents: 1900 })
   if (!key) throw new Error('no order was placed')
   return makeRequest(world, {
