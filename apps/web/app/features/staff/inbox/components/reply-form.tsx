@@ -160,7 +160,7 @@ export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
       )}
       <div className={classes.foot}>
         {isReply && !thread.answersComeBack && (
-          <span className={classes.to}>Answers go to the sender’s mailbox, not into this thread.</span>
+          <span className={classes.to}>Answers come to our mailbox, not into this thread.</span>
         )}
         {isReply && state !== 'closed' && (
           <StaffButton disabled={!isReady} loading={write.isPending} onClick={() => send(true)}>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { RequestThread as Thread } from '@oola/contract/staff/inbox.calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -25,6 +26,9 @@ interface RequestThreadProps {
 /** Below this width the column at the right is below the messages. */
 const NARROW = '(max-width: 1199.98px)'
 
+/** Whoever has typed within this time is writing. */
+const TYPING_MS = 2 * MINUTE_MS
+
 /** A request: its messages, who has it, an answer; beside it the person (look-staff 56). */
 export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
   const { id, title, kind, state, assignee, messages, promisedBy } = thread
@@ -33,7 +37,10 @@ export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
   const isNarrow = useMediaQuery(NARROW)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  const isWriting = draft.kind === 'ours' && draft.text.trim() !== ''
+  const [typedAt, setTypedAt] = useState<number | null>(null)
+  // A text that is left lying holds up no colleague.
+  const isTyping = typedAt !== null && now.getTime() - typedAt < TYPING_MS
+  const isWriting = isTyping && draft.kind === 'ours' && draft.text.trim() !== ''
   const { data: presence } = useQuery(requestQueries.presence(id, isWriting))
   const version = presence?.version
   const shown = useRef(version)
@@ -85,7 +92,15 @@ export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
           <RequestMessages messages={messages} />
           {isNarrow && !thread.order && side}
         </div>
-        <ReplyForm thread={thread} draft={draft} onDraft={onDraft} writer={presence?.writer ?? null} />
+        <ReplyForm
+          thread={thread}
+          draft={draft}
+          onDraft={(next) => {
+            setTypedAt(Date.now())
+            onDraft(next)
+          }}
+          writer={presence?.writer ?? null}
+        />
       </section>
       {!isNarrow && side}
       {wanted && <RequestChangeWindow thread={thread} wanted={wanted} onClose={() => setWanted(null)} />}
