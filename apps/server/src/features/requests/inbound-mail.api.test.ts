@@ -47,7 +47,7 @@ describe('an answer by mail', () => {
     expect(replyTo).toMatch(new RegExp(`^answers\\+${id}-[0-9a-f]{24}@inbox\\.example$`))
     expect((await read()).answersComeBack).toBe(true)
     expect((await read()).state).toBe('closed')
-    world.clock.advance({ hours: 1 })
+    world.clock.advance({ minutes: 10 })
     const sent = mail(replyTo.toUpperCase(), { Attachments: [{ Name: 'screen.png', Content: 'AAAA' }] })
     const statuses = await Promise.all([post(world.app, sent), post(world.app, sent)])
     expect([...statuses, await post(world.app, sent)]).toEqual([200, 200, 200])

@@ -17,7 +17,7 @@ export const useCloseAnnouncement = () => {
   return useMutation({
     mutationFn: (id: number) => mark(id, 'closed'),
     retry: 2,
-    onMutate: () => client.setQueryData(announcementQueries.current().queryKey, null),
+    onMutate: () => client.setQueryData(announcementQueries.current().queryKey, { announcement: null }),
     onError: (error) => console.info('the announcement was not closed', error),
   })
 }

@@ -7,8 +7,8 @@ export const announcementQueries = {
   current: () =>
     queryOptions({
       queryKey: ['announcements', 'current'],
-      queryFn: async ({ signal }) =>
-        (await send('GET /Announcements/GetCurrent', {}, { signal })).announcement,
+      queryFn: ({ signal }) => send('GET /Announcements/GetCurrent', {}, { signal }),
+      select: ({ announcement }) => announcement,
       // One does not follow another while a page is open.
       staleTime: 10 * MINUTE_MS,
     }),

@@ -58,6 +58,7 @@ describe('the inbox', () => {
 
   it('has contact, partners, ambassadors and orders, the earliest promise first, and counts what waits and is late [STAFF-18]', async () => {
     await world.db.pool.query('delete from request_form')
+    await world.db.pool.query('delete from request_message')
     const lena = await asStaff(world, 'support')
     world.clock.set('2026-03-09T18:00:00Z')
     const order = await makeOrderRequest(world, 'zoe@example.com')
@@ -111,10 +112,11 @@ describe('the inbox', () => {
 
 describe('an answer', () => {
   it('goes out by mail once, however often it is sent, and is in the log without its words [STAFF-18]', async () => {
-    const staff = await asStaff(world, 'support', { firstName: 'Lena', lastName: 'Voss' })
     const email = 'once@example.com'
     const id = await makeRequest(world, { email })
     world.clock.advance({ hours: 3 })
+    const staff = await asStaff(world, 'support', { firstName: 'Lena', lastName: 'Voss' })
+    await world.db.pool.query('delete from request_message')
     const key = randomUUID()
     const sent = { key, template: 'solved', text: 'Hi Liam,\n\nit works {again}\nnow.' }
     expect((await write(staff, id, sent)).body.issues).toMatchObject([{ path: 'text' }])
