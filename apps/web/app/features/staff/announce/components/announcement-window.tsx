@@ -1,6 +1,6 @@
 import { LEVELS } from '@oola/contract/journey/steps'
 import type { AnnouncementListed } from '@oola/contract/staff/announce.calls'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -37,13 +37,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
   const set = (part: Partial<AnnouncementForm>) => setForm((now) => ({ ...now, ...part }))
   const id = announcement?.id ?? null
   const { draft, messages } = draftOf(form)
-  const preview = useQuery({
-    ...(draft
-      ? staffAnnouncementQueries.preview(draft)
-      : { queryKey: [...ANNOUNCEMENTS_KEY, 'preview', null], queryFn: () => Promise.reject(new Error()) }),
-    enabled: draft !== null,
-    placeholderData: keepPreviousData,
-  })
+  const preview = useQuery(staffAnnouncementQueries.preview(draft))
   /** An empty field of a new announcement is not wrong yet. */
   const messageOf = (field: string, typed: string) => (typed === '' ? undefined : messages[field])
   return (
