@@ -27,8 +27,12 @@ export const requestTitle = (
   return (kind === 'order' && items) || WISHES[kind]
 }
 
-/** A text as one line of the list. */
-export const listLine = (text: string | null): string => oneLine(text ?? '').slice(0, 160)
+/** A text as one line of the list, below its title: what the title says already is left out. */
+export const listLine = (text: string | null, title: string): string => {
+  const line = oneLine(text ?? '')
+  const rest = line.startsWith(title) ? line.slice(title.length).replace(/^[.\s]+/, '') : line
+  return (rest || line).slice(0, 160)
+}
 
 /** The subject of our answers; it has none of their words. */
 export const answerSubject = ({ kind, id }: { readonly kind: RequestKind; readonly id: number }): string => {

@@ -25,15 +25,16 @@ interface OrderWords {
 /** A row of the inbox. */
 export const toListed = (row: RequestRow, order: OrderWords | null): RequestListed => {
   const { state, since, promisedBy: promised } = stateOf(row)
+  const title = requestTitle(row, order?.items ?? null)
   return {
     ...{
       id: row.id,
       kind: row.kind,
       name: nameOf(row),
-      title: requestTitle(row, order?.items ?? null),
+      title,
       state,
     },
-    firstLine: row.lastText === null && order ? order.line : listLine(row.lastText ?? row.message),
+    firstLine: row.lastText === null && order ? order.line : listLine(row.lastText ?? row.message, title),
     since: since.toISOString(),
     promisedBy: promised?.toISOString() ?? null,
     assignee: row.assigneeId && row.assignee ? { id: row.assigneeId, name: row.assignee } : null,
