@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../../../package.json' with { type: 'json' }
+import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { FIRST_ID } from '../../test/support/template-name.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token-signature.ts'
+import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
 import { memberCommand } from './member.ts'
 import { outageCommand } from './outage.ts'
+import { requestsCommand } from './requests.ts'
 import { storeTokenCommand } from './store-token.ts'
 
 /** Every change says why. */
@@ -33,6 +37,7 @@ afterAll(async () => {
 const COMMANDS = {
   member: memberCommand,
   outage: outageCommand,
+  requests: requestsCommand,
   'store-token': storeTokenCommand,
 }
 type CommandName = keyof typeof COMMANDS
@@ -156,6 +161,83 @@ describe('npm run outage', () => {
   })
 })
 
+describe('npm run requests', () => {
+  afterEach(() => database.db.pool.query('truncate request_form restart identity'))
+
+  /** Stores rows without the checks of the server. */
+  const insert = async (values: Partial<NewRequest>) => {
+    const row = {
+      key: randomUUID(),
+      kind: 'contact' as const,
+      firstName: 'Ann',
+      lastName: 'Li',
+      email: 'ann@example.com',
+      createdAt: new Date('2026-03-10T18:00:00Z'),
+      ...values,
+    }
+    await insertRequest(database.db.orm, row)
+    const { rows } = await database.db.pool.query('select id from request_form where key = $1', [row.key])
+    return Number(rows[0].id)
+  }
+
+  it('lists what is open with the coach and the sponsor, by kind, and notes what is handled', async () => {
+    expect(await run('requests')).toEqual({ code: 0, out: 'Nothing is waiting.\n', err: '' })
+    await database.db.pool.query(
+      `insert into member (id, first_name, last_name, email, password_hash, created_at)
+       values (2001, 'Ana', 'Castellanos', 'ana@example.com', '-', now())`,
+    )
+    const call = await insert({
+      message: 'Mornings suit me.',
+      phone: '5550102233',
+      sponsorAlias: 'maya',
+      coachId: 2001,
+    })
+    const coach = await insert({ kind: 'coach', lastName: 'O’Brien' })
+    const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya  about the coach Ana Castellanos (2001)\n    Mornings suit me.\n`
+    const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
+    expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
+    expect((await run('requests', '--kind', 'coach')).out).toBe(second)
+    expect((await run('requests', 'handled', String(call), ...WHY)).out).toBe(`Request ${call} is handled.\n`)
+    expect((await run('requests')).out).toBe(second)
+    expect((await run('requests', '--all')).out).toMatch(/by maya .* {2}handled \d{4}-\d{2}-\d{2}\n/)
+    expect((await run('requests', 'open', String(call), ...WHY)).out).toBe(`Request ${call} is open again.\n`)
+    expect((await run('requests')).out).toBe(first + second)
+  })
+
+  it('prints an attack as text, each request on its own lines, without control characters', async () => {
+    const steering = '\u001b]52;c;YXR0YWNr\u0007\u009b2J\u0085\r#1  handled\u2028\u202eexe.gnp\u2066'
+    const ids: number[] = []
+    for (const attack of [...ATTACKS, steering]) {
+      const text = attack.slice(0, 90)
+      ids.push(await insert({ firstName: text, lastName: text, email: text, phone: text, message: text }))
+    }
+    const { code, out } = await run('requests', '--kind', 'contact')
+    expect(code).toBe(0)
+    expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
+    // A visitor cannot forge the line of another request.
+    const heads = out.split('\n').filter((line) => line.startsWith('#'))
+    const own = heads.map((line) => line.split('  '))
+    expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))
+    expect(own.filter((facts) => facts.length !== 6)).toEqual([])
+    expect(out).toContain(ATTACKS[0])
+  })
+
+  it('names what it does not understand, and a request that there is not', async () => {
+    const refused = await run('requests', 'handled', '999999', ...WHY)
+    expect(refused).toEqual({ code: 1, out: '', err: 'There is no request 999999.\n' })
+    for (const [words, why] of [
+      [['--kind', 'loan'], '--kind: loan is none of them'],
+      [['handled'], 'Say which request, by its number.'],
+      [['burn', '1'], '"burn" is not understood'],
+      [['handled', '1', '2'], '"2" is not understood'],
+    ] as const) {
+      const { code, err } = await run('requests', ...words)
+      expect([code, err.split('\n')[0]]).toEqual([1, why])
+      expect(err).toContain('npm run requests -- handled <number>')
+    }
+  })
+})
+
 describe('npm run store-token', () => {
   it('makes a token that the store login takes, and its address', async () => {
     await database.db.pool.query(
@@ -180,7 +262,7 @@ describe('npm run store-token', () => {
   )
 })
 
-it.each(['member', 'outage', 'store-token'] as const)(
+it.each(['member', 'outage', 'requests', 'store-token'] as const)(
   'npm run %s -- --help says how to use it, and does nothing',
   async (command) => {
     const { code, out, err } = await run(command, '--help')
@@ -192,6 +274,7 @@ it.each(['member', 'outage', 'store-token'] as const)(
 it.each([
   ['member', ['list', '--search', 'no such person'], { code: 0, out: '', err: '' }],
   ['outage', ['list'], { code: 0, out: '', err: '' }],
+  ['requests', ['--kind', 'coach'], { code: 0, out: 'Nothing is waiting.\n', err: '' }],
   [
     'store-token',
     ['no.such@example.com'],

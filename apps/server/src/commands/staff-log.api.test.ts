@@ -4,14 +4,17 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import { insertRequest } from '../features/requests/requests.repo.ts'
 import { auditCommand } from './audit.ts'
 import { memberCommand } from './member.ts'
 import { outageCommand } from './outage.ts'
+import { requestsCommand } from './requests.ts'
 
 const COMMANDS = {
   audit: auditCommand,
   member: memberCommand,
   outage: outageCommand,
+  requests: requestsCommand,
 }
 const REASON = 'asked for it on the phone'
 const WHY = ['--reason', REASON]
@@ -79,7 +82,7 @@ describe('the commands of the shell [STAFF-07]', { timeout: 60_000 }, () => {
     expect(JSON.stringify(entries)).not.toContain(hash)
   })
 
-  it('write about outages', async () => {
+  it('write about outages and requests', async () => {
     const at = ['--from', '2026-03-09T16:00Z', '--to', '2026-03-09T22:00Z']
     const outages = await entriesOf(async () => {
       const { out } = await run('outage', 'add', ...at, '--reason', 'no power')
@@ -89,6 +92,19 @@ describe('the commands of the shell [STAFF-07]', { timeout: 60_000 }, () => {
     expect(outages).toMatchObject([
       { ...byShell, kind: 'outage.added', before: null, after: outage, reason: 'no power' },
       { ...byShell, kind: 'outage.removed', before: outage, after: null, reason: REASON },
+    ])
+    await insertRequest(database.db.orm, {
+      ...{ key: crypto.randomUUID(), kind: 'contact', firstName: 'Ann', lastName: 'Li' },
+      ...{ email: 'ann@example.com', createdAt: new Date() },
+    })
+    const [{ id }] = await query('select max(id) as id from request_form')
+    const requests = await entriesOf(async () => {
+      await run('requests', 'handled', String(id), ...WHY)
+      await run('requests', 'open', String(id), ...WHY)
+    })
+    expect(requests).toMatchObject([
+      { ...byShell, kind: 'request.handled', about: `Request ${id} of Ann Li`, reason: REASON },
+      { ...byShell, kind: 'request.reopened', reason: REASON },
     ])
   })
 
@@ -101,6 +117,7 @@ describe('the commands of the shell [STAFF-07]', { timeout: 60_000 }, () => {
       await run('member', 'gift', id, '1', 'for a lost hour')
       await run('member', 'list')
       await run('outage', 'list')
+      await run('requests', 'handled', '99999', ...WHY)
       await run('outage', 'remove', '--id', '99999', ...WHY)
       for (const words of [
         ['rank', '--id', id, '--rank', 'Gold'],

@@ -15,6 +15,7 @@ import { enrol } from '@oola/contract/enrolment/enrolment.calls'
 import { placeOrder } from '@oola/contract/orders/orders.calls'
 import { sendRequest } from '@oola/contract/requests/requests.calls'
 import { claimGatewayEvent } from '#server/features/billing/billing.repo.ts'
+import { listRequests, markHandled } from '#server/features/requests/requests.repo.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
@@ -111,8 +112,7 @@ export const liveWithMoney = async (
   await world.jobs.drain()
   await world.jobs.run('order-recovery')
   for (const _ of [1, 2]) await ask(sendRequest, { body: { key, kind: 'contact', ...wish } })
-  await world.db.pool.query(`update request_form set handled_at = $1 where kind = 'contact'`, [
-    world.clock.now(),
-  ])
+  for (const { id } of await listRequests(world.db.orm, { kind: 'contact', all: false }))
+    await markHandled(world.db.orm, id, world.clock.now())
   return [token]
 }

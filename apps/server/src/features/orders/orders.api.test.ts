@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { CARDS, makeCardToken } from '../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { listRequests } from '../requests/requests.repo.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -47,18 +48,7 @@ const order = async (
   return { send, email: payload.email, key }
 }
 
-const listed = async () =>
-  (
-    await world.db.pool.query<{
-      key: string
-      email: string
-      kind: string
-      sponsorAlias: string | null
-      message: string
-    }>(
-      `select key, email, kind, sponsor_alias as "sponsorAlias", message from request_form where kind = 'order'`,
-    )
-  ).rows
+const listed = async () => listRequests(world.db.orm, { kind: 'order', all: true })
 const charged = async () => {
   const { rows } = await world.db.pool.query(
     `select count(*)::int as count from shop_order where status = 'succeeded'`,

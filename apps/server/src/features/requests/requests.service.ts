@@ -28,7 +28,7 @@ type PaidOrder = Pick<
 >
 
 /**
- * Requests of visitors, for staff (`/staff/requests`). None is confirmed by mail, so that none can go to a forged address
+ * Requests of visitors, for staff (`/staff/requests`, `npm run requests`). None is confirmed by mail, so that none can go to a forged address
  * (G-112).
  */
 export const requestsService = (needs: Needs) => {

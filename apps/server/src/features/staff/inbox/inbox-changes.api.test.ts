@@ -17,7 +17,7 @@ const REASON = 'Lena knows this one best.'
 const entries = async (about: string) => {
   const { rows } = await world.db.pool.query(
     'select kind, actor, before, after, reason from audit_entry where about like $1 order by id',
-    [`${about},%`],
+    [`${about} of %`],
   )
   return rows
 }
@@ -36,7 +36,7 @@ describe('a change of a request', () => {
     const id = await makeRequest(world)
     const give = { kind: 'assign', to: lena.id } as const
     expect((await plan(staff, id, give)).body).toMatchObject({
-      ...{ title: 'Give it to Lena Voss', about: `Request ${id}, Liam Brennan`, mail: null },
+      ...{ title: 'Give it to Lena Voss', about: `Request ${id} of Liam Brennan`, mail: null },
       changes: [{ field: 'Who has it', before: 'No one', after: 'Lena Voss' }],
     })
     expect((await change(staff, id, give)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a change of a request', () => {
     expect(await entries(`Request ${id}`)).toEqual(
       [
         ['request.assigned', 'Who has it', 'No one', 'Lena Voss'],
-        ['request.closed', 'Request', 'Open', 'Closed'],
+        ['request.handled', 'Request', 'Open', 'Closed'],
         ['request.reopened', 'Request', 'Closed', 'Open'],
         ['request.assigned', 'Who has it', 'Lena Voss', 'No one'],
       ].map(([kind, field = '', before, after]) => ({

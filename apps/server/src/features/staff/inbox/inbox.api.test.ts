@@ -19,7 +19,7 @@ type Staff = Awaited<ReturnType<typeof asStaff>>
 const entries = async (about: string) => {
   const { rows } = await world.db.pool.query(
     'select kind, actor, before, after, reason from audit_entry where about like $1 order by id',
-    [`${about},%`],
+    [`${about} of %`],
   )
   return rows
 }
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect((await thread(staff, id)).state).toBe('closed')
     expect((await entries(`Request ${id}`)).map(({ kind }) => kind)).toEqual([
       'request.answered',
-      'request.closed',
+      'request.handled',
     ])
     expect((await listed(staff, '?closed=yes')).map((row) => row.id)).toContain(id)
   })

@@ -36,7 +36,7 @@ type Written = CallParsed<typeof writeToRequest>['body']
 
 const KINDS = {
   assign: 'request.assigned',
-  close: 'request.closed',
+  close: 'request.handled',
   reopen: 'request.reopened',
   ship: 'order.shipped',
 } as const satisfies Record<RequestChange['kind'], string>

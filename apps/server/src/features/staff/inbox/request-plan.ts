@@ -19,7 +19,7 @@ interface Around {
 
 /** How the log and the confirm window call a request. */
 export const requestName = ({ id, firstName, lastName }: RequestRow): string =>
-  `Request ${id}, ${firstName} ${lastName}`
+  `Request ${id} of ${firstName} ${lastName}`
 
 const parcelWords = ({ carrier, trackingNumber }: Parcel): string =>
   `${carrierName(carrier)}, ${trackingNumber}`

@@ -57,7 +57,7 @@ const threadOf = (listed: RequestListed): RequestThread => ({
   answersComeBack: true,
 })
 const PLAN = {
-  ...{ title: 'Close the request', about: 'Request 486, Liam Brennan', mail: null, undoDays: 30 },
+  ...{ title: 'Close the request', about: 'Request 486 of Liam Brennan', mail: null, undoDays: 30 },
   ...{ isDangerous: false, byTwo: false, seen: 'f'.repeat(64) },
   changes: [{ field: 'Request', before: 'Open', after: 'Closed' }],
 }
