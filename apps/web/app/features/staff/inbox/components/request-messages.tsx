@@ -10,8 +10,14 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+interface RequestMessagesProps {
+  /** Chooses the color of their initials, as in the list. */
+  readonly requestId: number
+  readonly messages: readonly RequestMessage[]
+}
+
 /** The messages of a thread, the oldest first; notes of the staff stand apart. */
-export function RequestMessages({ messages }: { readonly messages: readonly RequestMessage[] }) {
+export function RequestMessages({ requestId, messages }: RequestMessagesProps) {
   return (
     <ol className={classes.messages} aria-label="Messages">
       {messages.map(({ id, kind, author, otherEmail, text, attachments, at }) => (
@@ -19,7 +25,7 @@ export function RequestMessages({ messages }: { readonly messages: readonly Requ
           {kind === 'note' ? (
             <IconNote size={18} stroke={1.75} aria-hidden />
           ) : (
-            <Portrait userId={kind === 'ours' ? undefined : 1} name={author} size={28} />
+            <Portrait {...(kind === 'ours' ? {} : { userId: requestId })} name={author} size={28} />
           )}
           <div className={classes.said}>
             <p className={classes.who}>

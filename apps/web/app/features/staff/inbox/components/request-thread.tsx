@@ -23,7 +23,7 @@ interface RequestThreadProps {
   readonly onDraft: (draft: Draft) => void
 }
 
-/** Below this width the column at the right is below the messages. */
+/** Below this width the column at the right is above the messages. */
 const NARROW = '(max-width: 1199.98px)'
 
 /** Whoever has typed within this time is writing. */
@@ -88,9 +88,8 @@ export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
           </div>
         </header>
         <div ref={scroll} className={classes.scroll}>
-          {isNarrow && thread.order && side}
-          <RequestMessages messages={messages} />
-          {isNarrow && !thread.order && side}
+          {isNarrow && side}
+          <RequestMessages requestId={id} messages={messages} />
         </div>
         <ReplyForm
           thread={thread}
