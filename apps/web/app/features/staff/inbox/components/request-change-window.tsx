@@ -76,7 +76,7 @@ export function RequestChangeWindow({ thread, wanted, onClose }: RequestChangeWi
         showNote(DONE[wanted.kind], wanted.kind === 'close' || wanted.kind === 'reopen' ? { undo } : {})
       }}
     >
-      {wanted.kind === 'ship' && (
+      {wanted.kind === 'ship' ? (
         <>
           <SelectField label="Carrier" options={CARRIERS} value={carrier} onChange={setCarrier} />
           <TextField
@@ -88,7 +88,7 @@ export function RequestChangeWindow({ thread, wanted, onClose }: RequestChangeWi
             onChange={(event) => setTrackingNumber(event.target.value)}
           />
         </>
-      )}
+      ) : undefined}
     </ConfirmChange>
   )
 }
