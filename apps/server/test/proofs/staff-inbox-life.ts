@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AnnouncementDraft,
   endAnnouncement,
   listAnnouncements,
   planAnnouncement,
@@ -47,10 +48,15 @@ export const workInInbox = async (
   await world.jobs.run('request-presence')
 
   const now = world.clock.now().getTime()
-  const draft = {
-    ...{ kind: 'banner', title: 'Holiday hours', text: 'We answer in two days.', audience: 'coaches' },
-    ...{ levels: null, from: new Date(now).toISOString(), until: new Date(now + 3_600_000).toISOString() },
-  } as const
+  const draft: AnnouncementDraft = {
+    kind: 'banner',
+    title: 'Holiday hours',
+    text: 'We answer in two days.',
+    audience: 'coaches',
+    levels: null,
+    from: new Date(now).toISOString(),
+    until: new Date(now + 3_600_000).toISOString(),
+  }
   await ask(previewAnnouncement, { body: draft })
   const plan = await ask(planAnnouncement, { body: { id: null, draft } })
   const saved = await ask(saveAnnouncement, { body: { id: null, draft, seen: plan.seen, reason: REASON } })
