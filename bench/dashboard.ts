@@ -16,6 +16,7 @@ export const dashboardCalls = (memberId: number): string[] => [
   `/goals/GetUserGoalsGroupedByStatus/${memberId}`,
   `/Customer/GetMyAchiements/${memberId}`,
   '/Journey/GetOpenReview',
+  '/Announcements/GetCurrent',
 ]
 
 /** One batch request with all of them, as the client sends it. */

@@ -122,6 +122,7 @@ test.describe('loading', () => {
     'GetUserGoalsGroupedByStatus',
     'GetMyAchiements',
     'GetOpenReview',
+    'GetCurrent',
   ]
 
   /** The paths of the calls that a request makes. */

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
@@ -35,6 +36,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
+import { inboundMail } from './features/requests/inbound-mail.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
@@ -42,8 +44,10 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { staffAnnouncementsRoutes } from './features/staff/announce/announce.routes.ts'
 import { findRoutes } from './features/staff/find/find.routes.ts'
 import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
+import { staffRequestsRoutes } from './features/staff/inbox/inbox.routes.ts'
 import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { staffOutagesRoutes } from './features/staff/outages/outages.routes.ts'
@@ -90,6 +94,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   enrolmentRoutes(handle, services.enrolment)
   billingRoutes(handle, services.billing)
   requestsRoutes(handle, services.requests)
+  announcementsRoutes(handle, services.announcements)
   ordersRoutes(handle, services.orders)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
@@ -130,6 +135,8 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   staffOutagesRoutes(handle, services.staff.outages)
   systemRoutes(handle, services.staff)
   viewAsRoutes(handle, services.staff.viewAs)
+  staffRequestsRoutes(handle, services.staff)
+  staffAnnouncementsRoutes(handle, services.staff)
 }
 
 /** The events that sockets may send. */
@@ -232,6 +239,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
   await mailWebhook(app, services.mailLog, deps)
+  await inboundMail(app, services.requests.threads, settings.INBOX_SECRET)
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'

@@ -118,6 +118,10 @@ const Variables = z.object({
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
   /** Signs the bounces that the mail server reports to /webhooks/mail (STAFF-19). */
   MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
+  /** The mailbox that answers to staff go to, each with a mark of its request after a plus sign (STAFF-18). */
+  INBOX_ADDRESS: z.email().optional(),
+  /** The password of the webhook that brings them. */
+  INBOX_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
@@ -192,6 +196,7 @@ export interface Settings
 /** Groups of settings that are only valid together. */
 const ALL_OR_NONE = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'An inbox': ['INBOX_ADDRESS', 'INBOX_SECRET'],
   'A TURN server': ['TURN_URLS', 'TURN_SECRET'],
   'A store of files': ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const

@@ -3,6 +3,7 @@ import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
+import { announcementsService } from './features/announcements/announcements.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
@@ -136,6 +137,8 @@ export const createServices = (given: Deps) => {
   const meetings = meetingsService({ ...deps, pairs, coaching, notifications, ledger, wallet })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
+  const orders = ordersService({ ...deps, billing, ambassadors, recommendations, requests })
+  const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   const privacy = privacyService({ ...deps, account, billing, certificates, earnings, sharing })
@@ -144,7 +147,8 @@ export const createServices = (given: Deps) => {
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
     requests,
-    orders: ordersService({ ...deps, billing, ambassadors, recommendations, requests }),
+    orders,
+    announcements,
     ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
     site,
@@ -187,7 +191,7 @@ export const createServices = (given: Deps) => {
     sharing,
     staff: staffService({
       ...{ ...deps, account, actions, assessment, billing, booking, goals },
-      ...{ journey, ledger, mailLog, openAssessment, privacy, purchases },
+      ...{ announcements, orders, requests, journey, ledger, mailLog, openAssessment, privacy, purchases },
     }),
     mailLog,
   }

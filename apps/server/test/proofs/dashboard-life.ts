@@ -1,3 +1,4 @@
+import { getAnnouncement, markAnnouncement } from '@oola/contract/announcements/announcements.calls'
 import {
   getNotification,
   getNotificationSettings,
@@ -15,13 +16,15 @@ import {
   getTasks,
   undoTask,
 } from '@oola/contract/todo/todo.calls'
+import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 
 /** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
 
-/** The rest of a member's dashboard: tasks, notifications and the time zone. */
+/** The rest of a member's dashboard: tasks, notifications, an announcement and the time zone. */
 export const liveDashboard = async (
+  world: Pick<TestApp, 'db'>,
   { ask }: Pick<Caller, 'ask'>,
   { userId, text }: { userId: number; text: string },
 ): Promise<void> => {
@@ -43,6 +46,14 @@ export const liveDashboard = async (
   const off = { body: { kind: 'review', channel: 'email', wanted: false } } as const
   for (const _ of TWICE) await ask(setNotificationSetting, off)
   await ask(getNotificationSettings, {})
+
+  await world.db.pool.query(
+    `insert into announcement (kind, title, text, audience, starts_at, ends_at, created_at)
+     values ('banner', 'Holiday hours', 'We answer in two days.', 'all', '2020-01-01', '2100-01-01', '2020-01-01')`,
+  )
+  const { announcement } = await ask(getAnnouncement, {})
+  for (const as of ['read', 'closed'] as const)
+    await ask(markAnnouncement, { body: { id: announcement?.id ?? 0, as } })
 
   const zones = await ask(getDefinedTimeZones, {})
   const eastern = zones.find(({ zone }) => zone === 'America/New_York')

@@ -200,7 +200,7 @@ export const fillMemberLife = async (
     await liveCertification(world, { ask }, { userId })
     await liveCourse(world, { ask }, { userId })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
-    await liveDashboard({ ask }, { userId, text: actionText })
+    await liveDashboard(world, { ask }, { userId, text: actionText })
     const goals = { text: goalText, completedByDate: COMPLETE_BY, reached: chosen[0] ?? 0, additional }
     await liveGoals({ ask }, { userId, ...goals })
     const calls = ['/Site/GetSettings', `/Dashboard/GetUserProgress/${userId}`, `/NoSuchCall/${email}`]

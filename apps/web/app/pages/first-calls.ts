@@ -12,6 +12,7 @@ const EVERY_DASHBOARD = [
   'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
   'GET /Actions/GetGlobalActionStepsTaken',
   'GET /Site/GetSettings',
+  'GET /Announcements/GetCurrent',
 ] as const satisfies ReadCall[]
 
 const DASHBOARD = [

@@ -12,7 +12,7 @@ export const STEPS = {
 export type StepId = (typeof STEPS)[keyof typeof STEPS]
 
 /** Levels of the programme. */
-const MAX_LEVEL = 4
+export const LEVELS = 4
 
 /** The next level; the last level is its own next (DASH-28; spec-decision 4). */
-export const nextLevel = (level: number): number => Math.min(level + 1, MAX_LEVEL)
+export const nextLevel = (level: number): number => Math.min(level + 1, LEVELS)

@@ -4,12 +4,14 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 
 /** Add new files of staff calls here. */
 type AnyStaffCall =
+  | CallsOf<typeof import('./announce.calls.ts')>
   | CallsOf<typeof import('./audit.calls.ts')>
   | CallsOf<typeof import('./find.calls.ts')>
   | CallsOf<typeof import('./members.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>
   | CallsOf<typeof import('./member.calls.ts')>
   | CallsOf<typeof import('./outages.calls.ts')>
+  | CallsOf<typeof import('./inbox.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-roles.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>

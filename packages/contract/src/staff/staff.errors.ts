@@ -93,4 +93,19 @@ export const STAFF_ERRORS = {
     title: 'Somebody else wrote this',
     message: 'Only the author changes or removes a note. You can pin it.',
   },
+  somebody_writes: {
+    status: 409,
+    title: 'Somebody is writing an answer',
+    message: 'A colleague began to write first. Wait until they are done, so that no answer goes out twice.',
+  },
+  announcement_over: {
+    status: 409,
+    title: 'This announcement is over',
+    message: 'It cannot be changed any more. Write a new one.',
+  },
+  nothing_to_change: {
+    status: 409,
+    title: 'It is like that already',
+    message: 'There is nothing to change. Please look again.',
+  },
 } as const satisfies ErrorTable

@@ -10,6 +10,8 @@ export interface Mail {
   /** The time of the request. */
   readonly at: Date
   readonly to: string
+  /** Where an answer goes; without it to the sender (MAIL_FROM). */
+  readonly replyTo?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string

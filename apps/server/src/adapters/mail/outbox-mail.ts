@@ -8,6 +8,7 @@ const StoredMail = z.object({
   key: z.string(),
   at: z.iso.datetime(),
   to: z.string(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

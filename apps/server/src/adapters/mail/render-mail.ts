@@ -51,7 +51,7 @@ const toHtml = ({ subject, paragraphs, button, footer, settings }: Parts): strin
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f2f6f6"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">',
     `<p style="${NAME}">Oola</p>`,
-    ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.words)}</a></p>`,
@@ -88,5 +88,15 @@ export const renderMail = (
     footer: words.footer === null ? null : fill(words.footer, values),
     settings: words.canBeTurnedOff ? (links.settings ?? null) : null,
   }
+  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
+}
+
+/** A mail that a person wrote: its paragraphs and lines as they are. */
+export const renderLetter = (
+  subject: string,
+  letter: string,
+): { subject: string; text: string; html: string } => {
+  const paragraphs = letter.split(/\n{2,}/)
+  const parts: Parts = { subject: plainLine(subject), paragraphs, button: null, footer: null, settings: null }
   return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
 }

@@ -25,12 +25,13 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
   const transport = createTransport(url, { from })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ key, to, subject, text, html, calendar }) => {
+    send: async ({ key, to, replyTo, subject, text, html, calendar }) => {
       // The same id for all attempts: when a reply is lost, the mailbox recognizes the duplicate.
       const sending = transport
         .sendMail({
           messageId: `<${mailId(key)}@${domain}>`,
           ...{ to, subject, text, html },
+          ...(replyTo ? { replyTo } : {}),
           ...(calendar
             ? { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.ics } }
             : {}),

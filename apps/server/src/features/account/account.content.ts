@@ -33,6 +33,7 @@ export const MailContent = z.object({
   /** For a payment that is refundable on request. */
   refundableReceipt: MailText,
   orderReceipt: MailText,
+  orderShipped: MailText,
   welcome: MailText,
   paymentFailed: MailText,
   membershipLapsed: MailText,
@@ -72,6 +73,7 @@ export const MAIL_FILES = {
   receipt: 'mails/receipt.yaml',
   refundableReceipt: 'mails/receipt-refundable.yaml',
   orderReceipt: 'mails/order-receipt.yaml',
+  orderShipped: 'mails/order-shipped.yaml',
   welcome: 'mails/welcome.yaml',
   paymentFailed: 'mails/payment-failed.yaml',
   membershipLapsed: 'mails/membership-lapsed.yaml',

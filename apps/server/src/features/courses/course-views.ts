@@ -1,8 +1,9 @@
 import type { CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
 import type { Content } from '#server/platform/content/content.ts'
+import { html } from '#server/platform/content/markdown.ts'
 import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { readFilm } from '../learning/film-tracks.ts'
-import { html, moduleView, safetyLines } from '../learning/module-views.ts'
+import { moduleView, safetyLines } from '../learning/module-views.ts'
 import type { CourseContent, CourseQuestionContent } from './course.content.ts'
 import { courseOptionId } from './course-effects.ts'
 

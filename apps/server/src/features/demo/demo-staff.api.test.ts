@@ -15,7 +15,7 @@ let world: TestApp
 beforeAll(async () => {
   world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
   const { content } = world.deps
-  const demo = { members: staffOf(world.deps), pairs: [] }
+  const demo = { members: staffOf(world.deps), pairs: [], requests: [] }
   await makeDemoWorld({ ...world.deps, content: { ...content, demo } }, () => {})
 }, 60_000)
 afterAll(() => world.close())

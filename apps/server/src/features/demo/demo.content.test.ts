@@ -10,7 +10,7 @@ const nora = {
   joinedDaysAgo: 0,
 }
 const isValid = (...life: object[]) =>
-  DemoContent.safeParse({ members: [{ ...nora, life }], pairs: [] }).success
+  DemoContent.safeParse({ members: [{ ...nora, life }], pairs: [], requests: [] }).success
 
 it.each([
   ['a known step', { daysAgo: 3 }, true],

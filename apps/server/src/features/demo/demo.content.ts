@@ -4,6 +4,7 @@ import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { AreaId, Id } from '@oola/contract/ids'
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { REQUEST_KINDS } from '@oola/contract/requests/requests.constants'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { z } from 'zod'
 
@@ -150,11 +151,44 @@ const Pair = z.strictObject({
 })
 export type DemoPair = z.infer<typeof Pair>
 
-export const DemoContent = z.object({ members: z.array(Member).min(1), pairs: z.array(Pair) })
+/** `content/demo/requests.yaml`. */
+const Request = z.strictObject({
+  key: z.uuid(),
+  kind: z.enum(REQUEST_KINDS),
+  hoursAgo: z.int().min(0),
+  from: z.strictObject({ firstName: Text, lastName: Text, email: z.email(), phone: Text.optional() }),
+  message: Text.optional(),
+  /** Of a paid order. */
+  order: z
+    .strictObject({
+      productId: Id,
+      quantity: z.int().min(1),
+      street: Text,
+      city: Text,
+      state: Text,
+      zip: Text,
+    })
+    .optional(),
+  /** Who of the staff has it. */
+  with: Id.optional(),
+  said: z
+    .array(
+      z.strictObject({ by: Id, note: z.boolean().default(false), hoursLater: z.int().min(0), text: Text }),
+    )
+    .default([]),
+})
+export type DemoRequest = z.infer<typeof Request>
+
+export const DemoContent = z.object({
+  members: z.array(Member).min(1),
+  pairs: z.array(Pair),
+  requests: z.array(Request),
+})
 export type DemoContent = z.infer<typeof DemoContent>
 
 /** The file of each part, relative to `content/`. */
 export const DEMO_FILES = {
   members: 'demo/members/',
   pairs: 'demo/pairs.yaml',
+  requests: 'demo/requests.yaml',
 } as const satisfies Record<keyof DemoContent, string>

@@ -11,6 +11,7 @@ import { drawDemoCover } from './demo-cover.ts'
 import { playLife } from './demo-life.ts'
 import { playPair } from './demo-pairs.ts'
 import { payMembership } from './demo-payments.ts'
+import { playRequests } from './demo-requests.ts'
 import { demoSession } from './demo-session.ts'
 import { startStaff } from './demo-staff.ts'
 import { demoZone } from './demo-zone.ts'
@@ -117,4 +118,5 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     await markFinished(db.orm, id, present)
     finished.add(id)
   }
+  await playRequests({ ...needs, present, sandbox, members }, content.demo.requests)
 }

@@ -1,5 +1,5 @@
-import { Marked } from 'marked'
 import type { Content } from '#server/platform/content/content.ts'
+import { html, inline } from '#server/platform/content/markdown.ts'
 import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { type FilmTracks, readFilm } from './film-tracks.ts'
 import type { LearningContent, ModuleContent } from './learning.content.ts'
@@ -35,13 +35,6 @@ export interface ModuleView {
   readonly questions: readonly QuickQuestion[]
   readonly actionSteps: readonly string[]
 }
-
-// Content has no HTML of its own (content/learning/README.md); HTML-like text is escaped.
-const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
-/** Markdown of the content as HTML. */
-export const html = (text: string): string => markdown.parse(text, { async: false }).trim()
-/** Inline Markdown, without paragraphs: a heading, a step. */
-export const inline = (text: string): string => markdown.parseInline(text, { async: false })
 
 const wordsIn = (text: string): number => text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
 

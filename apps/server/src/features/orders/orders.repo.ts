@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, desc, eq, gte, lte, or, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from '../../platform/db/drizzle.ts'
 import { shopOrder } from './orders.tables.ts'
 
 export type Order = typeof shopOrder.$inferSelect
@@ -60,3 +60,9 @@ export const listUnsettled = (db: Db, since: Date, limit: number): Promise<Order
     .where(and(eq(shopOrder.status, 'pending'), lte(shopOrder.createdAt, since)))
     .orderBy(asc(shopOrder.createdAt))
     .limit(limit)
+
+export const listByKeys = (db: Db, keys: readonly string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(shopOrder)
+    .where(inArray(shopOrder.key, [...keys]))

@@ -25,6 +25,7 @@ import type { RecommendationsService } from '../recommendations/recommendations.
 import type { RequestsService } from '../requests/requests.service.ts'
 import { addressWords, orderedWords, staffWords, sumWords } from './order-words.ts'
 import * as repo from './orders.repo.ts'
+import { shippingService } from './shipping.service.ts'
 
 const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
@@ -176,6 +177,8 @@ export const ordersService = (needs: Needs) => {
   })
 
   return {
+    shipping: shippingService(needs),
+
     /**
      * Places and charges an order, once per key, or without one once within a minute.
      * @throws payment_declined, payment_changed, order_changed, rate_limited

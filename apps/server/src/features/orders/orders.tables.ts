@@ -1,3 +1,4 @@
+import { CARRIER_IDS } from '@oola/contract/requests/carriers'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
@@ -54,6 +55,10 @@ export const shopOrder = pgTable(
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
+    /** The parcel, once it is on its way (STAFF-18). */
+    carrier: text('carrier', { enum: CARRIER_IDS }),
+    trackingNumber: text('tracking_number'),
+    shippedAt: instant('shipped_at'),
   },
   (t) => [
     uniqueIndex('shop_order_key').on(t.key),
@@ -62,6 +67,10 @@ export const shopOrder = pgTable(
     check('shop_order_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check('shop_order_settled', sql`(${t.status} = 'pending') = (${t.settledAt} is null)`),
     check('shop_order_total', sql`${t.totalCents} = ${t.unitCents} * ${t.quantity} + ${t.shippingCents}`),
+    check(
+      'shop_order_shipped',
+      sql`(${t.shippedAt} is null) = (${t.trackingNumber} is null) and (${t.shippedAt} is null) = (${t.carrier} is null)`,
+    ),
     check('shop_order_quantity', sql`${t.quantity} > 0 and ${t.unitCents} > 0`),
   ],
 )

@@ -10,6 +10,7 @@ import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
  * then that member's export has its rows (`EXPORTED`), or `NOT_EXPORTED` has the reason.
  */
 const OTHER_IDS = [
+  'announcement_id',
   'area_id',
   'assessment_id',
   'badge_id',
@@ -23,6 +24,7 @@ const OTHER_IDS = [
   'question_id',
   'quiz_id',
   'repeat_id',
+  'request_id',
   'review_step_id',
   'step_id',
   'time_zone_id',

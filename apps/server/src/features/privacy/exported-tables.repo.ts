@@ -1,12 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
 import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
+import { announcementRead } from '../announcements/announcements.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
-import { requestForm } from '../requests/requests.tables.ts'
+import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
@@ -86,5 +87,13 @@ export const NOT_EXPORTED: readonly {
     table: requestForm,
     column: 'coachId',
     reason: 'a visitor’s message to the staff about a coach, who pass it on',
+  },
+  { table: requestForm, column: 'assigneeId', reason: 'who of the staff has a visitor’s request' },
+  { table: requestMessage, column: 'authorId', reason: 'who of the staff answered a visitor' },
+  { table: requestPresence, column: 'staffId', reason: 'who of the staff has a thread open, for seconds' },
+  {
+    table: announcementRead,
+    column: 'memberId',
+    reason: 'says only that an announcement to many was shown and closed; nothing that the member wrote',
   },
 ]

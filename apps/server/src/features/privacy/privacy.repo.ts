@@ -12,6 +12,7 @@ import {
   lte,
   ne,
   or,
+  type SQL,
   sql,
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
@@ -21,7 +22,7 @@ import { coachRelation } from '../coaching/coaching.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { shopOrder } from '../orders/orders.tables.ts'
-import { requestForm } from '../requests/requests.tables.ts'
+import { requestForm, requestMessage } from '../requests/requests.tables.ts'
 import type { Row } from './pack-export.ts'
 import { dataExport } from './privacy.tables.ts'
 
@@ -247,6 +248,13 @@ const NOBODY = {
   lastFour: null,
 } as const
 
+/** Deletes requests with their threads, the thread first: an interrupted deletion is repeated. */
+const deleteRequests = async (db: Db | Tx, which: SQL | undefined): Promise<void> => {
+  const requests = db.select({ id: requestForm.id }).from(requestForm).where(which)
+  await db.delete(requestMessage).where(inArray(requestMessage.requestId, requests))
+  await db.delete(requestForm).where(which)
+}
+
 /**
  * Removes a member's data outside of the tables that are deleted with their row. Orders and messages belong to an
  * e-mail address: orders stay for accounting without the person, and unshipped ones stay on the list of staff.
@@ -256,14 +264,13 @@ export const deleteOtherRecords = async (tx: Tx, memberId: number, email: string
     .update(shopOrder)
     .set(NOBODY)
     .where(and(eq(shopOrder.email, email.toLowerCase()), ne(shopOrder.status, 'pending')))
-  await tx
-    .delete(requestForm)
-    .where(
-      and(
-        eq(requestForm.email, email.toLowerCase()),
-        or(ne(requestForm.kind, 'order'), isNotNull(requestForm.handledAt)),
-      ),
-    )
+  await deleteRequests(
+    tx,
+    and(
+      eq(requestForm.email, email.toLowerCase()),
+      or(ne(requestForm.kind, 'order'), isNotNull(requestForm.handledAt)),
+    ),
+  )
   await tx.delete(freeResult).where(eq(freeResult.takenBy, memberId))
   await tx.update(enrolment).set({ sponsorId: null }).where(eq(enrolment.sponsorId, memberId))
 }
@@ -271,7 +278,7 @@ export const deleteOtherRecords = async (tx: Tx, memberId: number, email: string
 /** Deletes free tests of visitors who did not join, and messages, from before this moment. */
 export const deleteOldVisitors = async (db: Db, before: Date): Promise<void> => {
   await db.delete(freeResult).where(and(lte(freeResult.createdAt, before), isNull(freeResult.takenBy)))
-  await db.delete(requestForm).where(lte(requestForm.createdAt, before))
+  await deleteRequests(db, lte(requestForm.createdAt, before))
 }
 
 /** Deletes shipping data of shipped orders whose buyer's account is deleted. */
@@ -280,7 +287,7 @@ export const deleteShippedOrders = async (db: Db): Promise<void> => {
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(and(eq(shopOrder.key, requestForm.key), eq(shopOrder.email, NOBODY.email)))
-  await db.delete(requestForm).where(and(isNotNull(requestForm.handledAt), exists(isNobodys)))
+  await deleteRequests(db, and(isNotNull(requestForm.handledAt), exists(isNobodys)))
 }
 
 export const deleteOldPayments = async (db: Db, before: Date): Promise<void> => {

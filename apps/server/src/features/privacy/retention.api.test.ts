@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const count = async (table: string): Promise<number> =>
   (await world.db.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-/** A question and a free test of a visitor. */
+/** A question of a visitor with its answer, and a free test. */
 const visit = async () => {
   const now = world.clock.now()
   await world.db.pool.query(
@@ -22,12 +22,17 @@ const visit = async () => {
     [EMAIL, now],
   )
   await world.db.pool.query(
+    `insert into request_message (request_id, kind, key, author, text, at)
+     select max(id), 'ours', 'key', 'Lena Voss', 'Hi Vi', $1 from request_form`,
+    [now],
+  )
+  await world.db.pool.query(
     `insert into free_result (client_key, test, code, first_name, last_name, email, sponsor, answers, score, created_at)
      values (gen_random_uuid(), 'mind-body', gen_random_uuid()::text, 'Vi', 'Sitor', $1, 'corporphan', '[]', 5, $2)`,
     [EMAIL, now],
   )
 }
-const visits = () => Promise.all([count('request_form'), count('free_result')])
+const visits = () => Promise.all([count('request_form'), count('request_message'), count('free_result')])
 
 /** Data with a legal retention of seven years: a payment of a deleted member, an order of a visitor. */
 const pay = async () => {
@@ -51,9 +56,9 @@ describe('what visitors leave behind', () => {
     await pay()
     await pass(729)
     await visit()
-    expect(await visits()).toEqual([2, 2])
+    expect(await visits()).toEqual([2, 2, 2])
     await pass(3)
-    expect(await visits()).toEqual([1, 1])
+    expect(await visits()).toEqual([1, 1, 1])
     expect(await bookkeeping()).toEqual([1, 1])
     await pass(5 * 366)
     expect(await bookkeeping()).toEqual([0, 0])

@@ -9,12 +9,13 @@ import type { Limit } from '../account/attempts.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
 import { insertRequest, type NewRequest } from './requests.repo.ts'
+import { threadsService } from './threads.service.ts'
 
 /** Enough for an office that applies together; too few for a flood. */
 const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS }
 const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR_MS }
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'settings' | 'secrets'> {
   readonly account: Pick<AccountService, 'attempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
   readonly coaches: Pick<CoachesService, 'isListed'>
@@ -27,13 +28,16 @@ type PaidOrder = Pick<
 >
 
 /**
- * Requests of visitors, for staff (`npm run requests`). No mail is sent, so that none can go to a forged address
+ * Requests of visitors, for staff (`/staff/requests`, `npm run requests`). None is confirmed by mail, so that none can go to a forged address
  * (G-112).
  */
-export const requestsService = ({ db, clock, account, ambassadors, coaches }: Needs) => {
+export const requestsService = (needs: Needs) => {
+  const { db, clock, account, ambassadors, coaches } = needs
   const { attempts } = account
 
   return {
+    threads: threadsService(needs),
+
     /** Lists a paid order for staff, in its own transaction and with its own key. */
     storeOrder: (
       tx: Tx,

@@ -5,8 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
+import type { AnnouncementsService } from '../announcements/announcements.service.ts'
 import type { MailLogService } from '../mail-log/mail-log.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
 import { outagesService } from '../outages/outages.service.ts'
+import type { RequestsService } from '../requests/requests.service.ts'
+import { staffAnnouncementsService } from './announce/announce.service.ts'
 import {
   type AuditFilter,
   type AuditRow,
@@ -17,6 +21,7 @@ import {
 import { auditWriter } from './audit.ts'
 import { findService } from './find/find.service.ts'
 import { staffHomeService } from './home/home.service.ts'
+import { staffRequestsService } from './inbox/inbox.service.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
 import { staffOutagesService } from './outages/outages.service.ts'
@@ -43,6 +48,9 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
 type Needs = Deps &
   Omit<MemberNeeds, 'writeAudit' | 'announce'> & {
     readonly account: AccountService
+    readonly announcements: AnnouncementsService
+    readonly orders: OrdersService
+    readonly requests: RequestsService
     readonly actions: ActionsService
     readonly mailLog: MailLogService
   }
@@ -75,6 +83,8 @@ export const staffService = (deps: Needs) => {
     system: systemService({ ...deps, writeAudit }),
     mails: staffMailsService({ ...deps, writeAudit }),
     viewAs: viewAsService({ ...deps, writeAudit }),
+    requests: staffRequestsService({ ...deps, writeAudit }),
+    announcements: staffAnnouncementsService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async ({

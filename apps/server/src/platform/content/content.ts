@@ -14,6 +14,7 @@ import {
 } from '#server/features/recommendations/recommendations.content.ts'
 import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
 import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
+import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
 
 /** The parts of the content, each with its feature's schema and its files. */
@@ -31,6 +32,7 @@ export const CONTENT_PARTS = {
   recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES },
   sharing: { schema: SharingContent, files: SHARING_FILES },
   site: { schema: SiteContent, files: SITE_FILES },
+  staff: { schema: StaffContent, files: STAFF_FILES },
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
 } as const
 
@@ -49,6 +51,7 @@ export interface Content {
   readonly recommendations: RecommendationsContent
   readonly sharing: SharingContent
   readonly site: SiteContent
+  readonly staff: StaffContent
   readonly timeZones: TimeZoneContent
   /** Absolute folder of `content/media`. */
   readonly mediaFolder: string

@@ -2,7 +2,7 @@ import type { TestApp } from './make-test-app.ts'
 
 /** Inserts a paid order of the shop. @returns its key */
 export const placeOrder = async (
-  world: TestApp,
+  world: Pick<TestApp, 'db' | 'clock'>,
   { email, cents }: { readonly email: string; readonly cents: number },
 ): Promise<string | undefined> => {
   const { rows } = await world.db.pool.query<{ key: string }>(

@@ -1,7 +1,16 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import { type Icon, IconHome, IconShield, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconHome,
+  IconInbox,
+  IconShield,
+  IconSpeakerphone,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -43,6 +52,11 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./home/home-screen.tsx')),
   },
   // Requests, R.
+  {
+    ...{ path: 'requests/*', title: 'Requests', icon: IconInbox, right: 'answerRequests', key: 'r' },
+    ...{ rail: 'first', isTab: true, useCount: useWaitingRequests },
+    screen: lazyPart(() => import('./inbox/inbox-screen.tsx')),
+  },
   // Members, M.
   {
     ...{ path: 'members', title: 'Members', icon: IconUsers, right: 'seeMembers', key: 'm' },
@@ -64,6 +78,17 @@ export const SCREENS: readonly Screen[] = [
   // Reports, P: Program.
   // Money, Y: Business.
   // Announcements: Program.
+  {
+    ...{
+      path: 'announcements',
+      title: 'Announcements',
+      icon: IconSpeakerphone,
+      right: 'runSystem',
+      key: 'n',
+    },
+    rail: 'Program',
+    screen: lazyPart(() => import('./announce/announce-screen.tsx')),
+  },
   // Staff and log, L: House.
   {
     path: 'people',

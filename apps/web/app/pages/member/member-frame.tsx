@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
+import { CurrentAnnouncement } from '#web/features/announcements/components/current-announcement.tsx'
 import { FirstWheel } from '#web/features/dashboard/components/first-wheel.tsx'
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
@@ -61,6 +62,7 @@ function Frame({ session }: { session: Session }) {
         }
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
+      {policy === 'leave' && !steps && <CurrentAnnouncement />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

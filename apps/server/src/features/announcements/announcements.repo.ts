@@ -1,0 +1,154 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
+import type { Audience } from '@oola/contract/staff/announce.calls'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { announcement, announcementRead } from './announcements.tables.ts'
+
+export type AnnouncementRow = typeof announcement.$inferSelect
+export type NewAnnouncement = typeof announcement.$inferInsert
+
+/** Whom an announcement is for. */
+export interface Readers {
+  readonly audience: Audience
+  readonly levelFrom: number | null
+  readonly levelTo: number | null
+}
+
+/** Whether a member is among these readers: the one rule, of a row of the query or of a draft. */
+const isReader = ({ audience, levelFrom, levelTo }: Record<keyof Readers, SQL>): SQL => sql`case ${audience}
+  when 'all' then true
+  when 'subscribers' then ${member.userTypeId} = ${USER_TYPES.subscriber}
+  when 'nonSubscribers' then ${member.userTypeId} = ${USER_TYPES.nonSubscriber}
+  when 'levels' then ${member.userTypeId} = ${USER_TYPES.subscriber} and ${member.level} between ${levelFrom} and ${levelTo}
+  when 'coaches' then ${member.isActiveCoach}
+  else false end`
+
+const OF_ROW = {
+  audience: sql`${announcement.audience}`,
+  levelFrom: sql`${announcement.levelFrom}`,
+  levelTo: sql`${announcement.levelTo}`,
+}
+
+/** How many members are among the readers of a draft. */
+export const countReaders = async (db: Db, { audience, levelFrom, levelTo }: Readers): Promise<number> => {
+  const [row] = await db
+    .select({ people: sql<number>`count(*)::int` })
+    .from(member)
+    .where(
+      and(
+        isNull(member.deleteAt),
+        isReader({
+          audience: sql`${audience}::text`,
+          levelFrom: sql`${levelFrom}::smallint`,
+          levelTo: sql`${levelTo}::smallint`,
+        }),
+      ),
+    )
+  return row?.people ?? 0
+}
+
+/** What a member sees now: the one that began first of those they have not closed. */
+export const findCurrent = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
+  const [row] = await db
+    .select({ announcement })
+    .from(announcement)
+    .innerJoin(member, eq(member.id, memberId))
+    .leftJoin(
+      announcementRead,
+      and(eq(announcementRead.memberId, memberId), eq(announcementRead.announcementId, announcement.id)),
+    )
+    .where(
+      and(
+        gt(announcement.endsAt, now),
+        lte(announcement.startsAt, now),
+        isNull(announcementRead.closedAt),
+        isReader(OF_ROW),
+      ),
+    )
+    .orderBy(asc(announcement.startsAt), asc(announcement.id))
+    .limit(1)
+  return row?.announcement ?? null
+}
+
+/** An announcement that has begun and is for this member, closed or not. */
+export const findFor = async (
+  db: Db,
+  memberId: number,
+  id: number,
+  now: Date,
+): Promise<AnnouncementRow | null> => {
+  const [row] = await db
+    .select({ announcement })
+    .from(announcement)
+    .innerJoin(member, eq(member.id, memberId))
+    .where(and(eq(announcement.id, id), lte(announcement.startsAt, now), isReader(OF_ROW)))
+  return row?.announcement ?? null
+}
+
+interface Mark {
+  readonly memberId: number
+  readonly announcementId: number
+  readonly now: Date
+  readonly isClosed: boolean
+}
+
+/** Stores that a member has read an announcement, or closed it; the first time counts. */
+export const upsertRead = async (
+  db: Db,
+  { memberId, announcementId, now, isClosed }: Mark,
+): Promise<void> => {
+  const closedAt = isClosed ? now : null
+  await db
+    .insert(announcementRead)
+    .values({ memberId, announcementId, readAt: now, closedAt })
+    .onConflictDoUpdate({
+      target: [announcementRead.memberId, announcementRead.announcementId],
+      set: { closedAt: sql`coalesce(${announcementRead.closedAt}, ${closedAt})` },
+      setWhere: isClosed ? isNull(announcementRead.closedAt) : sql`false`,
+    })
+}
+
+const LONGEST_LIST = 100
+
+/** The latest first, with the members who have read and closed each. */
+export const listAnnouncements = (db: Db) =>
+  db
+    .select({
+      announcement,
+      people: sql<number>`(
+        select count(*)::int from ${member} where ${member.deleteAt} is null and ${isReader(OF_ROW)})`,
+      read: sql<number>`(
+        select count(*)::int from ${announcementRead} where ${announcementRead.announcementId} = ${announcement.id})`,
+      closed: sql<number>`(
+        select count(*)::int from ${announcementRead}
+        where ${announcementRead.announcementId} = ${announcement.id} and ${announcementRead.closedAt} is not null)`,
+    })
+    .from(announcement)
+    .orderBy(desc(announcement.startsAt), desc(announcement.id))
+    .limit(LONGEST_LIST)
+
+export const findAnnouncement = async (db: Db | Tx, id: number): Promise<AnnouncementRow | null> => {
+  const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
+  return row ?? null
+}
+
+/** Locked until the transaction ends. */
+export const lockAnnouncement = async (tx: Tx, id: number): Promise<AnnouncementRow | null> => {
+  const [row] = await tx.select().from(announcement).where(eq(announcement.id, id)).for('update')
+  return row ?? null
+}
+
+export const insertAnnouncement = async (tx: Tx, values: NewAnnouncement): Promise<number> => {
+  const [row] = await tx.insert(announcement).values(values).returning({ id: announcement.id })
+  if (!row) throw new Error('no announcement was inserted')
+  return row.id
+}
+
+export const writeAnnouncement = async (
+  tx: Tx,
+  id: number,
+  values: Partial<NewAnnouncement>,
+): Promise<void> => {
+  await tx.update(announcement).set(values).where(eq(announcement.id, id))
+}

@@ -1,0 +1,42 @@
+import type { ShownAnnouncement } from '@oola/contract/announcements/announcements.schema'
+import type { Deps } from '#server/deps.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
+import { html } from '#server/platform/content/markdown.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireReader } from './announcements.policy.ts'
+import * as repo from './announcements.repo.ts'
+
+export type { AnnouncementRow, NewAnnouncement } from './announcements.repo.ts'
+
+/** The text of an announcement as its readers get it. */
+const announcementHtml = (text: string): string => cleanHtml(html(text))
+
+/** What staff tell many members in the portal; each member sees one at a time (STAFF-21). */
+export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  /** The announcement that the member sees now; null without one. */
+  current: async (session: MemberSession): Promise<ShownAnnouncement | null> => {
+    requireReader(session)
+    const row = await repo.findCurrent(db.orm, session.memberId, clock.now())
+    return row && { id: row.id, kind: row.kind, title: row.title, html: announcementHtml(row.text) }
+  },
+
+  /** Counts it as read, or closes it for good. @throws not_found for one that is for others */
+  mark: async (session: MemberSession, id: number, as: 'read' | 'closed'): Promise<void> => {
+    requireReader(session)
+    const { memberId } = session
+    const now = clock.now()
+    if (!(await repo.findFor(db.orm, memberId, id, now))) throw appError('not_found')
+    await repo.upsertRead(db.orm, { memberId, announcementId: id, now, isClosed: as === 'closed' })
+  },
+
+  html: announcementHtml,
+  countReaders: (readers: repo.Readers) => repo.countReaders(db.orm, readers),
+  list: () => repo.listAnnouncements(db.orm),
+  find: (id: number) => repo.findAnnouncement(db.orm, id),
+  lock: (tx: Tx, id: number) => repo.lockAnnouncement(tx, id),
+  insert: repo.insertAnnouncement,
+  write: repo.writeAnnouncement,
+})
+export type AnnouncementsService = ReturnType<typeof announcementsService>

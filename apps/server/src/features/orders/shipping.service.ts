@@ -1,0 +1,71 @@
+import { type Carrier, carrierName, trackingLink } from '@oola/contract/requests/carriers'
+import { z } from 'zod'
+import { renderMail } from '#server/adapters/mail/render-mail.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { orderListWords, toRequestOrder } from './order-view.ts'
+import { addressWords, orderedWords } from './order-words.ts'
+import * as repo from './orders.repo.ts'
+
+const MAIL_JOB = 'order-shipped'
+
+export type { Order } from './orders.repo.ts'
+
+/** What the label says. */
+export interface Parcel {
+  readonly carrier: Carrier
+  readonly trackingNumber: string
+}
+
+/** Shipping of paid orders, by staff (STAFF-18). */
+export const shippingService = ({
+  db,
+  clock,
+  jobs,
+  mail,
+  content,
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content'>) => {
+  /** The mail to the buyer; null when their account, and with it their address, is deleted. */
+  const mailOf = (order: repo.Order, { carrier, trackingNumber }: Parcel) => {
+    if (!order.email) return null
+    const values = {
+      firstName: order.firstName,
+      number: String(order.id),
+      what: orderedWords(order),
+      carrier: carrierName(carrier),
+      tracking: trackingNumber,
+      address: addressWords(order),
+    }
+    const button = trackingLink(carrier, trackingNumber)
+    return { to: order.email, ...renderMail(content.mails.orderShipped, values, { button }) }
+  }
+
+  jobs.work(MAIL_JOB, async (data, { key }) => {
+    const order = await repo.findOrder(db.orm, z.object({ id: z.int() }).parse(data).id)
+    if (!order?.shippedAt || !order.carrier || !order.trackingNumber) return
+    const { carrier, trackingNumber, shippedAt } = order
+    const written = mailOf(order, { carrier, trackingNumber })
+    if (written) await mail.send({ key, at: shippedAt, ...written })
+  })
+
+  return {
+    mailOf,
+    view: { listed: orderListWords, order: toRequestOrder },
+    /** The orders of requests, by their keys. */
+    byKeys: async (keys: readonly string[]): Promise<ReadonlyMap<string, repo.Order>> => {
+      const orders = keys.length > 0 ? await repo.listByKeys(db.orm, keys) : []
+      return new Map(orders.map((order) => [order.key, order]))
+    },
+    /** Stores the parcel, and mails its number to the buyer after the commit; a corrected number is mailed, too. */
+    ship: async (
+      tx: Tx,
+      { id }: Pick<repo.Order, 'id'>,
+      { carrier, trackingNumber }: Parcel,
+    ): Promise<void> => {
+      const shippedAt = clock.now()
+      await repo.writeOrder(tx, id, { carrier, trackingNumber, shippedAt })
+      await jobs.enqueue(MAIL_JOB, { id }, { key: `order-shipped-${id}-${trackingNumber}`, tx })
+    },
+  }
+}
+export type ShippingService = ReturnType<typeof shippingService>

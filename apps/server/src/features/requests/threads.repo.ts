@@ -1,0 +1,225 @@
+import type { RequestKind } from '@oola/contract/requests/requests.constants'
+import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/inbox.calls'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { requestForm, requestMessage, requestPresence } from './requests.tables.ts'
+
+export type MessageRow = typeof requestMessage.$inferSelect
+export type NewMessage = typeof requestMessage.$inferInsert
+
+const assignee = alias(member, 'assignee')
+const nameOf = ({ firstName, lastName }: typeof member | typeof assignee) =>
+  sql<string | null>`${firstName} || ' ' || ${lastName}`
+
+const COLUMNS = {
+  ...getTableColumns(requestForm),
+  assignee: nameOf(assignee),
+  coach: nameOf(member),
+  /** Their last message after the form. */
+  lastText: sql<string | null>`(
+    select ${requestMessage.text} from ${requestMessage}
+    where ${requestMessage.requestId} = ${requestForm.id} and ${requestMessage.kind} = 'theirs'
+    order by ${requestMessage.id} desc limit 1)`,
+}
+
+const select = (db: Db | Tx) =>
+  db
+    .select(COLUMNS)
+    .from(requestForm)
+    .leftJoin(assignee, eq(assignee.id, requestForm.assigneeId))
+    .leftJoin(member, eq(member.id, requestForm.coachId))
+export type RequestRow = Awaited<ReturnType<typeof select>>[number]
+
+const KINDS = {
+  contact: ['contact'],
+  orders: ['order'],
+  partners: ['affiliate', 'ambassador', 'coach'],
+} as const satisfies Record<(typeof REQUEST_GROUPS)[number], readonly RequestKind[]>
+
+export interface InboxFilter {
+  /** Null: no one's; undefined: everybody's. */
+  readonly assigneeId: number | null | undefined
+  readonly group: (typeof REQUEST_GROUPS)[number] | undefined
+  readonly isClosed: boolean
+  readonly search: string | undefined
+}
+
+const isAssigned = (assigneeId: InboxFilter['assigneeId']) => {
+  if (assigneeId === undefined) return
+  return assigneeId === null ? isNull(requestForm.assigneeId) : eq(requestForm.assigneeId, assigneeId)
+}
+
+const hasText = (search: string | undefined) => {
+  if (!search) return
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    sql`${requestForm.firstName} || ' ' || ${requestForm.lastName} || ' ' || ${requestForm.email} ilike ${pattern}`,
+    sql`${requestForm.message} ilike ${pattern}`,
+    sql`${requestForm.id}::text = ${search}`,
+  )
+}
+
+/** Open requests, those that have waited longest first, then those we have answered; or closed ones, the latest first. */
+export const listInbox = (
+  db: Db,
+  { assigneeId, group, isClosed, search }: InboxFilter,
+): Promise<RequestRow[]> =>
+  select(db)
+    .where(
+      and(
+        isClosed ? isNotNull(requestForm.handledAt) : isNull(requestForm.handledAt),
+        group ? inArray(requestForm.kind, [...KINDS[group]]) : undefined,
+        isAssigned(assigneeId),
+        hasText(search),
+      ),
+    )
+    .orderBy(
+      ...(isClosed
+        ? [desc(requestForm.handledAt)]
+        : [
+            sql`${requestForm.answeredAt} asc nulls first`,
+            sql`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`,
+          ]),
+      desc(requestForm.id),
+    )
+    .limit(REQUEST_PAGE + 1)
+
+/** Of all open requests: what counts and promises need. */
+export const listOpen = (db: Db) =>
+  db
+    .select({
+      kind: requestForm.kind,
+      assigneeId: requestForm.assigneeId,
+      answeredAt: requestForm.answeredAt,
+      since: sql<Date>`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`.mapWith(
+        requestForm.createdAt,
+      ),
+    })
+    .from(requestForm)
+    .where(isNull(requestForm.handledAt))
+
+/** The average wait of our answers since then, in seconds; null without one. */
+export const averageWait = async (db: Db, since: Date): Promise<number | null> => {
+  const [row] = await db
+    .select({ seconds: sql<number | null>`avg(${requestMessage.waitedSeconds})::float8` })
+    .from(requestMessage)
+    .where(and(eq(requestMessage.kind, 'ours'), gte(requestMessage.at, since)))
+  return row?.seconds ?? null
+}
+
+export const findRequest = async (db: Db | Tx, id: number): Promise<RequestRow | null> => {
+  const [row] = await select(db).where(eq(requestForm.id, id))
+  return row ?? null
+}
+
+export const findId = async (tx: Tx, key: string): Promise<number | null> => {
+  const [row] = await tx.select({ id: requestForm.id }).from(requestForm).where(eq(requestForm.key, key))
+  return row?.id ?? null
+}
+
+/** Locks a request until the transaction ends. @returns whether it exists */
+export const lockRequest = async (tx: Tx, id: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: requestForm.id })
+    .from(requestForm)
+    .where(eq(requestForm.id, id))
+    .for('update')
+  return rows.length === 1
+}
+
+export const writeRequest = async (
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<RequestRow, 'handledAt' | 'assigneeId' | 'wroteAt' | 'answeredAt'>>,
+): Promise<void> => {
+  await tx.update(requestForm).set(values).where(eq(requestForm.id, id))
+}
+
+/** Requests of the same address, the latest first. */
+export const listOfAddress = (db: Db, email: string, without: number): Promise<RequestRow[]> =>
+  select(db)
+    .where(and(eq(requestForm.email, email), sql`${requestForm.id} <> ${without}`))
+    .orderBy(desc(requestForm.id))
+    .limit(10)
+
+export const listMessages = (db: Db | Tx, requestId: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(requestMessage)
+    .where(eq(requestMessage.requestId, requestId))
+    .orderBy(asc(requestMessage.id))
+
+/** @returns the id; null when a message with this key is there already */
+export const insertMessage = async (tx: Tx, message: NewMessage): Promise<number | null> => {
+  const [row] = await tx
+    .insert(requestMessage)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: requestMessage.id })
+  return row?.id ?? null
+}
+
+export const findMessage = async (db: Db, requestId: number, id: number): Promise<MessageRow | null> => {
+  const [row] = await db
+    .select()
+    .from(requestMessage)
+    .where(and(eq(requestMessage.requestId, requestId), eq(requestMessage.id, id)))
+  return row ?? null
+}
+
+/** How often each template began a reply. */
+export const countTemplates = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ template: requestMessage.template, used: sql<number>`count(*)::int` })
+    .from(requestMessage)
+    .where(isNotNull(requestMessage.template))
+    .groupBy(requestMessage.template)
+  return new Map(rows.map(({ template, used }) => [template ?? '', used]))
+}
+
+export const listPresences = (db: Db | Tx, requestId: number) =>
+  db.select().from(requestPresence).where(eq(requestPresence.requestId, requestId))
+
+interface Seen {
+  readonly requestId: number
+  readonly staffId: number
+  readonly name: string
+  readonly now: Date
+  readonly isWriting: boolean
+}
+
+/** Stores that somebody is there; who goes on writing began when they began. */
+export const upsertPresence = async (
+  db: Db | Tx,
+  { requestId, staffId, name, now, isWriting }: Seen,
+  lapsedBefore: Date,
+): Promise<void> => {
+  const writingSince = isWriting ? now : null
+  const goesOn = sql`case when ${requestPresence.seenAt} > ${lapsedBefore} then coalesce(${requestPresence.writingSince}, ${now}) else ${now} end`
+  await db
+    .insert(requestPresence)
+    .values({ requestId, staffId, name, seenAt: now, writingSince })
+    .onConflictDoUpdate({
+      target: [requestPresence.requestId, requestPresence.staffId],
+      set: { name, seenAt: now, writingSince: isWriting ? goesOn : null },
+    })
+}
+
+export const deleteOldPresences = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(requestPresence).where(lt(requestPresence.seenAt, before))
+}

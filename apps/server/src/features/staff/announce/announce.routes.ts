@@ -1,0 +1,29 @@
+import {
+  endAnnouncement,
+  listAnnouncements,
+  planAnnouncement,
+  planAnnouncementEnd,
+  previewAnnouncement,
+  saveAnnouncement,
+} from '@oola/contract/staff/announce.calls'
+import { fromOf } from '../staff.routes.ts'
+import type { StaffService } from '../staff.service.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+
+/** Announcements (STAFF-21). */
+export const staffAnnouncementsRoutes = (
+  handle: StaffHandle,
+  { announcements }: Pick<StaffService, 'announcements'>,
+): void => {
+  handle(listAnnouncements, async () => ({ announcements: await announcements.list() }))
+  handle(previewAnnouncement, ({ input }) => announcements.preview(input.body))
+  handle(planAnnouncement, ({ session, input }) => announcements.plan(session, input.body))
+  handle(saveAnnouncement, async ({ session, input, request }) => ({
+    id: await announcements.save(session, fromOf(request), input.body),
+  }))
+  handle(planAnnouncementEnd, ({ input }) => announcements.planEnd(input.params.id))
+  handle(endAnnouncement, async ({ session, input: { params, body }, request }) => {
+    await announcements.end(session, fromOf(request), params.id, body)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,74 @@
+import { localDateTime } from '@oola/contract/local-day'
+import type { AnnouncementDraft, Audience } from '@oola/contract/staff/announce.calls'
+import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
+import type { Plan } from '../planned-change.ts'
+
+const AUDIENCE_WORDS: Readonly<Record<Exclude<Audience, 'levels'>, string>> = {
+  all: 'Everybody',
+  subscribers: 'Subscribers',
+  nonSubscribers: 'Members without a subscription',
+  coaches: 'Coaches',
+}
+
+/** What of a row staff decide. */
+export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
+
+/** The fields of a draft, as the table stores them. */
+export const fieldsOf = ({ levels, from, until, ...draft }: AnnouncementDraft): Fields => ({
+  ...draft,
+  levelFrom: levels?.[0] ?? null,
+  levelTo: levels?.[1] ?? null,
+  startsAt: new Date(from),
+  endsAt: new Date(until),
+})
+
+export const readersWords = ({
+  audience,
+  levelFrom,
+  levelTo,
+}: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string => {
+  if (audience !== 'levels') return AUDIENCE_WORDS[audience]
+  return levelFrom === levelTo ? `Level ${levelFrom}` : `Level ${levelFrom} to ${levelTo}`
+}
+
+/** `2026-11-24 06:00, America/New_York` */
+const momentWords = (moment: Date, zone: string): string =>
+  `${localDateTime(moment, zone).slice(0, 16).replace('T', ' ')}, ${zone}`
+
+const KIND_WORDS = { banner: 'Banner', message: 'Message' } as const
+
+const wordsOf = (fields: Fields, zone: string): ReadonlyMap<string, string> =>
+  new Map([
+    ['Kind', KIND_WORDS[fields.kind]],
+    ['Title', fields.title],
+    ['Text', fields.text],
+    ['Who sees it', readersWords(fields)],
+    ['From', momentWords(fields.startsAt, zone)],
+    ['Until', momentWords(fields.endsAt, zone)],
+  ])
+
+const CHANGE = { mail: null, isDangerous: false, byTwo: false } as const
+
+/** What saving does, field by field; null when nothing changes. Moments are in the zone of the person who asks. */
+export const planOfSave = (before: AnnouncementRow | null, after: Fields, zone: string): Plan | null => {
+  const old = before && wordsOf(before, zone)
+  const changes = [...wordsOf(after, zone)]
+    .map(([field, value]) => ({ field, before: old?.get(field) ?? null, after: value }))
+    .filter((change) => change.before !== change.after)
+  if (changes.length === 0) return null
+  return {
+    ...CHANGE,
+    title: before ? 'Change the announcement' : 'Announce it',
+    about: `${after.title}, for ${readersWords(after).toLowerCase()}`,
+    changes,
+    undoDays: 0,
+  }
+}
+
+export const planOfEnd = (row: AnnouncementRow): Plan => ({
+  ...CHANGE,
+  title: 'End the announcement',
+  about: row.title,
+  changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To nobody' }],
+  undoDays: 0,
+})

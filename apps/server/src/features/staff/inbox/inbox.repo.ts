@@ -1,0 +1,31 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, isNotNull, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+
+const COLUMNS = {
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  userTypeId: member.userTypeId,
+  level: member.level,
+  stepId: member.stepId,
+  isActiveCoach: member.isActiveCoach,
+  timeZone: member.timeZone,
+  deleteAt: member.deleteAt,
+}
+
+/** The member with this address, of any case. */
+export const findMemberOf = async (db: Db, email: string) => {
+  const [row] = await db.select(COLUMNS).from(member).where(sql`lower(${member.email}) = lower(${email})`)
+  return row ?? null
+}
+export type MemberOf = NonNullable<Awaited<ReturnType<typeof findMemberOf>>>
+
+/** Somebody with a role, who can have a request; null for everybody else. */
+export const findColleague = async (tx: Db | Tx, id: number): Promise<string | null> => {
+  const [row] = await tx
+    .select({ firstName: member.firstName, lastName: member.lastName })
+    .from(member)
+    .where(and(eq(member.id, id), isNotNull(member.staffRole)))
+  return row ? `${row.firstName} ${row.lastName}` : null
+}

@@ -1,0 +1,34 @@
+import {
+  beAtRequest,
+  changeRequest,
+  getRequest,
+  listRequests,
+  planRequestChange,
+  writeToRequest,
+} from '@oola/contract/staff/inbox.calls'
+import { fromOf } from '../staff.routes.ts'
+import type { StaffService } from '../staff.service.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+
+const DONE = { ok: true } as const
+
+/** The inbox (STAFF-18). */
+export const staffRequestsRoutes = (
+  handle: StaffHandle,
+  { requests }: Pick<StaffService, 'requests'>,
+): void => {
+  handle(listRequests, ({ session, input }) => requests.list(session, input.query))
+  handle(getRequest, ({ session, input }) => requests.thread(session, input.params.id))
+  handle(writeToRequest, async ({ session, input: { params, body }, request }) => {
+    await requests.write(session, fromOf(request), params.id, body)
+    return DONE
+  })
+  handle(beAtRequest, ({ session, input: { params, body } }) =>
+    requests.beAt(session, params.id, body.writing),
+  )
+  handle(planRequestChange, ({ input: { params, body } }) => requests.plan(params.id, body))
+  handle(changeRequest, async ({ session, input: { params, body }, request }) => {
+    await requests.change(session, fromOf(request), params.id, body)
+    return DONE
+  })
+}

@@ -1,0 +1,202 @@
+import type { CallParsed, CallReply } from '@oola/contract/call'
+import { MINUTE_MS, WEEK_MS } from '@oola/contract/durations'
+import {
+  type listRequests,
+  REQUEST_PAGE,
+  type RequestChange,
+  type RequestListed,
+  type RequestThread,
+  type writeToRequest,
+} from '@oola/contract/staff/inbox.calls'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { grantOf } from '@oola/contract/staff/staff-rights'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { OrdersService } from '../../orders/orders.service.ts'
+import type { RequestsService } from '../../requests/requests.service.ts'
+import type { RequestRow } from '../../requests/threads.service.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
+import { auditValuesOf, planned, requireSeen } from '../planned-change.ts'
+import type { StaffSession } from '../staff-session.ts'
+import { actorOf, fullName } from '../staff-sign-in.service.ts'
+import { findColleague, findMemberOf } from './inbox.repo.ts'
+import { memberFacts } from './member-facts.ts'
+import { planOf, requestName } from './request-plan.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
+  readonly orders: Pick<OrdersService, 'shipping'>
+  readonly requests: Pick<RequestsService, 'threads'>
+  readonly writeAudit: WriteAudit
+}
+
+type From = Pick<Actor, 'source' | 'requestId'>
+type Filter = CallParsed<typeof listRequests>['query']
+type Written = CallParsed<typeof writeToRequest>['body']
+
+const KINDS = {
+  assign: 'request.assigned',
+  close: 'request.handled',
+  reopen: 'request.reopened',
+  ship: 'order.shipped',
+} as const satisfies Record<RequestChange['kind'], string>
+
+const writerOf = (session: StaffSession) => ({ staffId: session.memberId, name: fullName(session) })
+
+/** By promise; those that wait for them, or are closed, stay where the query has them. */
+const byPromise = (a: RequestListed, b: RequestListed): number =>
+  a.promisedBy && b.promisedBy ? Date.parse(a.promisedBy) - Date.parse(b.promisedBy) : 0
+
+/** The inbox of the staff: requests, and orders to ship (STAFF-18). */
+export const staffRequestsService = ({ db, clock, content, orders, requests, writeAudit }: Needs) => {
+  const { threads } = requests
+  const { shipping } = orders
+  const { templates } = content.staff.replies
+
+  const orderOf = async (row: RequestRow) =>
+    row.kind === 'order' ? (await shipping.byKeys([row.key])).get(row.key) : undefined
+
+  const listed = async (rows: readonly RequestRow[]): Promise<RequestListed[]> => {
+    const keys = rows.filter(({ kind }) => kind === 'order').map(({ key }) => key)
+    const byKey = await shipping.byKeys(keys)
+    return rows.map((row) => {
+      const order = byKey.get(row.key)
+      return threads.view.listed(row, order ? shipping.view.listed(order) : null)
+    })
+  }
+
+  const planFor = async (tx: Tx | typeof db.orm, row: RequestRow, change: RequestChange) => {
+    const colleague =
+      change.kind === 'assign' && change.to !== null ? await findColleague(tx, change.to) : null
+    const order = await orderOf(row)
+    return { order, plan: planOf(row, change, { order, colleague, mailOf: shipping.mailOf }) }
+  }
+
+  /** @throws not_found */
+  const find = async (id: number): Promise<RequestRow> => {
+    const row = await threads.find(id)
+    if (!row) throw appError('not_found')
+    return row
+  }
+
+  return {
+    list: async ({ memberId }: StaffSession, filter: Filter): Promise<CallReply<typeof listRequests>> => {
+      const { who, group, closed, search } = filter
+      const now = clock.now()
+      const mine = { mine: memberId, none: null, all: undefined }[who]
+      const [rows, open, wait] = await Promise.all([
+        threads.listInbox({ assigneeId: mine, group, isClosed: closed === 'yes', search }),
+        threads.listOpen(),
+        threads.averageWait(new Date(now.getTime() - WEEK_MS)),
+      ])
+      const waiting = open.filter(({ answeredAt }) => answeredAt === null)
+      return {
+        requests: (await listed(rows.slice(0, REQUEST_PAGE))).toSorted(byPromise),
+        more: rows.length > REQUEST_PAGE,
+        counts: {
+          mine: open.filter(({ assigneeId }) => assigneeId === memberId).length,
+          none: open.filter(({ assigneeId }) => assigneeId === null).length,
+          all: open.length,
+          waits: waiting.length,
+          late: waiting.filter(({ promisedBy }) => promisedBy < now).length,
+        },
+        answerMinutes: wait === null ? null : Math.round((wait * 1000) / MINUTE_MS),
+      }
+    },
+
+    /** A request with its thread. @throws not_found */
+    thread: async (session: StaffSession, id: number): Promise<RequestThread> => {
+      const row = await find(id)
+      const [order, messages, person, others, used] = await Promise.all([
+        orderOf(row),
+        threads.messages(id),
+        findMemberOf(db.orm, row.email),
+        threads.ofAddress(row.email, id),
+        threads.countTemplates(),
+      ])
+      const orderWords = order ? shipping.view.listed(order) : null
+      const { email, phone, sponsorAlias: sponsor, coachId, coach, createdAt } = row
+      const grant = grantOf(session.role, 'seeMembers')
+      return {
+        ...threads.view.listed(row, orderWords),
+        ...{ email, phone, sponsor, createdAt: createdAt.toISOString() },
+        coach: coachId !== null && coach ? { id: coachId, name: coach } : null,
+        messages: threads.view.messages(row, messages),
+        order: order ? shipping.view.order(order) : null,
+        member: person && grant ? memberFacts(person, grant === 'names') : null,
+        earlier: (await listed(others)).map(({ id: other, title, state, since }) => ({
+          ...{ id: other, title, state, at: since },
+        })),
+        templates: templates
+          .filter(({ kinds }) => kinds.includes(row.kind))
+          .map(({ id: template, title, text }) => ({
+            id: template,
+            title,
+            text,
+            used: used.get(template) ?? 0,
+          })),
+        fields: {
+          ...{ firstName: row.firstName, person: session.firstName, number: String(id) },
+          ...(coach ? { coach } : {}),
+          ...(order && orderWords ? { orderNumber: String(order.id), items: orderWords.items } : {}),
+          ...(order?.trackingNumber ? { tracking: order.trackingNumber } : {}),
+        },
+        answersComeBack: threads.answersComeBack,
+      }
+    },
+
+    /** Stores a reply, which is mailed, or a note; a repeat changes nothing. @throws not_found, changed_meanwhile, somebody_writes */
+    write: async (session: StaffSession, from: From, id: number, written: Written): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        const row = await threads.lock(tx, id)
+        if (!(await threads.store(tx, row, writerOf(session), written))) return
+        const act = { about: requestName(row), reason: '' }
+        const actor = actorOf(session, from)
+        const isReply = written.kind === 'ours'
+        await writeAudit(tx, actor, { kind: isReply ? 'request.answered' : 'request.noted', ...act })
+        if (!written.close || row.handledAt) return
+        await threads.write(tx, id, { handledAt: clock.now() })
+        await writeAudit(tx, actor, {
+          ...act,
+          kind: KINDS.close,
+          before: { Request: 'Open' },
+          after: { Request: 'Closed' },
+          reason: isReply ? 'Closed with the answer' : 'Closed with a note',
+        })
+      })
+    },
+
+    beAt: (session: StaffSession, id: number, isWriting: boolean) =>
+      threads.beAt(id, writerOf(session), isWriting),
+
+    /** @throws not_found, nothing_to_change */
+    plan: async (id: number, change: RequestChange): Promise<PlannedChange> =>
+      planned((await planFor(db.orm, await find(id), change)).plan),
+
+    /** @throws not_found, nothing_to_change, changed_meanwhile */
+    change: async (
+      session: StaffSession,
+      from: From,
+      id: number,
+      { change, ...confirmed }: Confirmed & { readonly change: RequestChange },
+    ): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        const row = await threads.lock(tx, id)
+        const { order, plan } = await planFor(tx, row, change)
+        requireSeen(plan, confirmed)
+        if (change.kind === 'assign') await threads.write(tx, id, { assigneeId: change.to })
+        if (change.kind === 'close') await threads.write(tx, id, { handledAt: clock.now() })
+        if (change.kind === 'reopen') await threads.write(tx, id, { handledAt: null })
+        if (change.kind === 'ship' && order) {
+          await shipping.ship(tx, order, change)
+          if (!row.handledAt) await threads.write(tx, id, { handledAt: clock.now() })
+        }
+        const { about } = plan
+        await writeAudit(tx, actorOf(session, from), {
+          ...{ kind: KINDS[change.kind], about, reason: confirmed.reason },
+          ...auditValuesOf(plan),
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { carrierName } from '@oola/contract/requests/carriers'
+import type { RequestChange } from '@oola/contract/staff/inbox.calls'
+import type { Mail } from '#server/adapters/mail/mail.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { Order, Parcel } from '../../orders/shipping.service.ts'
+import type { RequestRow } from '../../requests/threads.service.ts'
+import type { Plan } from '../planned-change.ts'
+
+/** A closed request can be opened, and an assignment changed, as long as requests are kept. */
+const UNDO_DAYS = 30
+const NO_ONE = 'No one'
+
+interface Around {
+  readonly order: Order | undefined
+  /** The name of the new assignee. */
+  readonly colleague: string | null
+  readonly mailOf: (order: Order, parcel: Parcel) => Pick<Mail, 'to' | 'subject' | 'text'> | null
+}
+
+/** How the log and the confirm window call a request. */
+export const requestName = ({ id, firstName, lastName }: RequestRow): string =>
+  `Request ${id} of ${firstName} ${lastName}`
+
+const parcelWords = ({ carrier, trackingNumber }: Parcel): string =>
+  `${carrierName(carrier)}, ${trackingNumber}`
+
+type Part<Kind extends RequestChange['kind']> = Extract<RequestChange, { kind: Kind }>
+type PlanPart = Pick<Plan, 'title' | 'changes' | 'mail' | 'undoDays'>
+
+const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Around): PlanPart => {
+  if (to === row.assigneeId) throw appError('nothing_to_change')
+  if (to !== null && colleague === null) throw appError('not_found')
+  const after = colleague ?? NO_ONE
+  return {
+    title: to === null ? 'Let it go' : `Give it to ${after}`,
+    changes: [{ field: 'Who has it', before: row.assignee ?? NO_ONE, after }],
+    ...{ mail: null, undoDays: UNDO_DAYS },
+  }
+}
+
+const shipping = (row: RequestRow, parcel: Part<'ship'>, { order, mailOf }: Around): PlanPart => {
+  if (!order) throw appError('not_found')
+  const { carrier, trackingNumber, shippedAt } = order
+  const before = carrier && trackingNumber ? parcelWords({ carrier, trackingNumber }) : null
+  const after = parcelWords(parcel)
+  if (before === after) throw appError('nothing_to_change')
+  const closes = row.handledAt ? [] : [{ field: 'Request', before: 'Open', after: 'Closed' }]
+  const written = mailOf(order, parcel)
+  return {
+    title: shippedAt ? 'Correct the parcel' : 'Mark as shipped',
+    changes: [{ field: 'Parcel', before, after }, ...closes],
+    mail: written && { to: written.to, subject: written.subject, text: written.text },
+    undoDays: 0,
+  }
+}
+
+const turning = (row: RequestRow, { kind }: Part<'close' | 'reopen'>): PlanPart => {
+  const before = row.handledAt ? 'Closed' : 'Open'
+  const after = kind === 'close' ? 'Closed' : 'Open'
+  if (before === after) throw appError('nothing_to_change')
+  return {
+    title: kind === 'close' ? 'Close the request' : 'Open it again',
+    changes: [{ field: 'Request', before, after }],
+    ...{ mail: null, undoDays: UNDO_DAYS },
+  }
+}
+
+const partOf = (row: RequestRow, change: RequestChange, around: Around): PlanPart => {
+  if (change.kind === 'assign') return assigning(row, change, around)
+  return change.kind === 'ship' ? shipping(row, change, around) : turning(row, change)
+}
+
+/**
+ * What a change of a request does (STAFF-04).
+ * @throws not_found without such an order or colleague, nothing_to_change
+ */
+export const planOf = (row: RequestRow, change: RequestChange, around: Around): Plan => ({
+  ...partOf(row, change, around),
+  ...{ about: requestName(row), isDangerous: false, byTwo: false },
+})

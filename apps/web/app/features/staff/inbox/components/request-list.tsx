@@ -1,0 +1,84 @@
+import type { RequestListed } from '@oola/contract/staff/inbox.calls'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useClock } from '#web/lib/use-clock.ts'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
+import { useRowCursor } from '../../kit/use-row-cursor.ts'
+import { useStaffKeys } from '../../kit/use-staff-keys.ts'
+import { kindWords, waitingWords } from '../waiting-words.ts'
+import classes from './request-list.module.css'
+
+interface RequestListProps {
+  readonly requests: readonly RequestListed[]
+  /** The open one. */
+  readonly current: number | null
+  /** The address of a row, with the filters. */
+  readonly to: (id: number) => string
+}
+
+/** The inbox as rows of four lines; keys J, K and Enter (look-staff 56). */
+export function RequestList({ requests, current, to }: RequestListProps) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const now = useClock()
+  const ids = requests.map(({ id }) => String(id))
+  const rowAt = useRef((id: string) => list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null)
+  const cursor = useRowCursor(ids, current === null ? null : String(current), rowAt, (index) =>
+    rowAt.current(ids[index] ?? '')?.scrollIntoView({ block: 'nearest' }),
+  )
+  const move = (by: number) => cursor.set(Math.min(Math.max(cursor.index + by, 0), ids.length - 1))
+  const open = () => {
+    const id = requests[cursor.index]?.id
+    if (id !== undefined) void navigate(to(id))
+  }
+  const off = requests.length === 0
+  useStaffKeys(
+    [
+      { key: 'j', label: 'Next request', off, run: () => move(1) },
+      { key: 'ArrowDown', label: 'Next request', off, run: () => move(1) },
+      { key: 'k', label: 'Request before', off, run: () => move(-1) },
+      { key: 'ArrowUp', label: 'Request before', off, run: () => move(-1) },
+      { key: 'Enter', label: 'Open the request', off, run: open },
+    ],
+    { group: 'List', list },
+  )
+  // A link from elsewhere opens a row further down.
+  useEffect(() => {
+    if (current !== null) rowAt.current(String(current))?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <ul ref={list} className={classes.list} aria-label="Requests" data-staff-list>
+      {requests.map((request, index) => {
+        const { id, name, title, firstLine, kind, assignee } = request
+        const { state, words } = waitingWords(request, now)
+        return (
+          <li key={id}>
+            <Link
+              to={to(id)}
+              data-id={id}
+              className={classes.row}
+              tabIndex={index === cursor.index ? 0 : -1}
+              aria-current={id === current || undefined}
+              onFocus={() => cursor.set(index, false)}
+            >
+              <Portrait userId={id} name={name} size={34} />
+              <span className={classes.words}>
+                <span className={classes.top}>
+                  <span className={classes.name}>{name}</span>
+                  <StatePill state={state}>{words}</StatePill>
+                </span>
+                <b className={classes.line}>{title}</b>
+                <span className={classes.line}>{firstLine}</span>
+                <span className={classes.quiet}>
+                  {kindWords(kind)} <span aria-hidden>•</span>{' '}
+                  {assignee ? `with ${assignee.name}` : 'no one has it'}
+                </span>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
