@@ -41,6 +41,8 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { staffCoachRoutes } from './features/staff/coaches/coaches.routes.ts'
+import { moneyRoutes } from './features/staff/money/money.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -111,6 +113,8 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  moneyRoutes(handle, services.staff)
+  staffCoachRoutes(handle, services.staff)
 }
 
 /** The events that sockets may send. */

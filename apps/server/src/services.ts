@@ -181,7 +181,7 @@ export const createServices = (deps: Deps) => {
     privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
     recommendations,
     sharing,
-    staff: staffService({ ...deps, account }),
+    staff: staffService({ ...{ ...deps, account, billing, certificates }, ...{ coaches, coaching } }),
   }
 }
 export type Services = ReturnType<typeof createServices>

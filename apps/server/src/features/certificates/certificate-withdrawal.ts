@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { parseShareCode } from '#server/platform/share-code.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
 
@@ -6,8 +7,13 @@ import { withdrawCertificate } from './certificates.repo.ts'
 export const certificateWithdrawal =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   /** @returns false without a valid certificate */
-  async (code: string, why: string): Promise<boolean> => {
+  async (code: string, why: string, alsoWrite?: (tx: Tx) => Promise<void>): Promise<boolean> => {
     const named = parseShareCode(code)
     if (!named) return false
-    return withdrawCertificate(db.orm, named, { withdrawnAt: clock.now(), withdrawnWhy: why })
+    return inTransaction(db, async (tx) => {
+      const change = { withdrawnAt: clock.now(), withdrawnWhy: why }
+      const isDone = await withdrawCertificate(tx, named, change)
+      if (isDone) await alsoWrite?.(tx)
+      return isDone
+    })
   }

@@ -17,11 +17,14 @@ import {
   coachesByName,
   findCoach,
   findPortalCoach,
+  findProfile,
   listedCoaches,
   saveProfile,
   searchCoaches,
   someCoaches,
+  updateProfile,
 } from './coaches.repo.ts'
+import { findStanding, writeStanding } from './standing.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
   readonly content: Pick<Deps['content'], 'badges'>
@@ -170,6 +173,11 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       if (!coach) throw appError('not_found')
       return coach
     },
+
+    /** For staff: where the coach stands with them, and what they change (STAFF-15). */
+    standing: { find: findStanding, write: writeStanding },
+    findProfile,
+    updateProfile,
 
     /** Replaces a coach's profile. */
     saveProfile: (profile: Parameters<typeof saveProfile>[1]) => saveProfile(db.orm, profile),

@@ -277,6 +277,25 @@ export const coachingService = (needs: Needs) => {
     grant: (memberId: number) => repo.insertGrant(db.orm, { memberId, grantedAt: clock.now() }),
     withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
 
+    /**
+     * For staff: gives a client of `from` another coach, or none, until they choose one; sessions and paid time stay.
+     * @throws changed_meanwhile when the client has another coach by now, not_found for a coach who takes nobody
+     */
+    move: async (
+      tx: Tx,
+      {
+        clientId,
+        from,
+        to,
+      }: { readonly clientId: number; readonly from: number; readonly to: number | null },
+    ): Promise<void> => {
+      await repo.lockMember(tx, clientId)
+      if ((await repo.findCurrent(tx, clientId))?.coachId !== from) throw appError('changed_meanwhile')
+      if (to === null) return end(tx, clientId, 'change')
+      if (to === clientId || !(await repo.isChoosable(tx, to))) throw appError('not_found')
+      await begin(tx, clientId, to)
+    },
+
     /** The current pair, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),
     /** Whether the member's coaching is paid or granted. */

@@ -2,8 +2,17 @@ import { AUDIT_PAGE, type AuditEntry } from '@oola/contract/staff/audit.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { CertificatesService } from '../certificates/certificates.service.ts'
+import type { CoachesService } from '../coaches/coaches.service.ts'
+import type { CoachingService } from '../coaching/coaching.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { staffCoachesService } from './coaches/staff-coaches.service.ts'
+import { comparisonService } from './money/comparison.service.ts'
+import { failedActsService } from './money/failed-acts.service.ts'
+import { moneyService } from './money/money.service.ts'
+import { payoutsService } from './money/payouts.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -21,6 +30,10 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
 
 interface Needs extends Deps {
   readonly account: AccountService
+  readonly billing: BillingService
+  readonly certificates: CertificatesService
+  readonly coaches: CoachesService
+  readonly coaching: CoachingService
 }
 
 /** The staff console: signing in, people and the log (decisions 17.9). */
@@ -38,6 +51,11 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    money: moneyService(deps),
+    comparison: comparisonService(deps),
+    failedActs: failedActsService({ ...deps, writeAudit }),
+    payouts: payoutsService({ ...deps, writeAudit }),
+    coaches: staffCoachesService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {

@@ -1,0 +1,271 @@
+import type { Matching, MoneyMonth } from '@oola/contract/staff/money.schema'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { CARDS, enrolMember, makeCardToken, runBilling } from '../../../../test/support/builders/make-payments.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
+})
+afterAll(() => world.close())
+
+const REASON = 'The member asked for it by phone'
+type Staff = Awaited<ReturnType<typeof asStaff>>
+
+const rows = async (text: string, values: unknown[] = []) => (await world.db.pool.query(text, values)).rows
+const chargeOf = async (memberId: number) =>
+  (await rows('select * from charge where member_id = $1 order by created_at desc', [memberId]))[0]
+const compare = async () => {
+  world.clock.advance({ hours: 2 })
+  await world.jobs.run('money-compare')
+}
+const month = async (staff: Staff, query = ''): Promise<MoneyMonth> =>
+  (await staff.send('GET', `/money/month${query}`)).body
+const matching = async (staff: Staff): Promise<Matching> => (await staff.send('GET', '/money/matching')).body
+
+/** A member whose month is refused, on the due day at ten. */
+const makeOverdue = async () => {
+  const start = world.clock.now()
+  const member = await enrolMember(world, { firstName: 'Sofia', lastName: 'Reyes' })
+  await member.send('PUT', 'UpdateCard', { cardToken: await makeCardToken(world, CARDS.chargesDecline) })
+  world.clock.set(new Date(start.getTime() + 32 * 24 * 3_600_000))
+  await runBilling(world)
+  const staff = await asStaff(world, 'finance')
+  const { body } = await staff.send('GET', '/money/failed')
+  const failed = body.failed.find(({ memberId }: { memberId: number }) => memberId === member.id)
+  const path = `/money/failed/${member.id}/${failed.subscriptionId}`
+  const plan = async (act: object) => staff.send('POST', `${path}/plan`, act)
+  const confirm = async (act: object, seen?: string) =>
+    staff.send('POST', path, { ...act, reason: REASON, seen: seen ?? (await plan(act)).body.seen })
+  return { member, staff, failed, path, plan, confirm }
+}
+const audits = (memberId: number) =>
+  rows('select kind, reason, before, after from audit_entry where member_id = $1 order by id', [memberId])
+
+describe('the money of a month', () => {
+  it('has five sums: charges, refunds, disputes and fees add up to net, and equal the ledger [STAFF-17]', async () => {
+    const staff = await asStaff(world, 'finance')
+    const members = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
+    await members[0]?.send('POST', 'RefundMembership')
+    await runBilling(world)
+    const disputed = await chargeOf(members[1]?.id ?? 0)
+    const event = await world.deps.payments?.sandbox?.dispute(disputed.gateway_id, 'open')
+    if (event) await world.app.services.billing.consumeGatewayEvent(event)
+    await compare()
+    const sums = await month(staff)
+    const { charged, refunded, disputed: inDispute, fees, netCents } = sums
+    expect(charged.cents + refunded.cents + inDispute.cents + fees.cents).toBe(netCents)
+    const [ledger] = await rows(
+      `select sum(amount_cents) filter (where status = 'succeeded')::int as charged,
+        sum(amount_cents) filter (where refund_asked_at is not null)::int as refunded from charge`,
+    )
+    expect([charged.cents, -refunded.cents]).toEqual([ledger.charged, ledger.refunded])
+    expect(-inDispute.cents).toBe(disputed.amount_cents)
+    expect(inDispute.evidenceDueDay).toBe('2026-03-24')
+    const [taken] = await rows('select sum(fee_cents)::int as fees from provider_charge')
+    expect(-fees.cents).toBe(taken.fees)
+    expect(sums.days.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged.cents)
+    expect((await month(staff, '?month=2026-02')).netCents).toBe(0)
+  })
+
+  it('lists each payment with its state here and at the provider [STAFF-17]', async () => {
+    const staff = await asStaff(world, 'owner')
+    const [paid, refunded] = [await enrolMember(world), await enrolMember(world)]
+    await refunded.send('POST', 'RefundMembership')
+    await runBilling(world)
+    const of = async (query = '') =>
+      (await staff.send('GET', `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`))
+        .body
+    const find = async (id: number) =>
+      (await of()).payments.find(({ memberId }: { memberId: number }) => memberId === id)
+    expect(await find(paid.id)).toMatchObject({ state: 'paid', match: 'notYet', amountCents: 7700, attempt: null })
+    await compare()
+    expect(await find(paid.id)).toMatchObject({ state: 'paid', match: 'matched' })
+    expect(await find(refunded.id)).toMatchObject({ state: 'refunded', match: 'matched' })
+    const only = await of('&state=refunded')
+    expect(new Set(only.payments.map(({ state }: { state: string }) => state))).toEqual(new Set(['refunded']))
+    expect(only.total).toBe(only.payments.length)
+    expect((await staff.send('GET', '/money/payments?month=2026-13')).status).toBe(400)
+  })
+})
+
+describe('a dispute', () => {
+  it('shows on its payment, once however often it comes, and is over when we win it', async () => {
+    const staff = await asStaff(world, 'finance')
+    const member = await enrolMember(world)
+    const { gateway_id: id } = await chargeOf(member.id)
+    const { sandbox } = world.deps.payments ?? {}
+    if (!sandbox) throw new Error('no sandbox')
+    const consume = world.app.services.billing.consumeGatewayEvent
+    const opened = await sandbox.dispute(id, 'open')
+    await Promise.all([consume(opened), consume(opened), consume(opened)])
+    const stateOf = async () => {
+      const { body } = await staff.send(
+        'GET',
+        `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}`,
+      )
+      return body.payments.find(({ memberId }: { memberId: number }) => memberId === member.id).state
+    }
+    expect(await stateOf()).toBe('disputed')
+    await consume(await sandbox.dispute(id, 'won'))
+    await consume({ ...opened, id: 'a late one' })
+    expect(await stateOf()).toBe('paid')
+    expect(await rows('select status from payment_dispute where gateway_id = $1', [id])).toEqual([{ status: 'won' }])
+  })
+})
+
+describe('the comparison with the provider', () => {
+  it('shows a sum that differs, a payment only there and one only here, both records each [STAFF-17]', async () => {
+    const staff = await asStaff(world, 'finance')
+    const [differs, gone] = [await enrolMember(world), await enrolMember(world)]
+    await compare()
+    const before = (await matching(staff)).mismatches.length
+    const { gateway_id: first } = await chargeOf(differs.id)
+    const { gateway_id: second } = await chargeOf(gone.id)
+    await world.db.pool.query(`update sandbox_record set record = record || '{"amountCents": 7000}' where id = $1`, [first])
+    await world.db.pool.query('delete from provider_charge where gateway_id = $1', [second])
+    await world.db.pool.query('delete from sandbox_record where id = $1', [second])
+    await world.db.pool.query(
+      `insert into sandbox_record (id, record, at) values ('pay_lost', '{"status": "succeeded", "amountCents": 5995, "cardId": "x"}', $1)`,
+      [world.clock.now()],
+    )
+    await compare()
+    const { mismatches, matched, total } = await matching(staff)
+    expect(mismatches).toHaveLength(before + 3)
+    const found = (id: string) => mismatches.find(({ gatewayId }) => gatewayId === id)
+    expect(found(first)).toMatchObject({
+      state: 'differs',
+      ours: { amountCents: 7700, memberId: differs.id, name: 'Ada Ruiz' },
+      theirs: { amountCents: 7000 },
+    })
+    expect(found(second)).toMatchObject({ state: 'onlyHere', ours: { memberId: gone.id }, theirs: null })
+    expect(found('pay_lost')).toMatchObject({ state: 'onlyProvider', ours: null, theirs: { amountCents: 5995 } })
+    expect(total - matched).toBe(mismatches.length)
+    expect((await month(staff)).mismatches).toBe(mismatches.length)
+    // Mended at the provider: gone the next night.
+    await world.db.pool.query(`update sandbox_record set record = record || '{"amountCents": 7700}' where id = $1`, [first])
+    await world.db.pool.query(`delete from sandbox_record where id = 'pay_lost'`)
+    await world.db.pool.query(`delete from provider_charge where gateway_id = 'pay_lost'`)
+    await compare()
+    expect((await matching(staff)).mismatches.map(({ gatewayId }) => gatewayId)).not.toContain(first)
+  })
+
+  it('finds exactly what was altered, whatever it was', async () => {
+    const staff = await asStaff(world, 'finance')
+    await compare()
+    const members = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
+    const ids = await Promise.all(members.map(async ({ id }) => (await chargeOf(id)).gateway_id as string))
+    const known = new Set((await matching(staff)).mismatches.map(({ gatewayId }) => gatewayId))
+    const cents = fc.tuple(...ids.map(() => fc.constantFrom(7700, 7700, 1, 7699)))
+    await fc.assert(
+      fc.asyncProperty(cents, async (sums) => {
+        for (const [index, id] of ids.entries())
+          await world.db.pool.query('update sandbox_record set record = record || $2 where id = $1', [
+            id,
+            JSON.stringify({ amountCents: sums[index] }),
+          ])
+        await compare()
+        const found = (await matching(await asStaff(world, 'finance'))).mismatches
+        expect(found.map(({ gatewayId }) => gatewayId).filter((id) => !known.has(id)).sort()).toEqual(
+          ids.filter((_, index) => sums[index] !== 7700).sort(),
+        )
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('a refused month', () => {
+  it('is listed with its tries and the next one [STAFF-17]', async () => {
+    const { failed, member } = await makeOverdue()
+    expect(failed).toMatchObject({
+      ...{ memberId: member.id, name: 'Sofia Reyes', status: 'pastDue', failedTries: 1, allTries: 5 },
+      ...{ amountCents: 4700, card: { lastFour: '0341' }, cardLinkAt: null },
+    })
+    expect(failed.tries).toHaveLength(1)
+    expect(failed.tries[0].failure).toBe('card_declined')
+    expect(Date.parse(failed.nextTryAt)).toBeGreaterThan(world.clock.now().getTime())
+  })
+
+  it('gets a card link once, by two clicks, with one entry of the log [STAFF-17]', async () => {
+    const { member, plan, confirm } = await makeOverdue()
+    const { body } = await plan({ act: 'cardLink' })
+    expect(body).toMatchObject({ title: 'Send card link', about: 'Sofia Reyes', mail: { to: member.email } })
+    const clicks = await Promise.all([1, 2, 3].map(() => confirm({ act: 'cardLink' }, body.seen)))
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await world.jobs.drain()
+    expect(world.mailsTo(member.email).filter(({ subject }) => subject === 'A link to update your card')).toHaveLength(1)
+    expect(await audits(member.id)).toMatchObject([{ kind: 'money.cardLinkSent', reason: REASON }])
+  })
+
+  it('is charged again now, once, and paid by a card that works [STAFF-17]', async () => {
+    const { member, plan, confirm } = await makeOverdue()
+    await world.db.pool.query(
+      `update sandbox_record set record = record || '{"behaviour": {"does": "approve"}}'
+       where id = (select method_id from payment_method where member_id = $1)`,
+      [member.id],
+    )
+    const { body } = await plan({ act: 'try' })
+    expect(body.title).toBe('Charge $47.00 now')
+    const clicks = await Promise.all([1, 2, 3].map(() => confirm({ act: 'try' }, body.seen)))
+    expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await member.membership()).state).toBe('active')
+    const paid = await rows(`select attempt from charge where member_id = $1 and purpose = 'renewal' and status = 'succeeded'`, [
+      member.id,
+    ])
+    expect(paid).toEqual([{ attempt: 2 }])
+    expect((await audits(member.id)).map(({ kind }) => kind)).toEqual(['money.chargedAgain'])
+    expect((await plan({ act: 'try' })).status).toBe(404)
+  })
+
+  it('counts a try that is refused again', async () => {
+    const { staff, member, confirm } = await makeOverdue()
+    expect((await confirm({ act: 'try' })).status).toBe(200)
+    const { body } = await staff.send('GET', '/money/failed')
+    expect(body.failed.find(({ memberId }: { memberId: number }) => memberId === member.id)).toMatchObject({
+      failedTries: 2,
+      status: 'pastDue',
+    })
+  })
+
+  it('waits, and is tried that many days later [STAFF-17]', async () => {
+    const { failed, staff, member, confirm } = await makeOverdue()
+    expect((await confirm({ act: 'wait', days: 7 })).status).toBe(200)
+    const { body } = await staff.send('GET', '/money/failed')
+    const after = body.failed.find(({ memberId }: { memberId: number }) => memberId === member.id)
+    expect(Date.parse(after.nextTryAt) - Date.parse(failed.nextTryAt)).toBe(7 * 24 * 3_600_000)
+    expect((await confirm({ act: 'wait', days: 15 })).status).toBe(400)
+    const [entry] = await audits(member.id)
+    expect(Object.keys(entry.before)).toEqual(['Next try'])
+  })
+
+  it('that has lapsed can only get a card link', async () => {
+    const { member, plan } = await makeOverdue()
+    await world.db.pool.query(`update subscription set status = 'lapsed', due_at = null where member_id = $1`, [member.id])
+    expect((await plan({ act: 'try' })).body.code).toBe('not_overdue')
+    expect((await plan({ act: 'wait', days: 1 })).body.code).toBe('not_overdue')
+    expect((await plan({ act: 'cardLink' })).status).toBe(200)
+  })
+
+  it('is for owner and finance, with a fresh factor, and for nobody else', async () => {
+    const { path, staff, member } = await makeOverdue()
+    for (const role of ['support', 'coachManager', 'content'] as const) {
+      const other = await asStaff(world, role)
+      for (const read of ['/money/month', '/money/failed', '/money/matching', '/money/payments?month=2026-03', '/payouts'])
+        expect((await other.send('GET', read)).body.code).toBe('right_missing')
+      expect((await other.send('POST', `${path}/plan`, { act: 'try' })).body.code).toBe('right_missing')
+    }
+    world.clock.advance({ minutes: 11 })
+    expect((await staff.send('POST', `${path}/plan`, { act: 'try' })).body.code).toBe('factor_again')
+    const fresh = await asStaff(world, 'owner')
+    const other = path.replace(`/${member.id}/`, `/${fresh.id}/`)
+    expect((await fresh.send('POST', `${other}/plan`, { act: 'try' })).status).toBe(404)
+    expect((await fresh.send('POST', `${path}/plan`, { act: 'take' })).status).toBe(400)
+    expect((await fresh.send('POST', path, { act: 'try', reason: 'short', seen: 'x'.repeat(64) })).status).toBe(400)
+    expect((await fresh.send('POST', path, { act: 'cardLink', reason: REASON, seen: 'x'.repeat(64) })).body.code).toBe(
+      'changed_meanwhile',
+    )
+  })
+})
