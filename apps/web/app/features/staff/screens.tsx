@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconHeartHandshake, IconReceiptDollar } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -35,9 +36,27 @@ export const SCREENS: readonly Screen[] = [
   // Members, M.
   // A member, opened from the list.
   // Coaches, C.
+  {
+    path: 'coaches/*',
+    title: 'Coaches',
+    icon: IconHeartHandshake,
+    right: 'manageCoaches',
+    key: 'c',
+    rail: 'first',
+    screen: lazyPart(() => import('./coaches/coaches-screen.tsx')),
+  },
   // Content, T: Program.
   // Reports, P: Program.
   // Money, Y: Business.
+  {
+    path: 'money/*',
+    title: 'Money',
+    icon: IconReceiptDollar,
+    right: 'seeMoney',
+    key: 'y',
+    rail: 'Business',
+    screen: lazyPart(() => import('./money/money-screen.tsx')),
+  },
   // Announcements: Program.
   // Staff and log, L: House.
   // System, S: House.

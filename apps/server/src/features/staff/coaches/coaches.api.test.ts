@@ -26,7 +26,8 @@ const certify = (id: number) =>
   )
 const detail = async (id: number): Promise<StaffCoachDetail> =>
   (await (await manager()).send('GET', `/coaches/${id}`)).body
-const plan = async (id: number, body: object, path = '') => (await manager()).send('POST', `/coaches/${id}${path}/plan`, body)
+const plan = async (id: number, body: object, path = '') =>
+  (await manager()).send('POST', `/coaches/${id}${path}/plan`, body)
 const act = async (id: number, body: object, path = '') => {
   const { seen } = (await plan(id, body, path)).body
   return (await manager()).send('POST', `/coaches/${id}${path}`, { ...body, reason: REASON, seen })
@@ -54,9 +55,7 @@ const makeProfile = async (id: number) => {
   await completeCoach(world, id)
 }
 const saveAnswers = async (headers: Record<string, string>, userId: number) => {
-  const questions = (
-    await world.app.inject({ url: `/api/Coach/GetAssessmentQuestions`, headers })
-  ).json()
+  const questions = (await world.app.inject({ url: `/api/Coach/GetAssessmentQuestions`, headers })).json()
   const details = questions.map(({ id, options }: { id: number; options: { id: number }[] }) => ({
     questionId: id,
     optionId: options[0]?.id,
@@ -78,12 +77,21 @@ describe('a new coach', () => {
     expect((await saveAnswers(coach.headers, coach.id)).statusCode).toBe(200)
     const { coach: waiting, listing, checks } = await detail(coach.id)
     expect(waiting.state).toBe('waiting')
-    expect(listing).toMatchObject({ firstName: 'Dee', location: 'Denver, Colorado', emailAddress: null, phoneNumber: null })
+    expect(listing).toMatchObject({
+      firstName: 'Dee',
+      location: 'Denver, Colorado',
+      emailAddress: null,
+      phoneNumber: null,
+    })
     expect(checks.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['bio', 'picture', 'hours'])
     expect(await isListed(coach.id)).toBe(404)
     const { body } = await plan(coach.id, { act: 'approve' })
     const send = async () =>
-      (await manager()).send('POST', `/coaches/${coach.id}`, { act: 'approve', reason: REASON, seen: body.seen })
+      (await manager()).send('POST', `/coaches/${coach.id}`, {
+        act: 'approve',
+        reason: REASON,
+        seen: body.seen,
+      })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await isListed(coach.id)).toBe(200)
     expect((await subjectsTo(coach.email)).filter((one) => one === 'Your listing is live')).toHaveLength(1)
@@ -149,7 +157,8 @@ describe('a coach', () => {
     const [certificate] = (await detail(coach.id)).certificates
     const body = { act: 'withdraw', code: certificate?.code }
     const { seen } = (await plan(coach.id, body)).body
-    const send = async () => (await manager()).send('POST', `/coaches/${coach.id}`, { ...body, reason: REASON, seen })
+    const send = async () =>
+      (await manager()).send('POST', `/coaches/${coach.id}`, { ...body, reason: REASON, seen })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await detail(coach.id)).certificates[0]?.withdrawnDay).toBe('2026-03-10')
     expect(await audits(coach.id)).toEqual(['coach.withdraw'])
@@ -159,7 +168,9 @@ describe('a coach', () => {
     const { client: first, coach } = await makePair(world, { firstName: 'Ines' })
     const { client: second, end } = await makePair(world, { firstName: 'Ada' })
     await end()
-    await rows('update coach_relation set ended_at = started_at where member_id = $1 and ended_at is null', [second.id])
+    await rows('update coach_relation set ended_at = started_at where member_id = $1 and ended_at is null', [
+      second.id,
+    ])
     await rows('insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)', [
       second.id,
       coach.id,
@@ -170,7 +181,9 @@ describe('a coach', () => {
     expect((await act(coach.id, { act: 'leave', leavesOn: '2026-03-20' })).status).toBe(200)
     const before = await detail(coach.id)
     expect(before.coach).toMatchObject({ state: 'leaving', leavesOn: '2026-03-20', clients: 2 })
-    expect(before.clients.every(({ suggestion }) => suggestion !== null && suggestion !== coach.id)).toBe(true)
+    expect(before.clients.every(({ suggestion }) => suggestion !== null && suggestion !== coach.id)).toBe(
+      true,
+    )
     const moves = [
       { clientId: first.id, to: other.id },
       { clientId: second.id, to: null },
@@ -180,7 +193,9 @@ describe('a coach', () => {
     expect((await detail(coach.id)).coach.clients).toBe(2)
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}/moves`, { moves, reason: REASON, seen: body.seen })
-    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status).sort()).toEqual([
+      200, 409, 409,
+    ])
     const coachOf = async (id: number) => (await world.app.services.coaching.current(id))?.coachId ?? null
     expect([await coachOf(first.id), await coachOf(second.id)]).toEqual([other.id, null])
     expect(await subjectsTo(first.email)).toContain('Chi Nguyen is your coach now')
@@ -210,7 +225,9 @@ describe('a coach', () => {
       const other = await asStaff(world, role)
       for (const path of ['/coaches', `/coaches/${coach.id}`])
         expect((await other.send('GET', path)).body.code).toBe('right_missing')
-      expect((await other.send('POST', `/coaches/${coach.id}/plan`, { act: 'pause' })).body.code).toBe('right_missing')
+      expect((await other.send('POST', `/coaches/${coach.id}/plan`, { act: 'pause' })).body.code).toBe(
+        'right_missing',
+      )
     }
     const owner = await asStaff(world, 'owner')
     expect((await owner.send('GET', '/coaches')).body.coaches.length).toBeGreaterThan(0)

@@ -2,7 +2,12 @@ import type { Matching, MoneyMonth } from '@oola/contract/staff/money.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
-import { CARDS, enrolMember, makeCardToken, runBilling } from '../../../../test/support/builders/make-payments.ts'
+import {
+  CARDS,
+  enrolMember,
+  makeCardToken,
+  runBilling,
+} from '../../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
@@ -76,11 +81,20 @@ describe('the money of a month', () => {
     await refunded.send('POST', 'RefundMembership')
     await runBilling(world)
     const of = async (query = '') =>
-      (await staff.send('GET', `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`))
-        .body
+      (
+        await staff.send(
+          'GET',
+          `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`,
+        )
+      ).body
     const find = async (id: number) =>
       (await of()).payments.find(({ memberId }: { memberId: number }) => memberId === id)
-    expect(await find(paid.id)).toMatchObject({ state: 'paid', match: 'notYet', amountCents: 7700, attempt: null })
+    expect(await find(paid.id)).toMatchObject({
+      state: 'paid',
+      match: 'notYet',
+      amountCents: 7700,
+      attempt: null,
+    })
     await compare()
     expect(await find(paid.id)).toMatchObject({ state: 'paid', match: 'matched' })
     expect(await find(refunded.id)).toMatchObject({ state: 'refunded', match: 'matched' })
@@ -112,7 +126,9 @@ describe('a dispute', () => {
     await consume(await sandbox.dispute(id, 'won'))
     await consume({ ...opened, id: 'a late one' })
     expect(await stateOf()).toBe('paid')
-    expect(await rows('select status from payment_dispute where gateway_id = $1', [id])).toEqual([{ status: 'won' }])
+    expect(await rows('select status from payment_dispute where gateway_id = $1', [id])).toEqual([
+      { status: 'won' },
+    ])
   })
 })
 
@@ -124,7 +140,10 @@ describe('the comparison with the provider', () => {
     const before = (await matching(staff)).mismatches.length
     const { gateway_id: first } = await chargeOf(differs.id)
     const { gateway_id: second } = await chargeOf(gone.id)
-    await world.db.pool.query(`update sandbox_record set record = record || '{"amountCents": 7000}' where id = $1`, [first])
+    await world.db.pool.query(
+      `update sandbox_record set record = record || '{"amountCents": 7000}' where id = $1`,
+      [first],
+    )
     await world.db.pool.query('delete from provider_charge where gateway_id = $1', [second])
     await world.db.pool.query('delete from sandbox_record where id = $1', [second])
     await world.db.pool.query(
@@ -141,11 +160,18 @@ describe('the comparison with the provider', () => {
       theirs: { amountCents: 7000 },
     })
     expect(found(second)).toMatchObject({ state: 'onlyHere', ours: { memberId: gone.id }, theirs: null })
-    expect(found('pay_lost')).toMatchObject({ state: 'onlyProvider', ours: null, theirs: { amountCents: 5995 } })
+    expect(found('pay_lost')).toMatchObject({
+      state: 'onlyProvider',
+      ours: null,
+      theirs: { amountCents: 5995 },
+    })
     expect(total - matched).toBe(mismatches.length)
     expect((await month(staff)).mismatches).toBe(mismatches.length)
     // Mended at the provider: gone the next night.
-    await world.db.pool.query(`update sandbox_record set record = record || '{"amountCents": 7700}' where id = $1`, [first])
+    await world.db.pool.query(
+      `update sandbox_record set record = record || '{"amountCents": 7700}' where id = $1`,
+      [first],
+    )
     await world.db.pool.query(`delete from sandbox_record where id = 'pay_lost'`)
     await world.db.pool.query(`delete from provider_charge where gateway_id = 'pay_lost'`)
     await compare()
@@ -168,9 +194,12 @@ describe('the comparison with the provider', () => {
           ])
         await compare()
         const found = (await matching(await asStaff(world, 'finance'))).mismatches
-        expect(found.map(({ gatewayId }) => gatewayId).filter((id) => !known.has(id)).sort()).toEqual(
-          ids.filter((_, index) => sums[index] !== 7700).sort(),
-        )
+        expect(
+          found
+            .map(({ gatewayId }) => gatewayId)
+            .filter((id) => !known.has(id))
+            .sort(),
+        ).toEqual(ids.filter((_, index) => sums[index] !== 7700).sort())
       }),
       { numRuns: 8 },
     )
@@ -196,7 +225,9 @@ describe('a refused month', () => {
     const clicks = await Promise.all([1, 2, 3].map(() => confirm({ act: 'cardLink' }, body.seen)))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     await world.jobs.drain()
-    expect(world.mailsTo(member.email).filter(({ subject }) => subject === 'A link to update your card')).toHaveLength(1)
+    expect(
+      world.mailsTo(member.email).filter(({ subject }) => subject === 'A link to update your card'),
+    ).toHaveLength(1)
     expect(await audits(member.id)).toMatchObject([{ kind: 'money.cardLinkSent', reason: REASON }])
   })
 
@@ -212,9 +243,10 @@ describe('a refused month', () => {
     const clicks = await Promise.all([1, 2, 3].map(() => confirm({ act: 'try' }, body.seen)))
     expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await member.membership()).state).toBe('active')
-    const paid = await rows(`select attempt from charge where member_id = $1 and purpose = 'renewal' and status = 'succeeded'`, [
-      member.id,
-    ])
+    const paid = await rows(
+      `select attempt from charge where member_id = $1 and purpose = 'renewal' and status = 'succeeded'`,
+      [member.id],
+    )
     expect(paid).toEqual([{ attempt: 2 }])
     expect((await audits(member.id)).map(({ kind }) => kind)).toEqual(['money.chargedAgain'])
     expect((await plan({ act: 'try' })).status).toBe(404)
@@ -243,7 +275,10 @@ describe('a refused month', () => {
 
   it('that has lapsed can only get a card link', async () => {
     const { member, plan } = await makeOverdue()
-    await world.db.pool.query(`update subscription set status = 'lapsed', due_at = null where member_id = $1`, [member.id])
+    await world.db.pool.query(
+      `update subscription set status = 'lapsed', due_at = null where member_id = $1`,
+      [member.id],
+    )
     expect((await plan({ act: 'try' })).body.code).toBe('not_overdue')
     expect((await plan({ act: 'wait', days: 1 })).body.code).toBe('not_overdue')
     expect((await plan({ act: 'cardLink' })).status).toBe(200)
@@ -253,7 +288,13 @@ describe('a refused month', () => {
     const { path, staff, member } = await makeOverdue()
     for (const role of ['support', 'coachManager', 'content'] as const) {
       const other = await asStaff(world, role)
-      for (const read of ['/money/month', '/money/failed', '/money/matching', '/money/payments?month=2026-03', '/payouts'])
+      for (const read of [
+        '/money/month',
+        '/money/failed',
+        '/money/matching',
+        '/money/payments?month=2026-03',
+        '/payouts',
+      ])
         expect((await other.send('GET', read)).body.code).toBe('right_missing')
       expect((await other.send('POST', `${path}/plan`, { act: 'try' })).body.code).toBe('right_missing')
     }
@@ -263,9 +304,11 @@ describe('a refused month', () => {
     const other = path.replace(`/${member.id}/`, `/${fresh.id}/`)
     expect((await fresh.send('POST', `${other}/plan`, { act: 'try' })).status).toBe(404)
     expect((await fresh.send('POST', `${path}/plan`, { act: 'take' })).status).toBe(400)
-    expect((await fresh.send('POST', path, { act: 'try', reason: 'short', seen: 'x'.repeat(64) })).status).toBe(400)
-    expect((await fresh.send('POST', path, { act: 'cardLink', reason: REASON, seen: 'x'.repeat(64) })).body.code).toBe(
-      'changed_meanwhile',
-    )
+    expect(
+      (await fresh.send('POST', path, { act: 'try', reason: 'short', seen: 'x'.repeat(64) })).status,
+    ).toBe(400)
+    expect(
+      (await fresh.send('POST', path, { act: 'cardLink', reason: REASON, seen: 'x'.repeat(64) })).body.code,
+    ).toBe('changed_meanwhile')
   })
 })

@@ -17,8 +17,7 @@ describe('the sums of coaches', () => {
         expect(sums.reduce((sum, { cents }) => sum + cents, 0)).toBe(total)
         expect(sums.flatMap((one) => one.lines)).toHaveLength(lines.length)
         expect(new Set(sums.map(({ coachId }) => coachId)).size).toBe(sums.length)
-        for (const one of sums)
-          expect(one.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(one.cents)
+        for (const one of sums) expect(one.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(one.cents)
       }),
     )
   })

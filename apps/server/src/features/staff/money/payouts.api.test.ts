@@ -21,7 +21,12 @@ const makeWorld = async () => {
   }
   const post = async (headers: Record<string, string>, path: string, payload: object) => {
     const key = { 'idempotency-key': randomUUID() }
-    const reply = await world.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, ...key }, payload })
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...headers, ...key },
+      payload,
+    })
     expect(reply.statusCode).toBe(200)
   }
   /** A client who pays a month, $50, and two sessions, $90. */
@@ -56,7 +61,12 @@ describe('the payouts of a month', () => {
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect((await plan('2026-03')).body.code).toBe('payout_closed')
     const { body } = await (await staff()).send('GET', '/payouts/2026-03')
-    expect(body.month).toMatchObject({ state: 'closed', coaches: 2, totalCents: 42_000, closedBy: 'Sam Porter' })
+    expect(body.month).toMatchObject({
+      state: 'closed',
+      coaches: 2,
+      totalCents: 42_000,
+      closedBy: 'Sam Porter',
+    })
     expect(body.coaches.map(({ cents }: { cents: number }) => cents)).toEqual([28_000, 14_000])
     // Each line is a payment of the ledger, once, and the sums are equal.
     const [ledger] = await rows(
@@ -64,7 +74,9 @@ describe('the payouts of a month', () => {
        from payout_line l join charge c on c.id = l.entry`,
     )
     expect(ledger).toEqual({ lines: 6, paid: 42_000, charged: 42_000 })
-    expect(await rows(`select kind from audit_entry where kind like 'payout.%'`)).toEqual([{ kind: 'payout.closed' }])
+    expect(await rows(`select kind from audit_entry where kind like 'payout.%'`)).toEqual([
+      { kind: 'payout.closed' },
+    ])
     expect((await plan('2026-02')).body.code).toBe('payout_closed')
   })
 
@@ -96,7 +108,9 @@ describe('the payouts of a month', () => {
     expect((await plan('2026-04')).body.title).toBe('Close April 2026, $90.00')
     expect((await close('2026-04')).status).toBe(200)
     const april = (await (await staff()).send('GET', '/payouts/2026-04')).body
-    expect(april.coaches[0].lines.map(({ kind, cents }: { kind: string; cents: number }) => [kind, cents]).sort()).toEqual([
+    expect(
+      april.coaches[0].lines.map(({ kind, cents }: { kind: string; cents: number }) => [kind, cents]).sort(),
+    ).toEqual([
       ['month', 5000],
       ['purchase', 9000],
       ['refund', -5000],
@@ -121,9 +135,9 @@ describe('the payouts of a month', () => {
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await plan('2026-03')).body.title).toBe('Close March 2026, $140.00')
     expect((await close('2026-03')).status).toBe(200)
-    expect(await rows('select distinct coach_id::int as coach from payout_line where month is not null')).toEqual([
-      { coach: ana },
-    ])
+    expect(
+      await rows('select distinct coach_id::int as coach from payout_line where month is not null'),
+    ).toEqual([{ coach: ana }])
     await newClient(dee)
     world.clock.set('2026-05-02T18:00:00Z')
     expect((await plan('2026-04')).body.title).toBe('Close April 2026, $80.00')
@@ -131,7 +145,9 @@ describe('the payouts of a month', () => {
     const [sum] = await rows('select sum(cents)::int as paid from payout_line where coach_id = $1', [dee])
     expect(sum.paid).toBe(28_000 - 20_000)
     for (const bad of [{ cents: 0 }, { cents: 1_000_001 }, { words: '' }])
-      expect((await (await staff()).send('POST', '/payout-corrections/plan', { ...correction, ...bad })).status).toBe(400)
+      expect(
+        (await (await staff()).send('POST', '/payout-corrections/plan', { ...correction, ...bad })).status,
+      ).toBe(400)
     const nobody = { ...correction, coachId: (await asMember(world, { stepId: 4 })).id }
     expect((await (await staff()).send('POST', '/payout-corrections/plan', nobody)).status).toBe(404)
   })
@@ -142,7 +158,10 @@ describe('the payouts of a month', () => {
     const client = await newClient(coach)
     world.clock.set('2026-04-02T18:00:00Z')
     expect((await close('2026-03')).status).toBe(200)
-    await world.db.pool.query('update member set delete_at = $2 where id = $1', [client.id, world.clock.now()])
+    await world.db.pool.query('update member set delete_at = $2 where id = $1', [
+      client.id,
+      world.clock.now(),
+    ])
     await world.jobs.run('privacy-delete-member', { memberId: client.id })
     expect(await rows('select from member where id = $1', [client.id])).toHaveLength(0)
     world.clock.set('2026-05-02T18:00:00Z')
@@ -188,7 +207,11 @@ describe('the payouts of a month', () => {
     world.clock.set('2026-04-02T18:00:00Z')
     const stateOf = async () =>
       (await (await staff()).send('GET', '/payouts')).body.months.map(
-        ({ month, state, totalCents }: { month: string; state: string; totalCents: number }) => [month, state, totalCents],
+        ({ month, state, totalCents }: { month: string; state: string; totalCents: number }) => [
+          month,
+          state,
+          totalCents,
+        ],
       )
     expect(await stateOf()).toEqual([
       ['2026-04', 'running', 14_000],
@@ -202,8 +225,8 @@ describe('the payouts of a month', () => {
     ])
     expect((await (await staff()).send('POST', '/payouts/2026-3/plan')).status).toBe(400)
     const manager = await asStaff(world, 'coachManager')
-    expect((await manager.send('POST', '/payouts/2026-04', { reason: REASON, seen: 'x'.repeat(64) })).body.code).toBe(
-      'right_missing',
-    )
+    expect(
+      (await manager.send('POST', '/payouts/2026-04', { reason: REASON, seen: 'x'.repeat(64) })).body.code,
+    ).toBe('right_missing')
   })
 })
