@@ -5,7 +5,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 /** Add new files of staff calls here. */
 type AnyStaffCall =
   | CallsOf<typeof import('./audit.calls.ts')>
-  | CallsOf<typeof import('./coaches.calls.ts')>
+  | CallsOf<typeof import('./staff-coaches.calls.ts')>
   | CallsOf<typeof import('./money.calls.ts')>
   | CallsOf<typeof import('./payouts.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>

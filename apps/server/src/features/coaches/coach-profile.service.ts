@@ -15,10 +15,10 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { CoachingService } from '../coaching/coaching.service.ts'
+import { findStanding, writeStanding } from './coach-standing.repo.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import { findProfile, saveProfile, updateProfile } from './coaches.repo.ts'
 import type { CoachesService } from './coaches.service.ts'
-import { findStanding, writeStanding } from './standing.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'places' | 'live'> {
   readonly content: Pick<Deps['content'], 'coaching'>

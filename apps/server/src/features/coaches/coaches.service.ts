@@ -11,6 +11,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { formatShareCode } from '#server/platform/share-code.ts'
 import { namePatterns } from './coach-names.ts'
+import { findStanding, writeStanding } from './coach-standing.repo.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import {
   type CoachRow,
@@ -24,7 +25,6 @@ import {
   someCoaches,
   updateProfile,
 } from './coaches.repo.ts'
-import { findStanding, writeStanding } from './standing.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
   readonly content: Pick<Deps['content'], 'badges'>

@@ -25,6 +25,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
+import { clientMover } from './move-client.ts'
 import { newClientNews } from './new-client-news.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -277,24 +278,7 @@ export const coachingService = (needs: Needs) => {
     grant: (memberId: number) => repo.insertGrant(db.orm, { memberId, grantedAt: clock.now() }),
     withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
 
-    /**
-     * For staff: gives a client of `from` another coach, or none, until they choose one; sessions and paid time stay.
-     * @throws changed_meanwhile when the client has another coach by now, not_found for a coach who takes nobody
-     */
-    move: async (
-      tx: Tx,
-      {
-        clientId,
-        from,
-        to,
-      }: { readonly clientId: number; readonly from: number; readonly to: number | null },
-    ): Promise<void> => {
-      await repo.lockMember(tx, clientId)
-      if ((await repo.findCurrent(tx, clientId))?.coachId !== from) throw appError('changed_meanwhile')
-      if (to === null) return end(tx, clientId, 'change')
-      if (to === clientId || !(await repo.isChoosable(tx, to))) throw appError('not_found')
-      await begin(tx, clientId, to)
-    },
+    move: clientMover({ begin, end }),
 
     /** The current pair, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),

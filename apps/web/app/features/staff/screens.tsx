@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'manageCoaches',
     key: 'c',
     rail: 'first',
-    screen: lazyPart(() => import('./coaches/coaches-screen.tsx')),
+    screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
   },
   // Content, T: Program.
   // Reports, P: Program.

@@ -99,7 +99,7 @@ const PaymentRow = MoneyPayment.extend({
 export const listPayments = async (
   { pool }: Database,
   { from, to, state, page }: Span & { readonly state: string | null; readonly page: number },
-): Promise<{ rows: z.output<typeof PaymentRow>[]; total: number }> => {
+): Promise<{ payments: z.output<typeof PaymentRow>[]; total: number }> => {
   const values = [from, to, state]
   const found = `from money_payment p where p.at >= $1 and p.at < $2 and ($3::text is null or ${STATE} = $3)`
   const [rows, counted] = await Promise.all([
@@ -118,7 +118,7 @@ export const listPayments = async (
     pool.query({ name: 'money-payments-total', text: `select count(*)::int as total ${found}`, values }),
   ])
   const [total] = rowsOf(z.object({ total: z.int() }), counted)
-  return { rows: rowsOf(PaymentRow, rows), total: total?.total ?? 0 }
+  return { payments: rowsOf(PaymentRow, rows), total: total?.total ?? 0 }
 }
 
 const Count = z.object({ count: z.int() })

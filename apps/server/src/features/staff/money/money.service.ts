@@ -106,8 +106,12 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
       state?: PaymentState | undefined
       page: number
     }) => {
-      const { rows, total } = await repo.listPayments(db, { ...monthSpan(month), state: state ?? null, page })
-      const payments = rows.map(({ at, ...row }): MoneyPayment => ({ ...row, at: at.toISOString() }))
+      const { payments: found, total } = await repo.listPayments(db, {
+        ...monthSpan(month),
+        state: state ?? null,
+        page,
+      })
+      const payments = found.map(({ at, ...row }): MoneyPayment => ({ ...row, at: at.toISOString() }))
       return { payments, total }
     },
 

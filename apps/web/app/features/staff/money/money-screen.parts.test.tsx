@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show } from '../../../../test/sheet.tsx'
-import { FailedTab } from './failed-tab.tsx'
-import { MatchingTab } from './matching-tab.tsx'
+import { FailedTab } from './components/failed-tab.tsx'
+import { MatchingTab } from './components/matching-tab.tsx'
+import { PayoutsTab } from './components/payouts-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
 import MoneyScreen from './money-screen.tsx'
-import { PayoutsTab } from './payouts-tab.tsx'
 
 const MONTH: MoneyMonth = {
   ...{ month: '2026-11', thisMonth: '2026-11', firstMonth: '2026-10', failed: 1, mismatches: 1 },

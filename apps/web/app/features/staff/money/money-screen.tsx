@@ -3,13 +3,13 @@ import { Navigate, NavLink, Route, Routes, useSearchParams } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
-import { FailedTab } from './failed-tab.tsx'
-import { MatchingTab } from './matching-tab.tsx'
-import classes from './money.module.css'
+import { FailedTab } from './components/failed-tab.tsx'
+import { MatchingTab } from './components/matching-tab.tsx'
+import classes from './components/money.module.css'
+import { PaymentsTab } from './components/payments-tab.tsx'
+import { PayoutsTab } from './components/payouts-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
 import { monthsBack, monthWords } from './money-words.ts'
-import { PaymentsTab } from './payments-tab.tsx'
-import { PayoutsTab } from './payouts-tab.tsx'
 
 /** Payments, refused months, the comparison with the provider, payouts (STAFF-16, STAFF-17; mockup 55). */
 export default function MoneyScreen() {

@@ -1,8 +1,8 @@
-import type { CoachAct } from '@oola/contract/staff/coaches.calls'
 import type { Confirmed } from '@oola/contract/staff/planned-change'
+import type { CoachAct } from '@oola/contract/staff/staff-coaches.calls'
 import { staffQueryClient } from '../staff.queries.ts'
 import { sendStaff } from '../staff-api.ts'
-import { coachQueries } from './coaches.queries.ts'
+import { coachQueries } from './staff-coaches.queries.ts'
 
 /** After any change of a coach. */
 export const refreshCoaches = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { CoachAct, CoachState } from '@oola/contract/staff/coaches.calls'
+import type { CoachAct, CoachState } from '@oola/contract/staff/staff-coaches.calls'
 import type { PillState } from '../kit/state-pill.tsx'
 
 /** How a coach stands, as icon and word. */

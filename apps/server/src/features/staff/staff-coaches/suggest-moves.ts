@@ -1,4 +1,4 @@
-import type { MoveTarget } from '@oola/contract/staff/coaches.calls'
+import type { MoveTarget } from '@oola/contract/staff/staff-coaches.calls'
 
 interface Client {
   readonly id: number

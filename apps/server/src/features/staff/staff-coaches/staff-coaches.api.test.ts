@@ -1,4 +1,4 @@
-import type { StaffCoachDetail } from '@oola/contract/staff/coaches.calls'
+import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'

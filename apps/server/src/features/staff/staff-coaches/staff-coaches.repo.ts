@@ -1,4 +1,4 @@
-import { COACH_STATES } from '@oola/contract/staff/coaches.calls'
+import { COACH_STATES } from '@oola/contract/staff/staff-coaches.calls'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'

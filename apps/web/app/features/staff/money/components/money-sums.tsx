@@ -1,7 +1,7 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
+import { signedDollars } from '../money-words.ts'
 import classes from './money.module.css'
-import { signedDollars } from './money-words.ts'
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`

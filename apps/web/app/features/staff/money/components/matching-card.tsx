@@ -1,11 +1,11 @@
 import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ListLoaded } from '../kit/list-states.tsx'
-import { StatePill } from '../kit/state-pill.tsx'
+import { ListLoaded } from '../../kit/list-states.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
+import { moneyQueries } from '../money.queries.ts'
+import { momentWords } from '../money-words.ts'
 import classes from './money.module.css'
-import { moneyQueries } from './money.queries.ts'
-import { momentWords } from './money-words.ts'
 
 const STATES: readonly (readonly [Mismatch['state'], string])[] = [
   ['differs', 'Sum differs'],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { profileChanged } from '@oola/contract/account/account.events'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
-import type { CoachAct, CoachActBody, CoachState } from '@oola/contract/staff/coaches.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import type { CoachAct, CoachActBody, CoachState } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -12,8 +12,8 @@ import type { CertificatesService } from '../../certificates/certificates.servic
 import type { CoachesService } from '../../coaches/coaches.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import * as repo from './coaches.repo.ts'
-import { type CoachViewsService, dayWords, STATE_WORDS } from './coaches.service.ts'
+import { type CoachViewsService, dayWords, STATE_WORDS } from './coach-views.service.ts'
+import * as repo from './staff-coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail' | 'setActiveCoach'>

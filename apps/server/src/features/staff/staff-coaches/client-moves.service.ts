@@ -9,8 +9,8 @@ import type { CoachingService } from '../../coaching/coaching.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { type Plan, planned, requireSeen } from '../planned-change.ts'
 import type { CoachActsService } from './coach-acts.service.ts'
-import * as repo from './coaches.repo.ts'
-import type { CoachViewsService } from './coaches.service.ts'
+import type { CoachViewsService } from './coach-views.service.ts'
+import * as repo from './staff-coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail'>

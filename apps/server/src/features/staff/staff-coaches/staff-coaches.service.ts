@@ -1,6 +1,6 @@
 import { clientMovesService } from './client-moves.service.ts'
 import { coachActsService } from './coach-acts.service.ts'
-import { coachViewsService } from './coaches.service.ts'
+import { coachViewsService } from './coach-views.service.ts'
 
 type Needs = Parameters<typeof coachViewsService>[0] &
   Omit<Parameters<typeof coachActsService>[0], 'views'> &

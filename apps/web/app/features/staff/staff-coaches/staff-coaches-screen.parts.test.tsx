@@ -1,13 +1,13 @@
-import type { StaffCoach, StaffCoachDetail } from '@oola/contract/staff/coaches.calls'
+import type { StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show } from '../../../../test/sheet.tsx'
-import { CoachPane } from './coach-pane.tsx'
-import { coachQueries } from './coaches.queries.ts'
-import CoachesScreen from './coaches-screen.tsx'
+import { CoachPane } from './components/coach-pane.tsx'
+import { coachQueries } from './staff-coaches.queries.ts'
+import CoachesScreen from './staff-coaches-screen.tsx'
 
 const DEE: StaffCoach = {
   ...{ id: 2010, name: 'Dee Park', state: 'waiting', since: '2026-11-22T18:00:00.000Z', leavesOn: null },

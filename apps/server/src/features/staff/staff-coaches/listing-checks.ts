@@ -1,4 +1,4 @@
-import type { ListingCheck } from '@oola/contract/staff/coaches.calls'
+import type { ListingCheck } from '@oola/contract/staff/staff-coaches.calls'
 
 export interface ListingFacts {
   readonly isCertified: boolean

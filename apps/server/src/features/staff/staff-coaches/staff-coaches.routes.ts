@@ -5,7 +5,7 @@ import {
   moveClients,
   planCoachAct,
   planMoves,
-} from '@oola/contract/staff/coaches.calls'
+} from '@oola/contract/staff/staff-coaches.calls'
 import type { FastifyRequest } from 'fastify'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'

@@ -2,9 +2,9 @@ import { formatMonthDay } from '@oola/contract/date-words'
 import { addDays, addMonths } from '@oola/contract/local-day'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useState } from 'react'
-import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
+import { signedDollars } from '../money-words.ts'
 import classes from './money.module.css'
-import { signedDollars } from './money-words.ts'
 
 const WIDTH = 316
 const HEIGHT = 76

@@ -5,13 +5,13 @@ import type {
   ListingCheck,
   StaffCoach,
   StaffCoachDetail,
-} from '@oola/contract/staff/coaches.calls'
+} from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
-import * as repo from './coaches.repo.ts'
 import { checkListing } from './listing-checks.ts'
+import * as repo from './staff-coaches.repo.ts'
 import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {

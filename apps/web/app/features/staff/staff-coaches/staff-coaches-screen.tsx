@@ -1,4 +1,4 @@
-import type { CoachState, StaffCoach } from '@oola/contract/staff/coaches.calls'
+import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
@@ -10,10 +10,10 @@ import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
 import { signedDollars } from '../money/money-words.ts'
-import { CoachPane } from './coach-pane.tsx'
-import { COACH_PILLS, zoneWords } from './coach-words.ts'
-import classes from './coaches.module.css'
-import { coachQueries } from './coaches.queries.ts'
+import { COACH_PILLS, zoneWords } from './coach-states.ts'
+import { CoachPane } from './components/coach-pane.tsx'
+import classes from './components/staff-coaches.module.css'
+import { coachQueries } from './staff-coaches.queries.ts'
 
 const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
   {

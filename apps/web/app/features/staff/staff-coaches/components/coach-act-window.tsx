@@ -1,12 +1,12 @@
-import type { StaffCoachDetail } from '@oola/contract/staff/coaches.calls'
+import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { ConfirmChange } from '../kit/confirm-change.tsx'
-import { showNote } from '../kit/staff-notes.tsx'
-import { ACT_WORDS } from './coach-words.ts'
-import { type AskedCoachAct, coachAct, refreshCoaches } from './coaches.mutations.ts'
+import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { showNote } from '../../kit/staff-notes.tsx'
+import { ACT_WORDS } from '../coach-states.ts'
+import { type AskedCoachAct, coachAct, refreshCoaches } from '../staff-coaches.mutations.ts'
 
 const WORD_MAX = 500
 /** Acts whose mail has words of staff. */
