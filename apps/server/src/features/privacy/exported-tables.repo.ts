@@ -1,12 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
+import { coachStanding } from '../coaches/coaches.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { payoutLine } from '../staff/money/payouts.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -55,6 +57,16 @@ export const NOT_EXPORTED: readonly {
   },
   { table: chatMessage, column: 'fromId', reason: 'one of the two whose conversation it is; both have it' },
   { table: sessionNote, column: 'fromId', reason: 'one of the two whose session it is; both have it' },
+  {
+    table: payoutLine,
+    column: 'coachId',
+    reason: 'the books of the program, which say when the earnings of a coach were paid',
+  },
+  {
+    table: coachStanding,
+    column: 'memberId',
+    reason: 'how far the approval of a coach’s listing is; each step and its words are mailed to the coach',
+  },
   {
     table: requestForm,
     column: 'coachId',

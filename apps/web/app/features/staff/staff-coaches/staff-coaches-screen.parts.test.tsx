@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show } from '../../../../test/sheet.tsx'
 import { CoachPane } from './components/coach-pane.tsx'
+import { Reassigning } from './components/move-list.tsx'
 import { coachQueries } from './staff-coaches.queries.ts'
 import CoachesScreen from './staff-coaches-screen.tsx'
 
@@ -122,7 +123,7 @@ describe('the screen of coaches', () => {
   it('moves nobody before the review is confirmed [STAFF-15]', async () => {
     await page.viewport(1440, 900)
     const sent = answer()
-    await show(<CoachPane id={BEN.id} />, {}, makeClient())
+    await show(<Reassigning id={BEN.id} />, {}, makeClient())
     await userEvent.click(page.getByRole('button', { name: 'Review 2 moves' }))
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Ines Carvalho (1003)')).toBeVisible()

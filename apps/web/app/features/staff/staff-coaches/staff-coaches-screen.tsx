@@ -12,6 +12,7 @@ import type { StaffColumn } from '../kit/table-columns.ts'
 import { signedDollars } from '../money/money-words.ts'
 import { COACH_PILLS, zoneWords } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
+import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
 import { coachQueries } from './staff-coaches.queries.ts'
 
@@ -139,7 +140,10 @@ function Coaches() {
           {() => (
             <>
               <div className={classes.top}>
-                <Queue waiting={waiting} open={open} address={address} onOpen={(to) => void navigate(to)} />
+                <div>
+                  <Queue waiting={waiting} open={open} address={address} onOpen={(to) => void navigate(to)} />
+                  {open && <Reassigning id={open} />}
+                </div>
                 {open && <CoachPane key={open} id={open} />}
               </div>
               <SavedViews

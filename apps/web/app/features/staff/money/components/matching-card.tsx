@@ -25,9 +25,9 @@ export function MatchingCard() {
               <h2>Matching with the provider</h2>
               <span className={classes.quiet}>{comparedAt ? momentWords(comparedAt) : 'not yet'}</span>
             </div>
-            <meter className={classes.meter} min={0} max={Math.max(1, total)} value={matched}>
-              {matched} of {total}
-            </meter>
+            <div className={classes.meter} aria-hidden>
+              <span style={{ width: `${(100 * matched) / Math.max(1, total)}%` }} />
+            </div>
             <ul className={classes.counts}>
               <li>
                 <StatePill state="ok">Matched</StatePill>

@@ -12,7 +12,6 @@ import { ACT_KEYS, ACT_WORDS, ACTS_OF, COACH_PILLS } from '../coach-states.ts'
 import type { AskedCoachAct } from '../staff-coaches.mutations.ts'
 import { coachQueries } from '../staff-coaches.queries.ts'
 import { CoachActWindow } from './coach-act-window.tsx'
-import { MoveList } from './move-list.tsx'
 import classes from './staff-coaches.module.css'
 
 /** A coach: the listing as members see it, its checks, what staff can do, and the clients of one who leaves. */
@@ -50,11 +49,14 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
       </div>
       {word && <p className={classes.quiet}>Last word to the coach: {word}</p>}
       {listing ? (
-        // Its links and forms are the members'.
-        <div className={classes.listing} inert>
-          <p className={classes.name}>{coach.name}</p>
-          <CoachListingView coach={listing} own={false} />
-        </div>
+        // Its links and forms are the members'; it scrolls by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached
+        <section className={classes.listing} aria-label="Preview" tabIndex={0}>
+          <div inert>
+            <p className={classes.name}>{coach.name}</p>
+            <CoachListingView coach={listing} own={false} />
+          </div>
+        </section>
       ) : (
         <p className={classes.quiet}>There is no listing yet.</p>
       )}
@@ -85,7 +87,6 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
         ))}
       </div>
       <Terms detail={detail} onAsk={setAsked} />
-      {coach.state === 'leaving' && detail.clients.length > 0 && <MoveList detail={detail} />}
       {asked && <CoachActWindow detail={detail} asked={asked} onClose={() => setAsked(null)} />}
     </>
   )

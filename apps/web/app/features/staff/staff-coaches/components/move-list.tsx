@@ -1,5 +1,6 @@
 import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -9,13 +10,21 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { zoneWords } from '../coach-states.ts'
 import { clientMoves, type Move, refreshCoaches } from '../staff-coaches.mutations.ts'
+import { coachQueries } from '../staff-coaches.queries.ts'
 import classes from './staff-coaches.module.css'
 
 const CHOOSES = 'choose'
 const STAYS = 'stay'
 
+/** The clients of a coach who leaves; nothing for others. */
+export function Reassigning({ id }: { readonly id: number }) {
+  const { data } = useQuery(coachQueries.one(id))
+  if (data?.coach.state !== 'leaving' || data.clients.length === 0) return null
+  return <MoveList key={id} detail={data} />
+}
+
 /** Where each client of a coach who leaves goes: suggested, changed by hand, and moved only when it is confirmed. */
-export function MoveList({ detail: { coach, clients, targets } }: { readonly detail: StaffCoachDetail }) {
+function MoveList({ detail: { coach, clients, targets } }: { readonly detail: StaffCoachDetail }) {
   const [changed, setChanged] = useState<Readonly<Record<number, string>>>({})
   const [reviewed, setReviewed] = useState<readonly Move[] | null>(null)
   const targetOf = ({ id, suggestion }: (typeof clients)[number]): string =>
