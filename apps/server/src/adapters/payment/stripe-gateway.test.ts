@@ -268,22 +268,6 @@ describe('an event of Stripe', () => {
       metadata: { memberId: '1005', chargeId: 'c-1' },
     })
     expect(await gateway().readEvent(refund, sign(refund), now)).toMatchObject({ kind: 'refund' })
-    const dispute = {
-      ...{ id: 'dp_1', payment_intent: 'pi_3PQ', amount: 7700, reason: 'fraudulent', created: seconds },
-      ...{ status: 'needs_response', evidence_details: { due_by: seconds + 86_400 } },
-    }
-    const opened = event('charge.dispute.created', dispute)
-    expect(await gateway().readEvent(opened, sign(opened), now)).toEqual({
-      ...{ id: 'evt_1', kind: 'dispute' },
-      dispute: {
-        ...{ id: 'dp_1', chargeId: 'pi_3PQ', amountCents: 7700, reason: 'fraudulent', status: 'open' },
-        ...{ openedAt: now, evidenceDueAt: new Date('2026-03-11T18:00:00Z') },
-      },
-    })
-    const closed = event('charge.dispute.closed', { ...dispute, status: 'won' })
-    expect(await gateway().readEvent(closed, sign(closed), now)).toMatchObject({
-      dispute: { status: 'won', evidenceDueAt: null },
-    })
     const other = event('customer.created', { id: 'cus_1' })
     expect(await gateway().readEvent(other, sign(other), now)).toEqual({ id: 'evt_1', kind: 'other' })
   })

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayUnavailable } from './payment-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
+const SECRET = 'whsec_for_this_test'
 const requests: { readonly path: string; readonly query: URLSearchParams }[] = []
 /** The next answers of the stub, in Stripe's shapes; without one it cuts the line. */
 let answers: object[] = []
@@ -16,7 +18,7 @@ const server = createServer((request, response) => {
 
 let baseUrl = ''
 const gateway = () =>
-  stripeGateway({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', baseUrl })
+  stripeGateway({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: SECRET, baseUrl })
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -80,5 +82,32 @@ describe('the list of payments at Stripe', () => {
 
   it('without an answer is unavailable, so that nothing is compared', async () => {
     await expect(list()).rejects.toThrow(GatewayUnavailable)
+  })
+})
+
+describe('a dispute at Stripe', () => {
+  const now = new Date('2026-03-10T18:00:00Z')
+  const seconds = now.getTime() / 1000
+  const event = (type: string, object: object) => JSON.stringify({ id: 'evt_1', type, data: { object } })
+  const sign = (payload: string) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, timestamp: seconds, secret: SECRET })
+
+  it('is reported with its sum, its reason and the day of the evidence, and how it ends [STAFF-17]', async () => {
+    const dispute = {
+      ...{ id: 'dp_1', payment_intent: 'pi_3PQ', amount: 7700, reason: 'fraudulent', created: seconds },
+      ...{ status: 'needs_response', evidence_details: { due_by: seconds + 86_400 } },
+    }
+    const opened = event('charge.dispute.created', dispute)
+    expect(await gateway().readEvent(opened, sign(opened), now)).toEqual({
+      ...{ id: 'evt_1', kind: 'dispute' },
+      dispute: {
+        ...{ id: 'dp_1', chargeId: 'pi_3PQ', amountCents: 7700, reason: 'fraudulent', status: 'open' },
+        ...{ openedAt: now, evidenceDueAt: new Date('2026-03-11T18:00:00Z') },
+      },
+    })
+    const closed = event('charge.dispute.closed', { ...dispute, status: 'won' })
+    expect(await gateway().readEvent(closed, sign(closed), now)).toMatchObject({
+      dispute: { status: 'won', evidenceDueAt: null },
+    })
   })
 })

@@ -29,11 +29,17 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** The day of a moment in the program's zone: "November 20". */
 export const dayWords = (at: string): string => formatMonthDay(localDay(new Date(at), DEFAULT_TIME_ZONE))
 
-/** Today only the time, else the day. */
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: DEFAULT_TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+})
+
+/** Today only the time, else the day: "Nov 20". */
 export const whenWords = (at: string, now: Date): string => {
   const moment = new Date(at)
   const isToday = localDay(moment, DEFAULT_TIME_ZONE) === localDay(now, DEFAULT_TIME_ZONE)
-  return isToday ? time.format(moment) : dayWords(at)
+  return isToday ? time.format(moment) : shortDay.format(moment)
 }
 
 /** Day and time. */

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
@@ -16,7 +17,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
     id: 'member',
     header: 'Member',
-    width: 190,
+    width: 150,
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
@@ -30,7 +31,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
     id: 'for',
     header: 'For',
-    width: 200,
+    width: 160,
     phone: 'detail',
     cell: ({ plan }) => plan,
     tip: ({ plan }) => plan,
@@ -38,7 +39,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
     id: 'sum',
     header: 'Sum',
-    width: 96,
+    width: 88,
     numeric: true,
     phone: 'end',
     value: ({ amountCents }) => amountCents,
@@ -47,7 +48,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 170,
+    width: 120,
     value: ({ failedTries }) => failedTries,
     cell: ({ status, failedTries, allTries }) => (
       <StatePill state={status === 'lapsed' || failedTries > 2 ? 'bad' : 'warn'}>
@@ -58,13 +59,13 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
     id: 'why',
     header: 'The bank says',
-    width: 190,
+    width: 150,
     cell: ({ tries }) => reasonWords(tries.at(-1)?.failure ?? null),
   },
   {
     id: 'next',
     header: 'Next try',
-    width: 130,
+    width: 110,
     numeric: true,
     value: ({ nextTryAt }) => nextTryAt,
     cell: ({ nextTryAt }) => (nextTryAt ? dayWords(nextTryAt) : 'None'),
@@ -93,9 +94,9 @@ export function FailedTab() {
           <ScreenBody
             fixed
             aside={
-              <aside className={classes.side} aria-label="The marked month">
+              <SideColumn label="The marked month">
                 {open && <FailedCard key={idOf(open)} failed={open} />}
-              </aside>
+              </SideColumn>
             }
           >
             <StaffTable

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StaffWindow } from '../../kit/staff-window.tsx'
@@ -54,9 +55,9 @@ export function MatchingTab() {
     <ScreenBody
       fixed
       aside={
-        <aside className={classes.side} aria-label="The last comparison">
+        <SideColumn label="The last comparison">
           <MatchingCard />
-        </aside>
+        </SideColumn>
       }
     >
       <ListLoaded

@@ -8,6 +8,7 @@ import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
 import { useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
@@ -26,7 +27,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
   {
     id: 'member',
     header: 'Member',
-    width: 190,
+    width: 150,
     phone: 'title',
     fixed: true,
     cell: ({ memberId, name }) => (
@@ -40,7 +41,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
   {
     id: 'for',
     header: 'For',
-    width: 190,
+    width: 150,
     phone: 'detail',
     cell: ({ description }) => description,
     tip: ({ description }) => description,
@@ -48,7 +49,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
   {
     id: 'sum',
     header: 'Sum',
-    width: 96,
+    width: 88,
     numeric: true,
     phone: 'end',
     cell: (row) => <b className={classes.strong}>{signedDollars(sumOf(row))}</b>,
@@ -56,7 +57,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 150,
+    width: 136,
     cell: (row) => {
       const { state, words } = paymentPill(row)
       return <StatePill state={state}>{words}</StatePill>
@@ -65,14 +66,14 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
   {
     id: 'provider',
     header: 'Provider',
-    width: 150,
+    width: 144,
     cell: ({ match }) =>
       match ? <StatePill state={MATCH_PILLS[match].state}>{MATCH_PILLS[match].words}</StatePill> : '',
   },
   {
     id: 'when',
     header: 'When',
-    width: 110,
+    width: 100,
     numeric: true,
     cell: ({ at }) => <time dateTime={at}>{whenWords(at, new Date())}</time>,
   },
@@ -109,45 +110,47 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
   const total = payments.data?.pages[0]?.total
   const overdue = failed.data?.failed.find(({ memberId }) => memberId === marked?.memberId)
   return (
-    <ScreenBody
-      fixed
-      aside={
-        <aside className={classes.side} aria-label="About the payments">
-          {overdue && marked?.state === 'declined' && <FailedCard failed={overdue} />}
-          <MatchingCard />
-          <DayBars month={month} />
-        </aside>
-      }
-    >
+    <>
       <MoneySums month={month} />
-      <FilterChips
-        fields={FIELDS}
-        filters={view.filters}
-        onFilters={(filters) => setView({ filters: filters.slice(-1) })}
-        count={total === undefined ? '' : `${total.toLocaleString('en-US')}, newest first`}
-      />
-      <ListLoaded
-        query={payments}
-        right="seeMoney"
-        what="The payments"
-        isEmpty={() => rows.length === 0}
-        empty={<ListEmpty title={state ? 'No payment matches' : 'No payments in this month'} />}
+      <ScreenBody
+        fixed
+        aside={
+          <SideColumn label="About the payments">
+            {overdue && marked?.state === 'declined' && <FailedCard failed={overdue} />}
+            <MatchingCard />
+            <DayBars month={month} />
+          </SideColumn>
+        }
       >
-        {() => (
-          <StaffTable
-            label="Payments"
-            columns={COLUMNS}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowName={({ name, description }) => `${name}, ${description}`}
-            onCursor={onCursor}
-            {...(total === undefined ? {} : { total })}
-            onEnd={() => {
-              if (payments.hasNextPage && !payments.isFetching) void payments.fetchNextPage()
-            }}
-          />
-        )}
-      </ListLoaded>
-    </ScreenBody>
+        <FilterChips
+          fields={FIELDS}
+          filters={view.filters}
+          onFilters={(filters) => setView({ filters: filters.slice(-1) })}
+          count={total === undefined ? '' : `${total.toLocaleString('en-US')}, newest first`}
+        />
+        <ListLoaded
+          query={payments}
+          right="seeMoney"
+          what="The payments"
+          isEmpty={() => rows.length === 0}
+          empty={<ListEmpty title={state ? 'No payment matches' : 'No payments in this month'} />}
+        >
+          {() => (
+            <StaffTable
+              label="Payments"
+              columns={COLUMNS}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ name, description }) => `${name}, ${description}`}
+              onCursor={onCursor}
+              {...(total === undefined ? {} : { total })}
+              onEnd={() => {
+                if (payments.hasNextPage && !payments.isFetching) void payments.fetchNextPage()
+              }}
+            />
+          )}
+        </ListLoaded>
+      </ScreenBody>
+    </>
   )
 }

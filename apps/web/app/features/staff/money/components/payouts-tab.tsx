@@ -7,6 +7,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
@@ -93,7 +94,7 @@ export function PayoutsTab() {
           <ScreenBody
             fixed
             aside={
-              <aside className={classes.side} aria-label="Months">
+              <SideColumn label="Months">
                 <ul className={classes.months}>
                   {list.map((one) => (
                     <li key={one.month}>
@@ -114,7 +115,7 @@ export function PayoutsTab() {
                     </li>
                   ))}
                 </ul>
-              </aside>
+              </SideColumn>
             }
           >
             <Month key={month.month} month={month} />
