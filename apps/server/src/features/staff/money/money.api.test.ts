@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Staff = Awaited<ReturnType<typeof asStaff>>
+/** A session of staff ends after half an hour, and tests move the clock. */
+const send = async (path: string) => (await asStaff(world, 'finance')).send('GET', path)
 
 const rows = async (text: string, values: unknown[] = []) => (await world.db.pool.query(text, values)).rows
 const chargeOf = async (memberId: number) =>
@@ -20,13 +21,13 @@ const compare = async () => {
   world.clock.advance({ hours: 2 })
   await world.jobs.run('money-compare')
 }
-const month = async (staff: Staff, query = ''): Promise<MoneyMonth> =>
-  (await staff.send('GET', `/money/month${query}`)).body
-const matching = async (staff: Staff): Promise<Matching> => (await staff.send('GET', '/money/matching')).body
+const month = async (query = ''): Promise<MoneyMonth> => (await send(`/money/month${query}`)).body
+const matching = async (): Promise<Matching> => (await send('/money/matching')).body
+const payments = async (query = '') =>
+  (await send(`/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`)).body
 
 describe('the money of a month', () => {
   it('has five sums: charges, refunds, disputes and fees add up to net, and equal the ledger [STAFF-17]', async () => {
-    const staff = await asStaff(world, 'finance')
     const members = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
     await members[0]?.send('POST', 'RefundMembership')
     await runBilling(world)
@@ -34,7 +35,7 @@ describe('the money of a month', () => {
     const event = await world.deps.payments?.sandbox?.dispute(disputed.gateway_id, 'open')
     if (event) await world.app.services.billing.consumeGatewayEvent(event)
     await compare()
-    const sums = await month(staff)
+    const sums = await month()
     const { charged, refunded, disputed: inDispute, fees, netCents } = sums
     expect(charged.cents + refunded.cents + inDispute.cents + fees.cents).toBe(netCents)
     const [ledger] = await rows(
@@ -47,23 +48,15 @@ describe('the money of a month', () => {
     const [taken] = await rows('select sum(fee_cents)::int as fees from provider_charge')
     expect(-fees.cents).toBe(taken.fees)
     expect(sums.days.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged.cents)
-    expect((await month(staff, '?month=2026-02')).netCents).toBe(0)
+    expect((await month('?month=2026-02')).netCents).toBe(0)
   })
 
   it('lists each payment with its state here and at the provider [STAFF-17]', async () => {
-    const staff = await asStaff(world, 'owner')
     const [paid, refunded] = [await enrolMember(world), await enrolMember(world)]
     await refunded.send('POST', 'RefundMembership')
     await runBilling(world)
-    const of = async (query = '') =>
-      (
-        await staff.send(
-          'GET',
-          `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`,
-        )
-      ).body
     const find = async (id: number) =>
-      (await of()).payments.find(({ memberId }: { memberId: number }) => memberId === id)
+      (await payments()).payments.find(({ memberId }: { memberId: number }) => memberId === id)
     expect(await find(paid.id)).toMatchObject({
       state: 'paid',
       match: 'notYet',
@@ -73,16 +66,15 @@ describe('the money of a month', () => {
     await compare()
     expect(await find(paid.id)).toMatchObject({ state: 'paid', match: 'matched' })
     expect(await find(refunded.id)).toMatchObject({ state: 'refunded', match: 'matched' })
-    const only = await of('&state=refunded')
+    const only = await payments('&state=refunded')
     expect(new Set(only.payments.map(({ state }: { state: string }) => state))).toEqual(new Set(['refunded']))
     expect(only.total).toBe(only.payments.length)
-    expect((await staff.send('GET', '/money/payments?month=2026-13')).status).toBe(400)
+    expect((await send('/money/payments?month=2026-13')).status).toBe(400)
   })
 })
 
 describe('a dispute', () => {
   it('shows on its payment, once however often it comes, and is over when we win it', async () => {
-    const staff = await asStaff(world, 'finance')
     const member = await enrolMember(world)
     const { gateway_id: id } = await chargeOf(member.id)
     const { sandbox } = world.deps.payments ?? {}
@@ -91,10 +83,7 @@ describe('a dispute', () => {
     const opened = await sandbox.dispute(id, 'open')
     await Promise.all([consume(opened), consume(opened), consume(opened)])
     const stateOf = async () => {
-      const { body } = await staff.send(
-        'GET',
-        `/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}`,
-      )
+      const body = await payments()
       return body.payments.find(({ memberId }: { memberId: number }) => memberId === member.id).state
     }
     expect(await stateOf()).toBe('disputed')
@@ -109,10 +98,9 @@ describe('a dispute', () => {
 
 describe('the comparison with the provider', () => {
   it('shows a sum that differs, a payment only there and one only here, both records each [STAFF-17]', async () => {
-    const staff = await asStaff(world, 'finance')
     const [differs, gone] = [await enrolMember(world), await enrolMember(world)]
     await compare()
-    const before = (await matching(staff)).mismatches.length
+    const before = (await matching()).mismatches.length
     const { gateway_id: first } = await chargeOf(differs.id)
     const { gateway_id: second } = await chargeOf(gone.id)
     await world.db.pool.query(
@@ -126,7 +114,7 @@ describe('the comparison with the provider', () => {
       [world.clock.now()],
     )
     await compare()
-    const { mismatches, matched, total } = await matching(staff)
+    const { mismatches, matched, total } = await matching()
     expect(mismatches).toHaveLength(before + 3)
     const found = (id: string) => mismatches.find(({ gatewayId }) => gatewayId === id)
     expect(found(first)).toMatchObject({
@@ -141,7 +129,7 @@ describe('the comparison with the provider', () => {
       theirs: { amountCents: 5995 },
     })
     expect(total - matched).toBe(mismatches.length)
-    expect((await month(staff)).mismatches).toBe(mismatches.length)
+    expect((await month()).mismatches).toBe(mismatches.length)
     // Mended at the provider: gone the next night.
     await world.db.pool.query(
       `update sandbox_record set record = record || '{"amountCents": 7700}' where id = $1`,
@@ -150,15 +138,14 @@ describe('the comparison with the provider', () => {
     await world.db.pool.query(`delete from sandbox_record where id = 'pay_lost'`)
     await world.db.pool.query(`delete from provider_charge where gateway_id = 'pay_lost'`)
     await compare()
-    expect((await matching(staff)).mismatches.map(({ gatewayId }) => gatewayId)).not.toContain(first)
+    expect((await matching()).mismatches.map(({ gatewayId }) => gatewayId)).not.toContain(first)
   })
 
   it('finds exactly what was altered, whatever it was', async () => {
-    const staff = await asStaff(world, 'finance')
     await compare()
     const members = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
     const ids = await Promise.all(members.map(async ({ id }) => (await chargeOf(id)).gateway_id as string))
-    const known = new Set((await matching(staff)).mismatches.map(({ gatewayId }) => gatewayId))
+    const known = new Set((await matching()).mismatches.map(({ gatewayId }) => gatewayId))
     const cents = fc.tuple(...ids.map(() => fc.constantFrom(7700, 7700, 1, 7699)))
     await fc.assert(
       fc.asyncProperty(cents, async (sums) => {
@@ -168,7 +155,7 @@ describe('the comparison with the provider', () => {
             JSON.stringify({ amountCents: sums[index] }),
           ])
         await compare()
-        const found = (await matching(await asStaff(world, 'finance'))).mismatches
+        const found = (await matching()).mismatches
         expect(
           found
             .map(({ gatewayId }) => gatewayId)

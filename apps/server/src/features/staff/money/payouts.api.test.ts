@@ -136,7 +136,7 @@ describe('the payouts of a month', () => {
     expect((await plan('2026-03')).body.title).toBe('Close March 2026, $140.00')
     expect((await close('2026-03')).status).toBe(200)
     expect(
-      await rows('select distinct coach_id::int as coach from payout_line where month is not null'),
+      await rows('select distinct coach_id::float8 as coach from payout_line where month is not null'),
     ).toEqual([{ coach: ana }])
     await newClient(dee)
     world.clock.set('2026-05-02T18:00:00Z')

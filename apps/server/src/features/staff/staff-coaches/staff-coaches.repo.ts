@@ -1,10 +1,11 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { COACH_STATES } from '@oola/contract/staff/staff-coaches.calls'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { coachSchedule } from '../../calendar/calendar.tables.ts'
-import { validKeyText } from '../../certificates/certificates.tables.ts'
+import { certificate, validKeyText } from '../../certificates/certificates.tables.ts'
 import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
@@ -41,7 +42,9 @@ const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
     left join ${PROFILE} p on p.member_id = m.id
     left join (select coach_id, sum(cents) as cents from coach_earning where at >= $1 group by coach_id) earned
       on earned.coach_id = m.id
-  where (m.is_active_coach or s.member_id is not null or ${validKeyText('m.id')} is not null)`
+  where m.id in (select id from ${MEMBER} where is_active_coach
+    union select member_id from ${getTableName(coachStanding)}
+    union select member_id from ${getTableName(certificate)} where course_id = ${CERTIFICATION_ID} and withdrawn_at is null)`
 
 /** Everyone who coaches, coached, or could: those who wait longest first, then by name. */
 export const listCoaches = async ({ pool }: Database, monthFrom: Date): Promise<CoachRow[]> =>

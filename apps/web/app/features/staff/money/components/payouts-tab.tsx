@@ -92,7 +92,6 @@ export function PayoutsTab() {
         if (!month) return <ListEmpty title="No payouts yet" />
         return (
           <ScreenBody
-            fixed
             aside={
               <SideColumn label="Months">
                 <ul className={classes.months}>
