@@ -133,6 +133,7 @@ export const PayoutLine = z.object({
   at: z.iso.datetime(),
   words: z.string().nullable(),
 })
+export type PayoutLine = z.infer<typeof PayoutLine>
 
 /** What a coach gets for a month. */
 export const CoachPayout = z.object({

@@ -11,7 +11,7 @@ export const refreshMoney = (): Promise<void> =>
 
 type Failed = Pick<FailedPayment, 'memberId' | 'subscriptionId'>
 const failedParams = ({ memberId, subscriptionId }: Failed) => ({
-  id: memberId,
+  id: String(memberId),
   subscription: subscriptionId,
 })
 

@@ -20,9 +20,9 @@ export interface AskedCoachAct {
 export const coachAct = (id: number, asked: AskedCoachAct) => {
   const body = { word: '', ...asked }
   return {
-    plan: () => sendStaff('POST /staff/coaches/:id/plan', { params: { id }, body }),
+    plan: () => sendStaff('POST /staff/coaches/:id/plan', { params: { id: String(id) }, body }),
     confirm: (confirmed: Confirmed) =>
-      sendStaff('POST /staff/coaches/:id', { params: { id }, body: { ...body, ...confirmed } }),
+      sendStaff('POST /staff/coaches/:id', { params: { id: String(id) }, body: { ...body, ...confirmed } }),
   }
 }
 
@@ -34,7 +34,13 @@ export interface Move {
 
 export const clientMoves = (id: number, moves: readonly Move[]) => ({
   plan: () =>
-    sendStaff('POST /staff/coaches/:id/moves/plan', { params: { id }, body: { moves: [...moves] } }),
+    sendStaff('POST /staff/coaches/:id/moves/plan', {
+      params: { id: String(id) },
+      body: { moves: [...moves] },
+    }),
   confirm: (confirmed: Confirmed) =>
-    sendStaff('POST /staff/coaches/:id/moves', { params: { id }, body: { moves: [...moves], ...confirmed } }),
+    sendStaff('POST /staff/coaches/:id/moves', {
+      params: { id: String(id) },
+      body: { moves: [...moves], ...confirmed },
+    }),
 })

@@ -14,6 +14,7 @@ export const coachQueries = {
   one: (id: number) =>
     queryOptions({
       queryKey: [...ALL, id],
-      queryFn: ({ signal }) => sendStaff('GET /staff/coaches/:id', { params: { id } }, { signal }),
+      queryFn: ({ signal }) =>
+        sendStaff('GET /staff/coaches/:id', { params: { id: String(id) } }, { signal }),
     }),
 }
