@@ -53,7 +53,7 @@ export const getMatching = staffCall({
 export const WAIT_DAYS_MAX = 14
 
 /** What staff do about a refused month. */
-export const FAILED_ACTS = ['cardLink', 'try', 'wait'] as const
+const FAILED_ACTS = ['cardLink', 'try', 'wait'] as const
 export type FailedAct = (typeof FAILED_ACTS)[number]
 
 const failedPath = {

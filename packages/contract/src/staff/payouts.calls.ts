@@ -62,7 +62,7 @@ export const exportPayoutMonth = staffCall({
 })
 
 /** The largest correction, in cents. */
-export const CORRECTION_MAX = 1_000_000
+const CORRECTION_MAX = 1_000_000
 
 const correction = z.object({
   coachId: Id,

@@ -33,16 +33,7 @@ export const StaffCoach = z.object({
 })
 export type StaffCoach = z.infer<typeof StaffCoach>
 
-export const CHECK_NAMES = [
-  'certificate',
-  'profile',
-  'bio',
-  'rate',
-  'answers',
-  'picture',
-  'hours',
-  'words',
-] as const
+const CHECK_NAMES = ['certificate', 'profile', 'bio', 'rate', 'answers', 'picture', 'hours', 'words'] as const
 
 /** What staff look at before a listing is shown. */
 export const ListingCheck = z.object({
@@ -116,7 +107,7 @@ export const getStaffCoach = staffCall({
 })
 
 /** What staff do with a coach. `stay` takes back `leave`, `resume` takes back `pause`. */
-export const COACH_ACTS = [
+const COACH_ACTS = [
   'invite',
   'approve',
   'sendBack',
@@ -175,7 +166,7 @@ export const doCoachAct = staffCall({
 })
 
 /** The most clients of a coach. */
-export const MOVES_MAX = 500
+const MOVES_MAX = 500
 
 const Moves = z
   .array(z.object({ clientId: Id, /** Null: the client chooses. */ to: Id.nullable() }))

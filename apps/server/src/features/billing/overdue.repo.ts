@@ -8,7 +8,7 @@ import { charge, paymentMethod, subscription } from './billing.tables.ts'
 const Moment = z.date()
 
 /** A refused charge of the due month. */
-export const FailedTry = z.object({
+const FailedTry = z.object({
   at: z.string(),
   failure: z.string().nullable(),
   lastFour: z.string().nullable(),

@@ -18,7 +18,7 @@ type Needs = BillingNeeds & {
 }
 
 /** Runs inside the transaction, with the locked state: checks it and writes what belongs to the change. */
-export type AlsoWrite = (tx: Tx, overdue: repo.Overdue) => Promise<void>
+type AlsoWrite = (tx: Tx, overdue: repo.Overdue) => Promise<void>
 
 /** Months that the bank refused, and what staff do about them (STAFF-17). */
 export const overdueService = ({ db, clock, subscriptions, renew }: Needs) => {
@@ -82,4 +82,3 @@ export const overdueService = ({ db, clock, subscriptions, renew }: Needs) => {
     },
   }
 }
-export type OverdueService = ReturnType<typeof overdueService>

@@ -88,7 +88,6 @@ const MismatchRow = z.object({
   ours: OurRecord.extend({ at: z.string() }).nullable(),
   theirs: ProviderRecord.extend({ at: z.string() }).nullable(),
 })
-export type MismatchRow = z.output<typeof MismatchRow>
 
 const MOST = 200
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -73,4 +73,3 @@ export const comparisonService = ({ db, clock, jobs, payments, billing }: Needs)
     },
   }
 }
-export type ComparisonService = ReturnType<typeof comparisonService>

@@ -21,7 +21,7 @@ interface Needs extends Pick<Deps, 'db' | 'content'> {
 }
 
 /** A refused month, and what to do about it. */
-export interface AskedAct {
+interface AskedAct {
   readonly memberId: number
   readonly subscriptionId: string
   readonly act: FailedAct
@@ -119,4 +119,3 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
     },
   }
 }
-export type FailedActsService = ReturnType<typeof failedActsService>

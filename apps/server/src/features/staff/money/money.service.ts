@@ -118,4 +118,3 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     failed: async (): Promise<FailedPayment[]> => (await billing.overdue.list()).map(toFailed),
   }
 }
-export type MoneyService = ReturnType<typeof moneyService>

@@ -214,4 +214,3 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     },
   }
 }
-export type PayoutsService = ReturnType<typeof payoutsService>

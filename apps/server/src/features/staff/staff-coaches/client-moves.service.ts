@@ -99,4 +99,3 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
     },
   }
 }
-export type ClientMovesService = ReturnType<typeof clientMovesService>
