@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import { EARNED } from './earned.ts'
+import { EARNED } from './earnings.views.ts'
 
 const FirstYear = z.object({ year: z.int().nullable() })
 

@@ -93,7 +93,7 @@ const MOST = 200
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What does not match, newest first, with both records: of ours also one that has not succeeded. */
-export const listMismatches = async ({ pool }: Database): Promise<MismatchRow[]> =>
+export const listMismatches = async ({ pool }: Database): Promise<z.output<typeof MismatchRow>[]> =>
   rowsOf(
     MismatchRow,
     await pool.query({
