@@ -24,7 +24,7 @@ const WEB_FEATURES = '^apps/web/app/features/'
  * The client's features that are made of others, from below: each may import those before it in this list, and every feature that
  * is not in it. Those import `account` only, which says who the member is and which day it is.
  */
-const COMPOSED = ['courses', 'shell', 'coaching', 'dashboard']
+const COMPOSED = ['staff', 'courses', 'shell', 'coaching', 'dashboard']
 const composed = COMPOSED.slice(0, -1).map((name, at) => ({
   name: `web-${name}-imports-upwards`,
   comment: 'COMPOSED names the order.',

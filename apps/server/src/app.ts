@@ -50,8 +50,10 @@ import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
 import { staffRequestsRoutes } from './features/staff/inbox/inbox.routes.ts'
 import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
+import { moneyRoutes } from './features/staff/money/money.routes.ts'
 import { staffOutagesRoutes } from './features/staff/outages/outages.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { staffCoachRoutes } from './features/staff/staff-coaches/staff-coaches.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { systemRoutes } from './features/staff/system/system.routes.ts'
 import { viewAsRoutes } from './features/staff/view-as/view-as.routes.ts'
@@ -137,6 +139,8 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   viewAsRoutes(handle, services.staff.viewAs)
   staffRequestsRoutes(handle, services.staff)
   staffAnnouncementsRoutes(handle, services.staff)
+  moneyRoutes(handle, services.staff)
+  staffCoachRoutes(handle, services.staff)
 }
 
 /** The events that sockets may send. */

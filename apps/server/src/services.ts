@@ -191,7 +191,20 @@ export const createServices = (given: Deps) => {
     sharing,
     staff: staffService({
       ...{ ...deps, account, actions, assessment, billing, booking, goals },
-      ...{ announcements, orders, requests, journey, ledger, mailLog, openAssessment, privacy, purchases },
+      ...{
+        announcements,
+        certificates,
+        coaches,
+        coaching,
+        orders,
+        requests,
+        journey,
+        ledger,
+        mailLog,
+        openAssessment,
+        privacy,
+        purchases,
+      },
     }),
     mailLog,
   }

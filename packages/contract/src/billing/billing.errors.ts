@@ -35,6 +35,11 @@ export const BILLING_ERRORS = {
     title: 'Nothing to change',
     message: 'This has changed in the meantime. Please check it and try again.',
   },
+  not_overdue: {
+    status: 409,
+    title: 'No try is due',
+    message: 'It was paid, has lapsed, or is being paid right now. Please look again.',
+  },
   payments_closed: {
     status: 503,
     title: 'We cannot take payments right now',

@@ -57,7 +57,7 @@ const WITH_ACCESS: ReadonlySet<SubscriptionStatus> = new Set(STATUSES_WITH_ACCES
 export const givesAccess = (status: SubscriptionStatus): boolean => WITH_ACCESS.has(status)
 
 /** Retries of a refused month, in days after its due day (then the subscription lapses). */
-export const RETRY_DAYS = [1, 3, 5] as const
+export const RETRY_DAYS = [1, 3, 5, 7] as const
 
 /** Days to a full refund, without a reason (public.md 1). */
 export const REFUND_DAYS = 30

@@ -12,6 +12,9 @@ type AnyStaffCall =
   | CallsOf<typeof import('./member.calls.ts')>
   | CallsOf<typeof import('./outages.calls.ts')>
   | CallsOf<typeof import('./inbox.calls.ts')>
+  | CallsOf<typeof import('./staff-coaches.calls.ts')>
+  | CallsOf<typeof import('./money.calls.ts')>
+  | CallsOf<typeof import('./payouts.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-roles.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>

@@ -108,4 +108,24 @@ export const STAFF_ERRORS = {
     title: 'It is like that already',
     message: 'There is nothing to change. Please look again.',
   },
+  payout_closed: {
+    status: 409,
+    title: 'This month is closed',
+    message: 'A closed month stays as it is. Corrections become lines of the next one.',
+  },
+  payout_not_over: {
+    status: 409,
+    title: 'This month is not over',
+    message: 'A month can be closed once it has ended, and the ones before it first.',
+  },
+  payout_empty: {
+    status: 409,
+    title: 'Nothing to pay',
+    message: 'No coach has earned anything that is not paid yet.',
+  },
+  coach_unready: {
+    status: 409,
+    title: 'The listing is not complete',
+    message: 'Some checks fail. Ask for a change, so that the coach can mend them.',
+  },
 } as const satisfies ErrorTable

@@ -42,6 +42,33 @@ export type SaveAnswer =
   | { readonly status: 'declined'; readonly reason: DeclineReason }
   | { readonly status: 'action'; readonly action: PaymentAction }
 
+/** A payment that the payer's bank wants back. */
+export interface ProviderDispute {
+  readonly id: string
+  /** The gateway's id of the payment. */
+  readonly chargeId: string
+  readonly amountCents: number
+  /** The bank's code, such as `fraudulent`. */
+  readonly reason: string
+  readonly status: 'open' | 'won' | 'lost'
+  readonly openedAt: Date
+  /** Until when evidence can be given; null when it is over. */
+  readonly evidenceDueAt: Date | null
+}
+
+/** A successful payment in the gateway's own list. */
+export interface ProviderCharge {
+  readonly id: string
+  readonly amountCents: number
+  readonly refundedCents: number
+  /** What the gateway has kept of it. */
+  readonly feeCents: number
+  readonly currency: string
+  readonly at: Date
+  readonly description: string
+  readonly dispute: ProviderDispute | null
+}
+
 /** An event of the gateway. */
 export type GatewayEvent =
   | {
@@ -51,6 +78,7 @@ export type GatewayEvent =
       readonly answer: ChargeAnswer
     }
   | { readonly id: string; readonly kind: 'refund'; readonly of: ChargeReference }
+  | { readonly id: string; readonly kind: 'dispute'; readonly dispute: ProviderDispute }
   | { readonly id: string; readonly kind: 'other' }
 
 /** The gateway did not answer, or not usefully: whether money moved is unknown. Retry with the same key. */
@@ -72,6 +100,8 @@ export interface SandboxWindow {
   }): Promise<string>
   /** The payer's decision in the bank's window. @returns whether there was a pending confirmation */
   confirm(id: string, approve: boolean): Promise<boolean>
+  /** The payer's bank opens or decides a dispute about a payment. @returns the gateway's event */
+  dispute(chargeId: string, status: ProviderDispute['status']): Promise<GatewayEvent>
 }
 
 /**
@@ -101,6 +131,8 @@ export interface PaymentGateway {
     readonly chargeId: string
     readonly amountCents?: number
   }): Promise<void>
+  /** The gateway's own list of successful payments made in this time, to compare with ours. */
+  listCharges(span: { readonly from: Date; readonly to: Date }): AsyncIterable<ProviderCharge>
   /** Verifies and parses an event. @throws ForgedEvent */
   readEvent(body: string, signature: string, now: Date): Promise<GatewayEvent>
 }

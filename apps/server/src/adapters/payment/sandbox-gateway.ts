@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SavedCard } from '@oola/contract/billing/billing.schema'
 import { cardBrand, cardDigits, isCardNumber, isExpired } from '@oola/contract/billing/card-number'
 import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
@@ -10,8 +11,11 @@ import {
   type ChargeOrder,
   ForgedEvent,
   type GatewayCard,
+  type GatewayEvent,
   GatewayUnavailable,
   type PaymentGateway,
+  type ProviderCharge,
+  type ProviderDispute,
 } from './payment-gateway.ts'
 import { behaviourOf, CardBehaviour, StoredReason } from './sandbox-cards.ts'
 
@@ -26,10 +30,33 @@ const PaymentRecord = z.object({
   /** What was given back, by key. */
   refunds: z.record(z.string(), z.int()).optional(),
   refunded: z.literal(true).optional(),
+  currency: z.string().optional(),
+  description: z.string().optional(),
+  dispute: z.enum(['open', 'won', 'lost']).optional(),
 })
 type PaymentRecord = z.output<typeof PaymentRecord>
 
 const Stored = z.object({ record: z.unknown() })
+const Listed = z.object({ id: z.string(), record: PaymentRecord, at: z.date() })
+
+/** What card companies take, so that trial figures look like real ones: 2.9 % and 30 cents. */
+const feeOf = (amountCents: number): number => Math.round(amountCents * 0.029) + 30
+/** Days to answer a dispute. */
+const EVIDENCE_DAYS = 14
+
+const disputeOf = ({ id, record, at }: z.output<typeof Listed>): ProviderDispute | null =>
+  record.dispute
+    ? {
+        id: `dispute_${id}`,
+        chargeId: id,
+        amountCents: record.amountCents,
+        reason: 'fraudulent',
+        status: record.dispute,
+        openedAt: at,
+        evidenceDueAt:
+          record.dispute === 'open' ? new Date(at.getTime() + EVIDENCE_DAYS * 24 * HOUR_MS) : null,
+      }
+    : null
 
 const nameFor = (prefix: string, key: string): string =>
   `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
@@ -113,14 +140,16 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     return behaviour.does === 'loseAnswer' && onSession ? 'answerLost' : 'succeeded'
   }
 
-  const charge = async ({ key, amountCents, methodId, onSession }: ChargeOrder): Promise<ChargeAnswer> => {
+  const charge = async (order: ChargeOrder): Promise<ChargeAnswer> => {
+    const { key, amountCents, methodId, onSession, currency, description } = order
     const id = nameFor('pay', key)
     const card = await findCard(methodId)
     if (!card) return { status: 'declined', id: null, reason: 'card_entry_over' }
     const reason = refusalOf(card, true)
+    const asked = { amountCents, cardId: methodId, currency, description }
     const payment: PaymentRecord = reason
-      ? { status: 'declined', reason, amountCents, cardId: methodId }
-      : { status: firstStatus(card, onSession), amountCents, cardId: methodId }
+      ? { ...asked, status: 'declined', reason }
+      : { ...asked, status: firstStatus(card, onSession) }
     const inserted = await insertOnce(PaymentRecord, id, payment)
     if (inserted.isNew && inserted.record.status === 'answerLost')
       throw new GatewayUnavailable('the answer got lost')
@@ -130,6 +159,37 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
   const findCharge = async (id: string): Promise<ChargeAnswer> => {
     const payment = await read(PaymentRecord, id)
     return payment ? answerOf(id, payment) : { status: 'declined', id, reason: 'card_entry_over' }
+  }
+
+  const listPayments = async (condition: string, values: unknown[]): Promise<z.output<typeof Listed>[]> =>
+    rowsOf(
+      Listed,
+      await db.pool.query({
+        text: `select id, record, at from sandbox_record where id like 'pay\\_%' and ${condition} order by at, id`,
+        values,
+      }),
+    )
+
+  async function* listCharges({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderCharge> {
+    for (const row of await listPayments('at >= $1 and at < $2', [from, to])) {
+      const { status, amountCents, refunded, currency = 'USD', description = '' } = row.record
+      if (status !== 'succeeded' && status !== 'answerLost') continue
+      const { id, at } = row
+      const refundedCents = refunded ? amountCents : 0
+      const feeCents = feeOf(amountCents)
+      yield { id, at, amountCents, refundedCents, feeCents, currency, description, dispute: disputeOf(row) }
+    }
+  }
+
+  const dispute = async (chargeId: string, status: ProviderDispute['status']): Promise<GatewayEvent> => {
+    await db.pool.query(`update sandbox_record set record = record || $2 where id = $1`, [
+      chargeId,
+      JSON.stringify({ dispute: status }),
+    ])
+    const [row] = await listPayments('id = $1', [chargeId])
+    const opened = row && disputeOf(row)
+    if (!opened) throw new Error(`the sandbox knows no payment ${chargeId} to dispute`)
+    return { id: `${opened.id}_${status}`, kind: 'dispute', dispute: opened }
   }
 
   return {
@@ -158,6 +218,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
           'asking',
           approve ? { status: 'succeeded' } : { status: 'declined', reason: 'not_confirmed' },
         ),
+      dispute,
     },
     createCustomer: async ({ key }) => nameFor('customer', key),
     saveCard: async ({ token }) => {
@@ -179,6 +240,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
       if (amountCents === undefined) await change(chargeId, payment.status, { refunded: true })
       else await addRefund(chargeId, key, amountCents)
     },
+    listCharges,
     readEvent: async () => {
       throw new ForgedEvent('the sandbox sends no events')
     },

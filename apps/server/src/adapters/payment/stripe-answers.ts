@@ -1,6 +1,13 @@
 import { type DeclineReason, isDeclineReason } from '@oola/contract/billing/decline-reasons'
 import type Stripe from 'stripe'
-import type { ChargeAnswer, ChargeReference, GatewayCard, SaveAnswer } from './payment-gateway.ts'
+import type {
+  ChargeAnswer,
+  ChargeReference,
+  GatewayCard,
+  ProviderCharge,
+  ProviderDispute,
+  SaveAnswer,
+} from './payment-gateway.ts'
 
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
@@ -75,4 +82,42 @@ export const referenceOf = (metadata: Stripe.Metadata | null): ChargeReference |
   const memberId = Number(metadata?.memberId)
   const chargeId = metadata?.chargeId
   return Number.isInteger(memberId) && memberId > 0 && chargeId ? { memberId, chargeId } : null
+}
+
+const MS = 1000
+
+const idOf = (given: string | { readonly id: string } | null | undefined): string | null =>
+  typeof given === 'string' ? given : (given?.id ?? null)
+
+/** Maps a dispute; an inquiry counts as open. Null for one of a payment without an intent, which is none of ours. */
+export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute | null => {
+  const chargeId = idOf(dispute.payment_intent)
+  if (chargeId === null) return null
+  const { id, amount, reason, status, created, evidence_details: evidence } = dispute
+  const isOpen = status !== 'won' && status !== 'lost' && status !== 'warning_closed'
+  const isLost = status === 'lost'
+  return {
+    ...{ id, chargeId, amountCents: amount, reason, openedAt: new Date(created * MS) },
+    status: isOpen ? 'open' : isLost ? 'lost' : 'won',
+    evidenceDueAt: isOpen && evidence?.due_by ? new Date(evidence.due_by * MS) : null,
+  }
+}
+
+/** Maps a listed payment intent with its expanded charge; null when it has not succeeded. */
+export const listedCharge = (
+  intent: Stripe.PaymentIntent,
+): (Omit<ProviderCharge, 'dispute'> & { isDisputed: boolean }) | null => {
+  const { id, status, currency, created, description, latest_charge: charge } = intent
+  if (status !== 'succeeded' || !charge || typeof charge !== 'object') return null
+  const { balance_transaction: balance } = charge
+  return {
+    id,
+    amountCents: intent.amount_received,
+    refundedCents: charge.amount_refunded,
+    feeCents: balance && typeof balance === 'object' ? balance.fee : 0,
+    currency: currency.toUpperCase(),
+    at: new Date(created * MS),
+    description: description ?? '',
+    isDisputed: charge.disputed,
+  }
 }

@@ -6,8 +6,10 @@ import {
   type GatewayEvent,
   GatewayUnavailable,
   type PaymentGateway,
+  type ProviderCharge,
+  type ProviderDispute,
 } from './payment-gateway.ts'
-import { chargeAnswer, reasonOf, referenceOf, saveAnswer } from './stripe-answers.ts'
+import { chargeAnswer, disputeOf, listedCharge, reasonOf, referenceOf, saveAnswer } from './stripe-answers.ts'
 
 interface Options {
   readonly secretKey: string
@@ -24,6 +26,12 @@ const TOLERANCE_SECONDS = 300
 // Cards only, and nothing that leaves the page: a redirect would lose the form.
 const CARDS_ONLY = { enabled: true, allow_redirects: 'never' } as const
 const EXPAND = { expand: ['payment_method'] }
+/** With the charge, which has refunds and disputes, and its fee. */
+const LISTED = { expand: ['data.latest_charge.balance_transaction'] }
+/** Payments of a page; Stripe gives at most 100. */
+const PAGE = 100
+
+const unixTime = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const { StripeError } = Stripe.errors
 type StripeError = InstanceType<typeof StripeError>
@@ -150,12 +158,49 @@ export const stripeGateway = ({
         if (of) return { id: event.id, kind: 'charge', of, answer: chargeAnswer(event.data.object) }
         break
       }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.closed': {
+        const dispute = disputeOf(event.data.object)
+        if (dispute) return { id: event.id, kind: 'dispute', dispute }
+        break
+      }
       case 'charge.refunded': {
         const of = referenceOf(event.data.object.metadata)
         if (of && event.data.object.refunded) return { id: event.id, kind: 'refund', of }
       }
     }
     return { id: event.id, kind: 'other' }
+  }
+
+  /** A payment's latest dispute. */
+  const findDispute = async (id: string): Promise<ProviderDispute | null> => {
+    const { data } = await callStripe(stripe.disputes.list({ payment_intent: id, limit: 1 }))
+    return data[0] ? disputeOf(data[0]) : null
+  }
+
+  async function* listCharges({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderCharge> {
+    const created = { gte: unixTime(from), lt: unixTime(to) }
+    let after: string | undefined
+    do {
+      const page: Stripe.ApiList<Stripe.PaymentIntent> = await callStripe(
+        stripe.paymentIntents.list({
+          created,
+          limit: PAGE,
+          ...LISTED,
+          ...(after ? { starting_after: after } : {}),
+        }),
+      )
+      for (const intent of page.data) {
+        const listed = listedCharge(intent)
+        if (!listed) continue
+        const { isDisputed, ...charge } = listed
+        yield { ...charge, dispute: isDisputed ? await findDispute(intent.id) : null }
+      }
+      after = page.has_more ? page.data.at(-1)?.id : undefined
+    } while (after)
   }
 
   return {
@@ -182,6 +227,7 @@ export const stripeGateway = ({
         .then(() => true)
       await callStripe(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
     },
+    listCharges,
     readEvent,
   }
 }

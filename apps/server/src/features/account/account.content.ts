@@ -52,6 +52,14 @@ export const MailContent = z.object({
   staffRole: MailText,
   staffFactorReset: MailText,
   staffRecovery: MailText,
+  cardLink: MailText,
+  coachInvited: MailText,
+  coachApproved: MailText,
+  coachSentBack: MailText,
+  coachPaused: MailText,
+  coachResumed: MailText,
+  coachMoved: MailText,
+  coachChoice: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -91,4 +99,12 @@ export const MAIL_FILES = {
   staffRole: 'mails/staff-role.yaml',
   staffFactorReset: 'mails/staff-factor-reset.yaml',
   staffRecovery: 'mails/staff-recovery.yaml',
+  cardLink: 'mails/card-link.yaml',
+  coachInvited: 'mails/coach-invited.yaml',
+  coachApproved: 'mails/coach-approved.yaml',
+  coachSentBack: 'mails/coach-sent-back.yaml',
+  coachPaused: 'mails/coach-paused.yaml',
+  coachResumed: 'mails/coach-resumed.yaml',
+  coachMoved: 'mails/coach-moved.yaml',
+  coachChoice: 'mails/coach-choice.yaml',
 } as const satisfies Record<keyof MailContent, string>

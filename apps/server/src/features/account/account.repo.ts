@@ -149,6 +149,11 @@ export const setUserType = async (tx: Tx, memberId: number, userTypeId: number):
   await tx.update(member).set({ userTypeId }).where(sql`${member.id} = ${memberId}`)
 }
 
+/** Opens or closes the coach's portal for a member. */
+export const setActiveCoach = async (tx: Tx, memberId: number, isActiveCoach: boolean): Promise<void> => {
+  await tx.update(member).set({ isActiveCoach }).where(sql`${member.id} = ${memberId}`)
+}
+
 /** Fields that can be corrected before the first payment; the e-mail is unique. */
 export const rewriteAccount = async (
   tx: Tx,

@@ -13,6 +13,7 @@ import {
   type MemberRow,
   type NewMember,
   rewriteAccount,
+  setActiveCoach,
   setUserType,
 } from './account.repo.ts'
 import { isEmailReserved, lockPhoneOwners } from './account-changes.repo.ts'
@@ -128,11 +129,13 @@ export const accountService = (deps: Needs) => {
     byStaff: staffChangesService({ attempts, changes, emails, resets }),
     /** A mail as it would go out, for those who confirm it first. */
     mailText: mails.text,
+    setActiveCoach,
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
     queueMails: mails.queueAll,
+    previewMail: mails.preview,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
     sendMail: mails.send,
     /** For deleting an account: inside its transaction, and `disconnect` after it. */

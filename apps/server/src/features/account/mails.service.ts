@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { MailContent } from './account.content.ts'
 import { findContact } from './account.repo.ts'
 
@@ -106,6 +106,23 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
     },
     send,
     queueAll,
+    /** A queued mail as it will read, for the window that asks staff to confirm it. */
+    preview: async (
+      reader: Db | Tx,
+      { name, memberId, values = {}, path }: Omit<QueuedMail, 'key'>,
+    ): Promise<{ to: string; subject: string; text: string }> => {
+      const contact = await findContact(reader, memberId)
+      const links = {
+        button: path ? `${settings.PUBLIC_URL}${path}` : null,
+        settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}`,
+      }
+      const { subject, text } = renderMail(
+        content.mails[name],
+        { firstName: contact?.firstName ?? '', ...values },
+        links,
+      )
+      return { to: contact?.email ?? '', subject, text }
+    },
     /** Queues one. */
     queue: (
       tx: Tx,

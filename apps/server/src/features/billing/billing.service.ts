@@ -11,6 +11,7 @@ import type { BillingNeeds } from './billing-needs.ts'
 import { findPending, hasPending } from './charges.repo.ts'
 import { chargesService } from './charges.service.ts'
 import { membershipService } from './membership.service.ts'
+import { overdueService } from './overdue.service.ts'
 import { plansService } from './plans.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { renewalsService } from './renewals.service.ts'
@@ -27,6 +28,7 @@ export const billingService = (needs: BillingNeeds) => {
   const purchases = purchasesService({ ...needs, charges })
   const plans = plansService({ ...needs, subscriptions })
   const membership = membershipService({ ...needs, charges, subscriptions, purchases, plans })
+  const events = billingEventsService({ ...needs, charges, subscriptions })
   const { renew } = renewalsService({ ...needs, charges, subscriptions })
 
   return {
@@ -85,7 +87,10 @@ export const billingService = (needs: BillingNeeds) => {
         await subscriptions.apply(tx, live, 'cancel')
       }
     },
-    claimGatewayEvent: billingEventsService({ ...needs, charges, subscriptions }),
+    claimGatewayEvent: events.claim,
+    /** Processes an event of the sandbox, which sends none by itself. */
+    consumeGatewayEvent: events.consume,
+    overdue: overdueService({ ...needs, subscriptions, renew }),
   }
 }
 export type BillingService = ReturnType<typeof billingService>

@@ -68,6 +68,8 @@ export const subscription = pgTable(
     dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
+    /** When staff last sent the member a link to a new card. */
+    cardLinkAt: instant('card_link_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
@@ -77,6 +79,7 @@ export const subscription = pgTable(
       .on(t.memberId)
       .where(sql.raw(`status in (${DECLINED_STATUSES.map((status) => `'${status}'`).join(', ')})`)),
     index('subscription_due_order_idx').on(t.dueAt, t.memberId, t.id).where(sql`${t.dueAt} is not null`),
+    index('subscription_overdue_idx').on(t.status).where(sql`${t.status} in ('pastDue', 'lapsed')`),
     check(
       'subscription_status',
       sql`${t.status} in ('pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended')`,
@@ -123,6 +126,8 @@ export const charge = pgTable(
     gatewayId: text('gateway_id'),
     /** The confirmation that the bank requires from the member. */
     action: jsonb('action'),
+    /** Which try of the due month it is, from 1 on; null for payments that are made by hand. */
+    attempt: smallint('attempt'),
     /** The failure code. */
     failure: text('failure'),
     lastFour: text('last_four'),
@@ -150,6 +155,9 @@ export const charge = pgTable(
     index('charge_refund_idx')
       .on(t.refundAskedAt)
       .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
+    index('charge_moment_idx').on(sql`(coalesce(${t.settledAt}, ${t.createdAt}))`),
+    index('charge_given_back_idx').on(t.refundAskedAt).where(sql`${t.refundAskedAt} is not null`),
+    index('charge_gateway_idx').on(t.gatewayId).where(sql`${t.gatewayId} is not null`),
     check('charge_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check('charge_amount', sql`${t.amountCents} > 0`),
     check('charge_refunded_cents', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
@@ -204,6 +212,29 @@ export const keptPayment = pgTable('kept_payment', {
   refundedCents: integer('refunded_cents').notNull().default(0),
   refundedAt: instant('refunded_at'),
 })
+
+/** Payments that a payer's bank wants back, as the gateway reports them; found by the gateway's ids. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    id: text('id').primaryKey(),
+    gateway: text('gateway').notNull(),
+    /** The gateway's id of the payment. */
+    gatewayId: text('gateway_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The bank's code. */
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    evidenceDueAt: instant('evidence_due_at'),
+  },
+  (t) => [
+    index('payment_dispute_opened_idx').on(t.openedAt),
+    index('payment_dispute_payment_idx').on(t.gatewayId),
+    check('payment_dispute_status', sql`${t.status} in ('open', 'won', 'lost')`),
+    check('payment_dispute_amount', sql`${t.amountCents} > 0`),
+  ],
+)
 
 /** Processed events of the gateway, so that a repeated one has no effect (traps 26). */
 export const paymentEvent = pgTable('payment_event', {

@@ -80,7 +80,7 @@ describe('a membership', () => {
     expect(rows[0].n).toBe(2)
   })
 
-  it('with a refused card is tried again after 1, 3 and 5 days, then pauses until it is paid', async () => {
+  it('with a refused card is tried again after 1, 3, 5 and 7 days, then pauses until it is paid [STAFF-17]', async () => {
     const member = await enrolMember(world)
     await member.send('PUT', 'UpdateCard', { cardToken: await makeCardToken(world, CARDS.chargesDecline) })
     await world.jobs.drain()
@@ -94,18 +94,19 @@ describe('a membership', () => {
     for (const [day, next] of [
       ['2026-04-11', '2026-04-13'],
       ['2026-04-13', '2026-04-15'],
+      ['2026-04-15', '2026-04-17'],
     ] as const) {
       await onDay(day)
       expect((await member.membership()).nextDay).toBe(next)
     }
-    await onDay('2026-04-14')
+    await onDay('2026-04-16')
     expect((await member.membership()).state).toBe('pastDue')
-    await onDay('2026-04-15')
+    await onDay('2026-04-17')
     expect(await member.membership()).toMatchObject({ state: 'lapsed', nextDay: null })
     expect(await typeOf(member.id)).toBe(4)
     expect(subjects(member).at(-1)).toBe('Your membership is paused')
     await onDay('2026-05-10')
-    expect(await chargesOf(member.id)).toHaveLength(5)
+    expect(await chargesOf(member.id)).toHaveLength(6)
 
     // A good card pays at once, in the same subscription, and the months count from today (traps 27).
     const paid = await member.send('PUT', 'UpdateCard', { cardToken: await makeCardToken(world) })

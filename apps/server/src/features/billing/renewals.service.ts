@@ -56,6 +56,7 @@ export const renewalsService = (needs: Needs) => {
         customerId: method?.customerId ?? '',
         methodId: method?.methodId ?? 'none',
         onSession: false,
+        attempt: subscription.failedTries + 1,
         createdAt: clock.now(),
       })
     })

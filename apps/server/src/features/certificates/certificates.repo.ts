@@ -58,7 +58,7 @@ export const findValid = async (
 
 /** Withdraws it. @returns whether there was one to withdraw */
 export const withdrawCertificate = async (
-  db: Db,
+  db: Db | Tx,
   named: Named,
   change: { withdrawnAt: Date; withdrawnWhy: string },
 ): Promise<boolean> => {

@@ -93,6 +93,10 @@ export const certificatesService = (needs: Needs) => {
       return row && toCertificate(row)
     },
 
+    /** All of a member's certificates, also withdrawn ones. */
+    allOf: async (memberId: number): Promise<Certificate[]> =>
+      (await repo.listOf(db.orm, memberId)).map(toCertificate),
+
     /** The signed PDF. @throws not_found, drawings_busy */
     pdf: async (code: string): Promise<Buffer> => {
       const pdf = await files.pdf((await findValid(code)) ?? refuse())

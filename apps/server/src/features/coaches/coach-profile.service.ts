@@ -15,11 +15,12 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { CoachingService } from '../coaching/coaching.service.ts'
+import { findStanding, writeStanding } from './coach-standing.repo.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import { findProfile, saveProfile, updateProfile } from './coaches.repo.ts'
 import type { CoachesService } from './coaches.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'places' | 'live'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'places' | 'live'> {
   readonly content: Pick<Deps['content'], 'coaching'>
   readonly account: Pick<AccountService, 'own' | 'picture'>
   readonly coaches: Pick<CoachesService, 'badgesOf'>
@@ -56,7 +57,7 @@ const UNWRITTEN = {
 
 /** A coach's own profile: profile, bio, assessment, pictures (PORTAL-15..52; C-75). */
 export const coachProfileService = (needs: Needs) => {
-  const { db, places, live, content, account, coaches, coaching } = needs
+  const { db, clock, places, live, content, account, coaches, coaching } = needs
   const { question, disclaimer, rates } = content.coaching.rates
 
   const isBioSaved = (profile: Profile | null): boolean =>
@@ -167,13 +168,20 @@ export const coachProfileService = (needs: Needs) => {
     if (!written) throw appError('profile_first')
   }
 
+  /** A coach of the shell's command is listed at once; an invited one waits for approval (STAFF-15). */
+  const listOrAsk = async (memberId: number): Promise<void> => {
+    const standing = await findStanding(db.orm, memberId)
+    if (!standing) await updateProfile(db.orm, memberId, { isListed: true })
+    if (standing?.state === 'invited' || standing?.state === 'sentBack')
+      await writeStanding(db.orm, { memberId, state: 'waiting', since: clock.now() })
+  }
+
   /**
    * Lists the coach in directory and picks once all three parts are saved (G-92), and publishes to the coach's tabs.
    */
   const listIfComplete = async (session: MemberSession): Promise<CoachProfileInfo> => {
     const { profile, saved } = await savedParts(session)
-    if (profile && !profile.isListed && saved.bio && saved.assessment)
-      await updateProfile(db.orm, session.memberId, { isListed: true })
+    if (profile && !profile.isListed && saved.bio && saved.assessment) await listOrAsk(session.memberId)
     live.publish(profileChanged, {}, othersOf(session))
     return view(session)
   }

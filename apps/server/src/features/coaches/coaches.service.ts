@@ -11,16 +11,19 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { formatShareCode } from '#server/platform/share-code.ts'
 import { namePatterns } from './coach-names.ts'
+import { findStanding, writeStanding } from './coach-standing.repo.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import {
   type CoachRow,
   coachesByName,
   findCoach,
   findPortalCoach,
+  findProfile,
   listedCoaches,
   saveProfile,
   searchCoaches,
   someCoaches,
+  updateProfile,
 } from './coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
@@ -170,6 +173,11 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       if (!coach) throw appError('not_found')
       return coach
     },
+
+    /** For staff: where the coach stands with them, and what they change (STAFF-15). */
+    standing: { find: findStanding, write: writeStanding },
+    findProfile,
+    updateProfile,
 
     /** Replaces a coach's profile. */
     saveProfile: (profile: Parameters<typeof saveProfile>[1]) => saveProfile(db.orm, profile),

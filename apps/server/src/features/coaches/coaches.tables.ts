@@ -1,6 +1,6 @@
 import { member } from '#server/features/account/account.tables.ts'
-import { bigId } from '#server/platform/db/columns.ts'
-import { boolean, check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { boolean, check, date, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /**
  * A coach's profile (DIR-08; dashboard.md 3). Name, e-mail address, phone and portrait are the member's. Empty text:
@@ -47,5 +47,32 @@ export const coachProfile = pgTable(
     index('coach_profile_zip_idx').on(t.country, t.zip.op('text_pattern_ops')).where(sql`${t.isListed}`),
     check('coach_profile_country', sql`${t.country} in ('US', 'CA')`),
     check('coach_profile_rate', sql`${t.sessionRate} > 0`),
+  ],
+)
+
+/**
+ * Where a coach stands with staff (STAFF-15). No row: a coach of the shell's command, listed as soon as the profile is
+ * complete (G-92). `invited` and `sentBack` write their listing, `waiting` is complete and waits for approval.
+ */
+export const coachStanding = pgTable(
+  'coach_standing',
+  {
+    memberId: bigId('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    state: text('state', {
+      enum: ['invited', 'waiting', 'sentBack', 'approved', 'paused', 'leaving', 'left'],
+    }).notNull(),
+    since: instant('since').notNull(),
+    /** The last words of staff to the coach. */
+    word: text('word'),
+    leavesOn: date('leaves_on', { mode: 'string' }),
+  },
+  (t) => [
+    check(
+      'coach_standing_state',
+      sql`${t.state} in ('invited', 'waiting', 'sentBack', 'approved', 'paused', 'leaving', 'left')`,
+    ),
+    check('coach_standing_leaves', sql`(${t.state} in ('leaving', 'left')) = (${t.leavesOn} is not null)`),
   ],
 )

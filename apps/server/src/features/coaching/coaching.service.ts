@@ -25,6 +25,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
+import { clientMover } from './move-client.ts'
 import { newClientNews } from './new-client-news.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -276,6 +277,8 @@ export const coachingService = (needs: Needs) => {
     /** Grants coaching without payment or revokes it, for staff (G-122). */
     grant: (memberId: number) => repo.insertGrant(db.orm, { memberId, grantedAt: clock.now() }),
     withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
+
+    move: clientMover({ begin, end }),
 
     /** The current pair, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
+import { sandboxGateway } from '#server/adapters/payment/sandbox-gateway.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { noJobs } from '#server/platform/jobs/no-jobs.ts'
@@ -9,6 +10,7 @@ import type { DemoCoach, DemoMember } from './demo.content.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
 import { drawDemoCover } from './demo-cover.ts'
 import { playLife } from './demo-life.ts'
+import { playMoney } from './demo-money.ts'
 import { playPair } from './demo-pairs.ts'
 import { payMembership } from './demo-payments.ts'
 import { playRequests } from './demo-requests.ts'
@@ -32,7 +34,9 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   // Only test cards pay in the demo world: without them no member has paid.
   const { sandbox } = deps.payments ?? {}
   const story = createStoryClock(present)
-  const services = createServices({ ...deps, clock: story, live: silentLive, jobs: noJobs })
+  // The payment company's list has the story's days too.
+  const payments = sandbox ? sandboxGateway({ db, clock: story }) : deps.payments
+  const services = createServices({ ...deps, payments, clock: story, live: silentLive, jobs: noJobs })
   const needs = { ...deps, services, clock: story, now: clock.now }
   const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
 
@@ -119,4 +123,6 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     finished.add(id)
   }
   await playRequests({ ...needs, present, sandbox, members }, content.demo.requests)
+  story.goTo(present)
+  if (payments?.sandbox) await playMoney({ db, services, sandbox: payments.sandbox })
 }

@@ -22,9 +22,9 @@ const withCoachAndSender = <Row extends { coachId: number; fromId: number }>(
 })
 
 export const PAYMENT_SOURCES = [
-  source('membership', subscription, { write: asItIs }),
+  source('membership', subscription, { without: ['cardLinkAt'], write: asItIs }),
   source('payments', charge, {
-    without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action'],
+    without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action', 'attempt'],
     write: asItIs,
   }),
   source('refunds', refund, { write: asItIs }),

@@ -3,6 +3,7 @@ import { passwordReset } from '../account/account.tables.ts'
 import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
 import { announcementRead } from '../announcements/announcements.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
+import { coachStanding } from '../coaches/coaches.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
@@ -11,6 +12,7 @@ import { requestForm, requestMessage, requestPresence } from '../requests/reques
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
+import { payoutLine } from '../staff/money/payouts.tables.ts'
 import { auditEntry, staffSession } from '../staff/staff.tables.ts'
 import { staffColumns, staffView } from '../staff/views/views.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
@@ -83,6 +85,16 @@ export const NOT_EXPORTED: readonly {
   { table: sessionNote, column: 'fromId', reason: 'one of the two whose session it is; both have it' },
   { table: staffView, column: 'memberId', reason: 'work settings of a person of the staff' },
   { table: staffColumns, column: 'memberId', reason: 'work settings of a person of the staff' },
+  {
+    table: payoutLine,
+    column: 'coachId',
+    reason: 'the books of the program, which say when the earnings of a coach were paid',
+  },
+  {
+    table: coachStanding,
+    column: 'memberId',
+    reason: 'how far the approval of a coach’s listing is; each step and its words are mailed to the coach',
+  },
   {
     table: requestForm,
     column: 'coachId',

@@ -6,6 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
 import type { AnnouncementsService } from '../announcements/announcements.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { CertificatesService } from '../certificates/certificates.service.ts'
+import type { CoachesService } from '../coaches/coaches.service.ts'
+import type { CoachingService } from '../coaching/coaching.service.ts'
 import type { MailLogService } from '../mail-log/mail-log.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import { outagesService } from '../outages/outages.service.ts'
@@ -24,7 +28,12 @@ import { staffHomeService } from './home/home.service.ts'
 import { staffRequestsService } from './inbox/inbox.service.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
+import { comparisonService } from './money/comparison.service.ts'
+import { failedActsService } from './money/failed-acts.service.ts'
+import { moneyService } from './money/money.service.ts'
+import { payoutsService } from './money/payouts.service.ts'
 import { staffOutagesService } from './outages/outages.service.ts'
+import { staffCoachesService } from './staff-coaches/staff-coaches.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -48,6 +57,10 @@ const toEntry = ({ at, previousHash: _, source, ...row }: AuditRow): AuditEntry 
 type Needs = Deps &
   Omit<MemberNeeds, 'writeAudit' | 'announce'> & {
     readonly account: AccountService
+    readonly billing: BillingService
+    readonly certificates: CertificatesService
+    readonly coaches: CoachesService
+    readonly coaching: CoachingService
     readonly announcements: AnnouncementsService
     readonly orders: OrdersService
     readonly requests: RequestsService
@@ -85,6 +98,11 @@ export const staffService = (deps: Needs) => {
     viewAs: viewAsService({ ...deps, writeAudit }),
     requests: staffRequestsService({ ...deps, writeAudit }),
     announcements: staffAnnouncementsService({ ...deps, writeAudit }),
+    money: moneyService(deps),
+    comparison: comparisonService(deps),
+    failedActs: failedActsService({ ...deps, writeAudit }),
+    payouts: payoutsService({ ...deps, writeAudit }),
+    coaches: staffCoachesService({ ...deps, writeAudit }),
     log: {
       /** A page of entries, newest first. */
       list: async ({

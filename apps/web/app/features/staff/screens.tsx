@@ -1,8 +1,10 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import {
   type Icon,
+  IconHeartHandshake,
   IconHome,
   IconInbox,
+  IconReceiptDollar,
   IconShield,
   IconSpeakerphone,
   IconUser,
@@ -74,9 +76,27 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./member/member-screen.tsx')),
   },
   // Coaches, C.
+  {
+    path: 'coaches/*',
+    title: 'Coaches',
+    icon: IconHeartHandshake,
+    right: 'manageCoaches',
+    key: 'c',
+    rail: 'first',
+    screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
+  },
   // Content, T: Program.
   // Reports, P: Program.
   // Money, Y: Business.
+  {
+    path: 'money/*',
+    title: 'Money',
+    icon: IconReceiptDollar,
+    right: 'seeMoney',
+    key: 'y',
+    rail: 'Business',
+    screen: lazyPart(() => import('./money/money-screen.tsx')),
+  },
   // Announcements: Program.
   {
     ...{

@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import { charge, subscription } from '../../billing/billing.tables.ts'
-import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
-
-const CHARGE = getTableName(charge)
-const ENTRY = getTableName(sessionEntry)
+import { EARNED } from './earnings.views.ts'
 
 const FirstYear = z.object({ year: z.int().nullable() })
 
@@ -28,28 +24,6 @@ export const findFirstYear = async (
   )
   return rows[0]?.year ?? null
 }
-
-/**
- * Payments of the clients in `mine`, and their first day with a coach: the single rule of ownership. A month belongs to
- * the client's coach at the time of payment, the first one to the coach who began with it; a purchase to the coach in
- * the session wallet. Refunds are left out.
- */
-const EARNED = `
-  select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents,
-    (select r.coach_id from coach_relation r where r.member_id = c.member_id
-      and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id
-  from mine join ${CHARGE} c on c.member_id = mine.member_id
-    join ${getTableName(subscription)} s on s.member_id = c.member_id and s.id = c.subscription_id
-  where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
-  union all
-  select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents, e.coach_id
-  from mine join ${ENTRY} e on e.member_id = mine.member_id
-    join ${CHARGE} c on c.member_id = e.member_id and c.id = e.charge_id
-  where e.kind = 'purchase' and c.refunded_at is null
-  union all
-  select e.member_id, coalesce(e.session_at, e.at), 'held', 1, 0, e.coach_id
-  from mine join ${ENTRY} e on e.member_id = mine.member_id
-  where e.kind = 'use'`
 
 /** Payments of a coach's clients in a year of the coach's zone, and their first days; former members have no name. */
 export const listEntries = async (
@@ -81,7 +55,7 @@ export const archiveEarnings = async (tx: Tx, clientId: number): Promise<void> =
     with mine as (select ${clientId}::bigint as member_id),
     former as (select gen_random_uuid() as client),
     found as (${sql.raw(EARNED)})
-    insert into kept_earning (member_id, client, at, kind, count, cents)
-    select m.id, former.client, f.at, f.kind, f.count, f.cents
+    insert into kept_earning (member_id, client, at, kind, count, cents, entry)
+    select m.id, former.client, f.at, f.kind, f.count, f.cents, f.entry
     from former, found f join ${member} m on m.id = f.coach_id`)
 }

@@ -26,6 +26,8 @@ export const keptEarning = pgTable(
     kind: text('kind', { enum: ['month', 'purchase', 'held'] }).notNull(),
     count: smallint('count').notNull(),
     cents: integer('cents').notNull(),
+    /** The payment, by which a payout finds it; null in rows older than this column. */
+    entry: uuid('entry'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),

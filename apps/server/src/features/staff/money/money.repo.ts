@@ -1,0 +1,128 @@
+import { PAYMENTS_PAGE } from '@oola/contract/staff/money.calls'
+import { MATCH_STATES, MoneyPayment, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
+import { z } from 'zod'
+import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { getTableName } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { paymentDispute } from '../../billing/billing.tables.ts'
+
+const DISPUTE = getTableName(paymentDispute)
+
+/** A time between two moments. */
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+const Sums = z.object({
+  charged: z.int(),
+  charges: z.int(),
+  refunded: z.int(),
+  refunds: z.int(),
+  disputed: z.int(),
+  disputes: z.int(),
+  evidenceDueAt: z.date().nullable(),
+  fees: z.int(),
+  feeCharges: z.int(),
+})
+export type Sums = z.output<typeof Sums>
+
+/**
+ * The sums of a time: what was charged in it, what was asked back, what banks wanted back (a dispute that we won is
+ * none), and what the provider took.
+ */
+export const sumUp = async ({ pool }: Database, { from, to }: Span): Promise<Sums> => {
+  const [sums] = rowsOf(
+    Sums,
+    await pool.query({
+      name: 'money-sums',
+      text: `select charged.cents as charged, charged.count as charges, refunded.cents as refunded, refunded.count as refunds,
+          disputed.cents as disputed, disputed.count as disputes, disputed.due as "evidenceDueAt",
+          fees.cents as fees, fees.count as "feeCharges"
+        from (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count from money_payment
+            where status = 'succeeded' and at >= $1 and at < $2) charged,
+          (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count from money_payment
+            where refund_asked_at >= $1 and refund_asked_at < $2) refunded,
+          (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count, min(evidence_due_at) as due
+            from ${DISPUTE} where status <> 'won' and opened_at >= $1 and opened_at < $2) disputed,
+          (select coalesce(sum(fee_cents), 0)::float8 as cents, count(*)::int as count from provider_charge
+            where at >= $1 and at < $2) fees`,
+      values: [from, to],
+    }),
+  )
+  if (!sums) throw new Error('sums have one row')
+  return sums
+}
+
+const Day = z.object({ day: z.string(), cents: z.int() })
+
+/** What was charged on each day that had a payment. */
+export const sumDays = async (
+  { pool }: Database,
+  { from, to }: Span,
+  zone: string,
+): Promise<z.output<typeof Day>[]> =>
+  rowsOf(
+    Day,
+    await pool.query({
+      name: 'money-days',
+      text: `select to_char(at at time zone $3, 'YYYY-MM-DD') as day, sum(amount_cents)::float8 as cents from money_payment
+        where status = 'succeeded' and at >= $1 and at < $2 group by 1 order by 1`,
+      values: [from, to, zone],
+    }),
+  )
+
+const First = z.object({ at: z.date().nullable() })
+
+/** When the first payment was made; null without one. */
+export const findFirstPayment = async ({ pool }: Database): Promise<Date | null> =>
+  rowsOf(First, await pool.query({ name: 'money-first', text: 'select min(at) as at from money_payment' }))[0]
+    ?.at ?? null
+
+/** A payment that the payer’s bank wants back; a dispute that we won is none. */
+const IS_DISPUTED = `exists (select from ${DISPUTE} d
+  where d.gateway = p.gateway and d.gateway_id = p.gateway_id and d.status <> 'won')`
+
+const STATE = `case when ${IS_DISPUTED} then 'disputed' when p.refund_asked_at is not null then 'refunded'
+  when p.status = 'succeeded' then 'paid' when p.status = 'failed' then 'declined' else 'waiting' end`
+
+const MATCH = `case when p.status <> 'succeeded' then null
+  when w.state is not null then w.state when t.gateway_id is not null then 'matched' else 'notYet' end`
+
+const PaymentRow = MoneyPayment.extend({
+  state: z.enum(PAYMENT_STATES),
+  match: z.enum(MATCH_STATES).nullable(),
+  at: z.date(),
+})
+
+/** A page of payments of a time, newest first. */
+export const listPayments = async (
+  { pool }: Database,
+  { from, to, state, page }: Span & { readonly state: string | null; readonly page: number },
+): Promise<{ payments: z.output<typeof PaymentRow>[]; total: number }> => {
+  const values = [from, to, state]
+  const found = `from money_payment p where p.at >= $1 and p.at < $2 and ($3::text is null or ${STATE} = $3)`
+  const [rows, counted] = await Promise.all([
+    pool.query({
+      name: 'money-payments',
+      text: `select p.id, p.member_id as "memberId",
+          coalesce(m.first_name || ' ' || m.last_name, nullif(trim(p.payer), ''), 'A visitor') as name, p.description,
+          p.amount_cents as "amountCents", ${STATE} as state, p.attempt, p.failure, ${MATCH} as match, p.at
+        from (select * ${found} order by p.at desc, p.id limit ${PAYMENTS_PAGE} offset $4) p
+          left join ${getTableName(member)} m on m.id = p.member_id
+          left join provider_charge t on t.gateway = p.gateway and t.gateway_id = p.gateway_id
+          left join payment_mismatch w on w.gateway = p.gateway and w.gateway_id = p.gateway_id
+        order by p.at desc, p.id`,
+      values: [...values, page * PAYMENTS_PAGE],
+    }),
+    pool.query({ name: 'money-payments-total', text: `select count(*)::int as total ${found}`, values }),
+  ])
+  const [total] = rowsOf(z.object({ total: z.int() }), counted)
+  return { payments: rowsOf(PaymentRow, rows), total: total?.total ?? 0 }
+}
+
+const Count = z.object({ count: z.int() })
+
+/** How many payments do not match. */
+export const countMismatches = async ({ pool }: Database): Promise<number> =>
+  rowsOf(Count, await pool.query('select count(*)::int as count from payment_mismatch'))[0]?.count ?? 0

@@ -1,0 +1,66 @@
+import {
+  doFailedAct,
+  getMatching,
+  getMoneyMonth,
+  listFailedPayments,
+  listMoneyPayments,
+  planFailedAct,
+} from '@oola/contract/staff/money.calls'
+import {
+  closePayoutMonth,
+  correctPayout,
+  exportPayoutMonth,
+  getPayoutMonth,
+  listPayoutMonths,
+  planPayoutClosing,
+  planPayoutCorrection,
+} from '@oola/contract/staff/payouts.calls'
+import type { FastifyRequest } from 'fastify'
+import type { StaffService } from '../staff.service.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+import type { StaffSession } from '../staff-session.ts'
+import { actorOf } from '../staff-sign-in.service.ts'
+
+const DONE = { ok: true } as const
+const actor = (session: StaffSession, { ip, id }: FastifyRequest) =>
+  actorOf(session, { source: ip, requestId: id })
+
+/** Payments, what the bank refused, and the comparison with the provider (STAFF-17). */
+const paymentRoutes = (handle: StaffHandle, { money, comparison, failedActs }: StaffService): void => {
+  handle(getMoneyMonth, ({ input }) => money.month(input.query.month))
+  handle(listMoneyPayments, ({ input }) => money.payments(input.query))
+  handle(listFailedPayments, async () => ({ failed: await money.failed() }))
+  handle(getMatching, () => comparison.matching())
+  handle(planFailedAct, ({ input: { params, body } }) =>
+    failedActs.plan({ memberId: params.id, subscriptionId: params.subscription, ...body }),
+  )
+  handle(doFailedAct, async ({ session, input: { params, body }, request }) => {
+    const asked = { memberId: params.id, subscriptionId: params.subscription, ...body }
+    await failedActs.act(actor(session, request), asked, body)
+    return DONE
+  })
+}
+
+/** Payouts of coaches (STAFF-16). */
+const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
+  handle(listPayoutMonths, async () => ({ months: await payouts.months() }))
+  handle(getPayoutMonth, ({ input }) => payouts.month(input.params.month))
+  handle(planPayoutClosing, ({ input }) => payouts.planClosing(input.params.month))
+  handle(closePayoutMonth, async ({ session, input: { params, body }, request }) => {
+    await payouts.close(actor(session, request), params.month, body)
+    return DONE
+  })
+  handle(exportPayoutMonth, ({ session, input, request }) =>
+    payouts.csv(actor(session, request), input.params.month),
+  )
+  handle(planPayoutCorrection, ({ input }) => payouts.planCorrection(input.body))
+  handle(correctPayout, async ({ session, input: { body }, request }) => {
+    await payouts.correct(actor(session, request), body, body)
+    return DONE
+  })
+}
+
+export const moneyRoutes = (handle: StaffHandle, staff: StaffService): void => {
+  paymentRoutes(handle, staff)
+  payoutRoutes(handle, staff)
+}

@@ -1,0 +1,38 @@
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { integer, pgView, smallint, sql, text } from '../../../platform/db/drizzle.ts'
+import { charge, keptPayment } from '../../billing/billing.tables.ts'
+import { shopOrder } from '../../orders/orders.tables.ts'
+
+/**
+ * Every payment of the program: of members, of former members, and orders of visitors. `at` is when it was settled,
+ * or made while it is pending.
+ */
+export const moneyPayment = pgView('money_payment', {
+  id: text('id').notNull(),
+  memberId: bigId('member_id'),
+  /** Of a visitor; null for members. */
+  payer: text('payer'),
+  description: text('description').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').notNull(),
+  attempt: smallint('attempt'),
+  failure: text('failure'),
+  gateway: text('gateway').notNull(),
+  gatewayId: text('gateway_id'),
+  at: instant('at').notNull(),
+  refundAskedAt: instant('refund_asked_at'),
+  refundedAt: instant('refunded_at'),
+}).as(
+  sql`select c.id::text as id, c.member_id, null::text as payer, c.description, c.amount_cents, c.currency, c.status,
+      c.attempt, c.failure, c.gateway, c.gateway_id, coalesce(c.settled_at, c.created_at) as at, c.refund_asked_at, c.refunded_at
+    from ${charge} c
+    union all
+    select k.id::text, null, 'Former member', k.description, k.amount_cents, k.currency, 'succeeded',
+      null, null, k.gateway, k.gateway_id, k.settled_at, k.refunded_at, k.refunded_at
+    from ${keptPayment} k
+    union all
+    select o.id::text, null, o.first_name || ' ' || o.last_name, o.title, o.total_cents, o.currency, o.status,
+      null, o.failure, o.gateway, o.gateway_id, coalesce(o.settled_at, o.created_at), null, null
+    from ${shopOrder} o`,
+)

@@ -1,0 +1,45 @@
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/db/drizzle.ts'
+
+/**
+ * A month whose payouts are closed. A trigger refuses every change: corrections are lines of the next month (STAFF-16).
+ */
+export const payoutMonth = pgTable('payout_month', {
+  /** Such as `2026-11`. */
+  month: text('month').primaryKey(),
+  closedAt: instant('closed_at').notNull(),
+  /** The name of the person who closed it. */
+  closedBy: text('closed_by').notNull(),
+  coaches: integer('coaches').notNull(),
+  totalCents: integer('total_cents').notNull(),
+})
+
+/**
+ * A line of a payout. `month` and `purchase` pay an entry of the ledger, once; `refund` takes back one that was paid;
+ * a `correction` waits without a month until one is closed. A trigger refuses changes of lines with a month, and new
+ * ones for a month that is closed already. No reference to the coach: the books stay when an account goes.
+ */
+export const payoutLine = pgTable(
+  'payout_line',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    month: text('month'),
+    coachId: bigId('coach_id').notNull(),
+    kind: text('kind', { enum: ['month', 'purchase', 'refund', 'correction'] }).notNull(),
+    /** The payment that earned it. */
+    entry: uuid('entry'),
+    cents: integer('cents').notNull(),
+    at: instant('at').notNull(),
+    /** What a correction is for. */
+    words: text('words'),
+  },
+  (t) => [
+    uniqueIndex('payout_line_once').on(t.kind, t.entry).where(sql`${t.entry} is not null`),
+    index('payout_line_month_idx').on(t.month, t.coachId),
+    check('payout_line_kind', sql`${t.kind} in ('month', 'purchase', 'refund', 'correction')`),
+    check('payout_line_entry', sql`(${t.kind} = 'correction') = (${t.entry} is null)`),
+    check('payout_line_words', sql`(${t.kind} = 'correction') = (${t.words} is not null)`),
+    check('payout_line_waits', sql`${t.kind} = 'correction' or ${t.month} is not null`),
+    check('payout_line_cents', sql`${t.cents} <> 0`),
+  ],
+)

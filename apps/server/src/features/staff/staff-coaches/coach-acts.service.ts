@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { profileChanged } from '@oola/contract/account/account.events'
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import type { CoachAct, CoachActBody, CoachState } from '@oola/contract/staff/staff-coaches.calls'
+import type { Deps } from '#server/deps.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../../account/account.service.ts'
+import type { CertificatesService } from '../../certificates/certificates.service.ts'
+import type { CoachesService } from '../../coaches/coaches.service.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
+import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { type CoachViewsService, dayWords, STATE_WORDS } from './coach-views.service.ts'
+import * as repo from './staff-coaches.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly account: Pick<AccountService, 'queueMail' | 'previewMail' | 'setActiveCoach'>
+  readonly coaches: Pick<CoachesService, 'standing' | 'findProfile' | 'updateProfile'>
+  readonly certificates: Pick<CertificatesService, 'allOf' | 'withdraw'>
+  readonly views: CoachViewsService
+  readonly writeAudit: WriteAudit
+}
+
+type StateAct = Exclude<CoachAct, 'rate' | 'withdraw'>
+
+interface Step {
+  readonly from: readonly CoachState[]
+  readonly to: Exclude<CoachState, 'certified'>
+  readonly title: string
+  readonly mail: 'coachInvited' | 'coachApproved' | 'coachSentBack' | 'coachPaused' | 'coachResumed' | null
+  /** Whether members find the coach afterwards. */
+  readonly isListed: boolean
+  /** Another act takes it back. */
+  readonly isUndone: boolean
+}
+
+/** Each act with the states that it is for. */
+const STEPS: Readonly<Record<StateAct, Step>> = {
+  invite: {
+    from: ['certified', 'left'],
+    to: 'invited',
+    title: 'Invite to coach',
+    mail: 'coachInvited',
+    isListed: false,
+    isUndone: false,
+  },
+  approve: {
+    from: ['waiting', 'sentBack'],
+    to: 'approved',
+    title: 'Approve and list',
+    mail: 'coachApproved',
+    isListed: true,
+    isUndone: true,
+  },
+  sendBack: {
+    from: ['waiting'],
+    to: 'sentBack',
+    title: 'Ask for a change',
+    mail: 'coachSentBack',
+    isListed: false,
+    isUndone: false,
+  },
+  pause: {
+    from: ['approved'],
+    to: 'paused',
+    title: 'Pause',
+    mail: 'coachPaused',
+    isListed: false,
+    isUndone: true,
+  },
+  resume: {
+    from: ['paused'],
+    to: 'approved',
+    title: 'List again',
+    mail: 'coachResumed',
+    isListed: true,
+    isUndone: true,
+  },
+  leave: {
+    from: ['approved', 'paused'],
+    to: 'leaving',
+    title: 'Prepare leaving',
+    mail: null,
+    isListed: false,
+    isUndone: true,
+  },
+  stay: {
+    from: ['leaving'],
+    to: 'approved',
+    title: 'Stay after all',
+    mail: 'coachResumed',
+    isListed: true,
+    isUndone: true,
+  },
+}
+const UNDO_DAYS = 30
+/** Without words of staff, the line of the mail says this. */
+const NO_WORD = 'Write to us when you have a question.'
+
+/** What staff do with coaches, one at a time (STAFF-15). */
+export const coachActsService = (needs: Needs) => {
+  const { db, clock, live, account, coaches, certificates, views, writeAudit } = needs
+  type Client = Parameters<CoachViewsService['find']>[0]
+
+  const leavesOn = ({ leavesOn: day }: CoachActBody): string =>
+    day ?? addDays(localDay(clock.now(), DEFAULT_TIME_ZONE), 14)
+
+  const mailOf = async (client: Client, coachId: number, { act, word }: CoachActBody) => {
+    const name = act === 'rate' || act === 'withdraw' ? null : STEPS[act].mail
+    if (!name) return null
+    const failed =
+      act === 'sendBack' ? (await views.checksOf(client, coachId)).filter(({ isMet }) => !isMet) : []
+    const checks =
+      failed.length > 0 ? `${failed.map(({ words }) => words).join('; ')}.` : 'your whole listing.'
+    return { name, memberId: coachId, values: { word: word || NO_WORD, checks }, path: '/coach-portal' }
+  }
+
+  const statePlan = async (client: Client, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
+    const step = STEPS[act]
+    if (!step.from.includes(row.state)) throw appError('changed_meanwhile')
+    if (
+      act === 'approve' &&
+      (await views.checksOf(client, row.id)).some(({ isNeeded, isMet }) => isNeeded && !isMet)
+    )
+      throw appError('coach_unready')
+    if (act === 'sendBack' && !body.word)
+      throw appError('validation_failed', { issues: [{ path: 'word', message: 'Say what to change.' }] })
+    const day = act === 'leave' ? leavesOn(body) : null
+    return {
+      title: step.title,
+      changes: [
+        { field: 'State', before: STATE_WORDS[row.state], after: STATE_WORDS[step.to] },
+        {
+          field: 'In the directory',
+          before: row.state === 'approved' ? 'yes' : 'no',
+          after: step.isListed ? 'yes' : 'no',
+        },
+        ...(day ? [{ field: 'Leaves on', before: dayWords(row.leavesOn), after: dayWords(day) }] : []),
+        ...(body.word ? [{ field: 'Word to the coach', before: null, after: body.word }] : []),
+      ],
+      undoDays: step.isUndone ? UNDO_DAYS : 0,
+    }
+  }
+
+  const ratePlan = async (tx: Tx | typeof db.orm, { id }: repo.CoachRow, { cents }: CoachActBody) => {
+    const rate = views.rates.find((one) => one.cents === cents)
+    const profile = await coaches.findProfile(tx, id)
+    if (!rate) throw appError('rate_unknown')
+    if (!profile) throw appError('not_found')
+    const words = (sum: number | null) => (sum === null ? null : dollarsAndCents(sum))
+    return {
+      title: `Change the rate to ${dollarsAndCents(rate.cents)}`,
+      changes: [{ field: 'Session rate', before: words(profile.sessionRate), after: words(rate.cents) }],
+      undoDays: UNDO_DAYS,
+    }
+  }
+
+  const withdrawPlan = async ({ id }: repo.CoachRow, { code }: CoachActBody) => {
+    const certificate = (await certificates.allOf(id)).find((one) => one.code === code)
+    if (!certificate) throw appError('not_found')
+    if (certificate.withdrawnDay) throw appError('changed_meanwhile')
+    return {
+      title: 'Withdraw the certificate',
+      changes: [{ field: `Certificate ${certificate.number}`, before: 'valid', after: 'withdrawn' }],
+      undoDays: 0,
+      isDangerous: true,
+    }
+  }
+
+  const planOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<Plan> => {
+    const client = tx?.$client ?? db.pool
+    const { act } = body
+    const mail = await mailOf(client, row.id, body)
+    const part =
+      act === 'rate'
+        ? await ratePlan(tx ?? db.orm, row, body)
+        : act === 'withdraw'
+          ? await withdrawPlan(row, body)
+          : await statePlan(client, row, act, body)
+    return {
+      ...{ isDangerous: false, byTwo: false, about: row.name },
+      ...part,
+      mail: mail && (await account.previewMail(tx ?? db.orm, mail)),
+    }
+  }
+
+  const audit = (tx: Tx, actor: Actor, coachId: number, body: CoachActBody, plan: Plan, reason: string) =>
+    writeAudit(tx, actor, {
+      ...{ kind: `coach.${body.act}`, memberId: coachId, about: plan.about, reason },
+      ...auditValuesOf(plan),
+    })
+
+  const applyState = async (tx: Tx, coachId: number, act: StateAct, body: CoachActBody): Promise<void> => {
+    const { to, isListed } = STEPS[act]
+    await coaches.standing.write(tx, {
+      ...{ memberId: coachId, state: to, since: clock.now(), word: body.word || null },
+      leavesOn: to === 'leaving' ? leavesOn(body) : null,
+    })
+    if (act === 'invite') await account.setActiveCoach(tx, coachId, true)
+    await coaches.updateProfile(tx, coachId, { isListed })
+  }
+
+  /** The last client has gone: the portal of the coach closes. */
+  const endIfGone = async (tx: Tx, actor: Actor, coachId: number, reason: string): Promise<void> => {
+    const row = await views.find(tx.$client, coachId)
+    if (row.state !== 'leaving' || row.clients > 0) return
+    const leaves = row.leavesOn ?? localDay(clock.now(), DEFAULT_TIME_ZONE)
+    await coaches.standing.write(tx, {
+      memberId: coachId,
+      state: 'left',
+      since: clock.now(),
+      leavesOn: leaves,
+    })
+    await account.setActiveCoach(tx, coachId, false)
+    await writeAudit(tx, actor, {
+      ...{ kind: 'coach.left', memberId: coachId, about: row.name, reason },
+      ...{ before: { State: STATE_WORDS.leaving }, after: { State: STATE_WORDS.left } },
+    })
+  }
+
+  return {
+    endIfGone,
+
+    /** @throws not_found, changed_meanwhile, coach_unready, rate_unknown, validation_failed */
+    plan: async (coachId: number, body: CoachActBody): Promise<PlannedChange> =>
+      planned(await planOf(null, await views.find(db.pool, coachId), body)),
+
+    /** @throws not_found, changed_meanwhile, coach_unready, rate_unknown, validation_failed */
+    act: async (actor: Actor, coachId: number, body: CoachActBody, confirmed: Confirmed): Promise<void> => {
+      const { act } = body
+      if (act === 'withdraw') {
+        const plan = await planOf(null, await views.find(db.pool, coachId), body)
+        requireSeen(plan, confirmed)
+        const isDone = await certificates.withdraw(body.code ?? '', confirmed.reason, (tx) =>
+          audit(tx, actor, coachId, body, plan, confirmed.reason),
+        )
+        if (!isDone) throw appError('changed_meanwhile')
+        return
+      }
+      await inTransaction(db, async (tx) => {
+        await repo.lockCoach(tx, coachId)
+        const plan = await planOf(tx, await views.find(tx.$client, coachId), body)
+        requireSeen(plan, confirmed)
+        const mail = await mailOf(tx.$client, coachId, body)
+        if (act === 'rate') await coaches.updateProfile(tx, coachId, { sessionRate: body.cents ?? null })
+        else await applyState(tx, coachId, act, body)
+        if (mail) {
+          const { name, memberId, ...details } = mail
+          await account.queueMail(tx, name, memberId, `coach-${act}-${randomUUID()}`, details)
+        }
+        await audit(tx, actor, coachId, body, plan, confirmed.reason)
+        if (act === 'leave') await endIfGone(tx, actor, coachId, confirmed.reason)
+        afterCommit(tx, () => live.publish(profileChanged, {}, { member: coachId }))
+      })
+    },
+  }
+}
+export type CoachActsService = ReturnType<typeof coachActsService>

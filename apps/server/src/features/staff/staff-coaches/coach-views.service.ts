@@ -1,0 +1,117 @@
+import { formatLongDate } from '@oola/contract/date-words'
+import { DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
+import type {
+  CoachState,
+  ListingCheck,
+  StaffCoach,
+  StaffCoachDetail,
+} from '@oola/contract/staff/staff-coaches.calls'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { CertificatesService } from '../../certificates/certificates.service.ts'
+import type { CoachesService } from '../../coaches/coaches.service.ts'
+import { checkListing } from './listing-checks.ts'
+import * as repo from './staff-coaches.repo.ts'
+import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
+  readonly coaches: Pick<CoachesService, 'ownCoach'>
+  readonly certificates: Pick<CertificatesService, 'allOf'>
+}
+
+/** The words of a state, in differences and in the log. */
+export const STATE_WORDS: Readonly<Record<CoachState, string>> = {
+  certified: 'Certified',
+  invited: 'Writes the listing',
+  waiting: 'Waits for approval',
+  sentBack: 'Sent back',
+  approved: 'Approved, listed',
+  paused: 'Paused',
+  leaving: 'Leaves',
+  left: 'Left',
+}
+
+type Hours = NonNullable<Awaited<ReturnType<typeof repo.findFacts>>>['hours']
+
+const weekHours = (hours: Hours): number =>
+  Math.round((hours ?? []).flat().reduce((sum, { from, to }) => sum + to - from, 0) / 6) / 10
+
+/** What staff see of coaches (STAFF-15; mockup 54). */
+export const coachViewsService = ({ db, clock, content, coaches, certificates }: Needs) => {
+  const { rates } = content.coaching.rates
+  const { questions } = content.coaching.questionnaire
+
+  const monthFrom = (): Date =>
+    instantOf(`${localDay(clock.now(), DEFAULT_TIME_ZONE).slice(0, 7)}-01`, 0, DEFAULT_TIME_ZONE)
+
+  const toCoach = ({ since, word: _, ...row }: repo.CoachRow): StaffCoach => ({
+    ...row,
+    since: since?.toISOString() ?? null,
+  })
+
+  /** @throws not_found */
+  const find = async (
+    client: Parameters<typeof repo.findCoach>[0],
+    coachId: number,
+  ): Promise<repo.CoachRow> => {
+    const row = await repo.findCoach(client, coachId, monthFrom())
+    if (!row) throw appError('not_found')
+    return row
+  }
+
+  const checksOf = async (
+    client: Parameters<typeof repo.findFacts>[0],
+    coachId: number,
+  ): Promise<ListingCheck[]> => {
+    const facts = await repo.findFacts(client, coachId)
+    if (!facts) throw appError('not_found')
+    const { answers, hours, ...rest } = facts
+    return checkListing({ ...rest, isAnswered: answers >= questions.length, weekHours: weekHours(hours) })
+  }
+
+  return {
+    find,
+    checksOf,
+    rates,
+
+    list: async (): Promise<StaffCoach[]> => (await repo.listCoaches(db, monthFrom())).map(toCoach),
+
+    /** @throws not_found */
+    detail: async (coachId: number): Promise<StaffCoachDetail> => {
+      const row = await find(db.pool, coachId)
+      const [listing, checks, clients, targetRows, issued] = await Promise.all([
+        coaches.ownCoach(coachId),
+        checksOf(db.pool, coachId),
+        repo.listClients(db.pool, coachId),
+        repo.listTargets(db.pool, coachId),
+        certificates.allOf(coachId),
+      ])
+      const targets = targetRows.map(({ hours, clients: count, ...target }) => ({
+        ...target,
+        hours: weekHours(hours),
+        free: Math.max(0, COACH_PLACES - count),
+      }))
+      const suggestions = suggestMoves(clients, targets, clock.now())
+      return {
+        coach: toCoach(row),
+        // As the directory shows it: contact data are for clients.
+        listing: listing && { ...listing, emailAddress: null, phoneNumber: null },
+        checks,
+        word: row.word,
+        rates: rates.map(({ cents, description }) => ({
+          ...{ cents, description },
+          isChosen: cents === listing?.currentSessionRate,
+        })),
+        certificates: issued.map(({ code, number, issuedDay, withdrawnDay }) => ({
+          ...{ code, number, issuedDay, withdrawnDay },
+        })),
+        clients: clients.map((client) => ({ ...client, suggestion: suggestions.get(client.id) ?? null })),
+        targets,
+      }
+    },
+  }
+}
+export type CoachViewsService = ReturnType<typeof coachViewsService>
+
+/** A day in words. */
+export const dayWords = (day: string | null): string | null => day && formatLongDate(day)

@@ -1,0 +1,131 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { COACH_STATES } from '@oola/contract/staff/staff-coaches.calls'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { getTableName } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { coachSchedule } from '../../calendar/calendar.tables.ts'
+import { certificate, validKeyText } from '../../certificates/certificates.tables.ts'
+import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
+import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
+import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
+
+type Client = Database['pool'] | Tx['$client']
+
+const MEMBER = getTableName(member)
+const PROFILE = getTableName(coachProfile)
+const RELATION = getTableName(coachRelation)
+
+const CoachRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(COACH_STATES),
+  since: z.date().nullable(),
+  leavesOn: z.string().nullable(),
+  word: z.string().nullable(),
+  timeZone: z.string(),
+  clients: z.int(),
+  sessions: z.int(),
+  earnedCents: z.int(),
+})
+export type CoachRow = z.output<typeof CoachRow>
+
+const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
+    case when s.state is not null then s.state when not m.is_active_coach then 'certified'
+      when p.is_listed then 'approved' else 'invited' end as state,
+    s.since, s.leaves_on::text as "leavesOn", s.word, m.time_zone as "timeZone",
+    (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients,
+    (select count(*)::int from ${RELATION} r join ${getTableName(sessionEntry)} e on e.member_id = r.member_id
+      where r.coach_id = m.id and e.coach_id = m.id and e.kind = 'use' and e.at >= $1) as sessions,
+    coalesce(earned.cents, 0)::float8 as "earnedCents"
+  from ${MEMBER} m left join ${getTableName(coachStanding)} s on s.member_id = m.id
+    left join ${PROFILE} p on p.member_id = m.id
+    left join (select coach_id, sum(cents) as cents from coach_earning where at >= $1 group by coach_id) earned
+      on earned.coach_id = m.id
+  where m.id in (select id from ${MEMBER} where is_active_coach
+    union select member_id from ${getTableName(coachStanding)}
+    union select member_id from ${getTableName(certificate)} where course_id = ${CERTIFICATION_ID} and withdrawn_at is null)`
+
+/** Everyone who coaches, coached, or could: those who wait longest first, then by name. */
+export const listCoaches = async ({ pool }: Database, monthFrom: Date): Promise<CoachRow[]> =>
+  rowsOf(
+    CoachRow,
+    await pool.query({
+      name: 'staff-coaches',
+      text: `${COACHES} order by coalesce(s.state in ('waiting', 'invited'), false) desc, s.since, m.last_name, m.first_name, m.id`,
+      values: [monthFrom],
+    }),
+  )
+
+/** One of them. */
+export const findCoach = async (client: Client, coachId: number, monthFrom: Date): Promise<CoachRow | null> =>
+  rowsOf(CoachRow, await client.query(`${COACHES} and m.id = $2`, [monthFrom, coachId]))[0] ?? null
+
+/** Changes of a coach's state follow each other. */
+export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
+  await tx.$client.query(`select from ${MEMBER} where id = $1 for no key update`, [coachId])
+}
+
+const Facts = z.object({
+  isCertified: z.boolean(),
+  place: z.string(),
+  offer: z.string(),
+  bio: z.string(),
+  rateCents: z.int().nullable(),
+  answers: z.int(),
+  hasPicture: z.boolean(),
+  hours: z.array(z.array(z.object({ from: z.int(), to: z.int() }))).nullable(),
+})
+
+/** What the checks of a listing look at. */
+export const findFacts = async (client: Client, coachId: number): Promise<z.output<typeof Facts> | null> =>
+  rowsOf(
+    Facts,
+    await client.query(
+      `select ${validKeyText('m.id')} is not null as "isCertified",
+        coalesce(p.city || ', ' || p.state, '') as place, coalesce(p.my_offer, '') as offer, coalesce(p.about_me, '') as bio,
+        p.session_rate as "rateCents", m.picture_file_name is not null as "hasPicture", c.hours,
+        (select count(*)::int from ${getTableName(coachingAnswer)} a where a.member_id = m.id and a.side = 'coach') as answers
+      from ${MEMBER} m left join ${PROFILE} p on p.member_id = m.id
+        left join ${getTableName(coachSchedule)} c on c.member_id = m.id
+      where m.id = $1`,
+      [coachId],
+    ),
+  )[0] ?? null
+
+const ClientRow = z.object({ id: z.int(), name: z.string(), timeZone: z.string() })
+
+/** The present clients of a coach, by name. */
+export const listClients = async (client: Client, coachId: number): Promise<z.output<typeof ClientRow>[]> =>
+  rowsOf(
+    ClientRow,
+    await client.query(
+      `select m.id, m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone"
+      from ${RELATION} r join ${MEMBER} m on m.id = r.member_id
+      where r.coach_id = $1 and r.ended_at is null order by m.last_name, m.first_name, m.id`,
+      [coachId],
+    ),
+  )
+
+const TargetRow = z.object({
+  coachId: z.int(),
+  name: z.string(),
+  timeZone: z.string(),
+  hours: Facts.shape.hours,
+  clients: z.int(),
+})
+
+/** Listed coaches who could take clients, those with the fewest first. */
+export const listTargets = async (client: Client, exceptId: number): Promise<z.output<typeof TargetRow>[]> =>
+  rowsOf(
+    TargetRow,
+    await client.query(
+      `select m.id as "coachId", m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone", c.hours,
+        (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients
+      from ${PROFILE} p join ${MEMBER} m on m.id = p.member_id
+        left join ${getTableName(coachSchedule)} c on c.member_id = m.id
+      where p.is_listed and m.is_active_coach and m.delete_at is null and m.id <> $1
+      order by clients, m.last_name, m.id limit 200`,
+      [exceptId],
+    ),
+  )

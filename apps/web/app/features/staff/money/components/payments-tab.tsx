@@ -1,0 +1,156 @@
+import type { MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
+import { PAYMENT_STATES } from '@oola/contract/staff/money.schema'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
+import { useListAddress } from '../../kit/list-address.ts'
+import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
+import { StaffTable } from '../../kit/staff-table.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
+import type { StaffColumn } from '../../kit/table-columns.ts'
+import { moneyQueries } from '../money.queries.ts'
+import { MATCH_PILLS, paymentPill, signedDollars, whenWords } from '../money-words.ts'
+import { DayBars } from './day-bars.tsx'
+import { FailedCard } from './failed-card.tsx'
+import { MatchingCard } from './matching-card.tsx'
+import classes from './money.module.css'
+import { MoneySums } from './money-sums.tsx'
+
+const sumOf = ({ state, amountCents }: MoneyPayment): number =>
+  state === 'refunded' ? -amountCents : amountCents
+
+const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
+  {
+    id: 'member',
+    header: 'Member',
+    width: 150,
+    phone: 'title',
+    fixed: true,
+    cell: ({ memberId, name }) => (
+      <span className={classes.person}>
+        <Portrait {...(memberId ? { userId: memberId } : {})} name={name} size={24} />
+        {memberId ? <Link to={`/staff/members/${memberId}`}>{name}</Link> : <span>{name}</span>}
+      </span>
+    ),
+    tip: ({ name }) => name,
+  },
+  {
+    id: 'for',
+    header: 'For',
+    width: 150,
+    phone: 'detail',
+    cell: ({ description }) => description,
+    tip: ({ description }) => description,
+  },
+  {
+    id: 'sum',
+    header: 'Sum',
+    width: 88,
+    numeric: true,
+    phone: 'end',
+    cell: (row) => <b className={classes.strong}>{signedDollars(sumOf(row))}</b>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 136,
+    cell: (row) => {
+      const { state, words } = paymentPill(row)
+      return <StatePill state={state}>{words}</StatePill>
+    },
+  },
+  {
+    id: 'provider',
+    header: 'Provider',
+    width: 144,
+    cell: ({ match }) =>
+      match ? <StatePill state={MATCH_PILLS[match].state}>{MATCH_PILLS[match].words}</StatePill> : '',
+  },
+  {
+    id: 'when',
+    header: 'When',
+    width: 100,
+    numeric: true,
+    cell: ({ at }) => <time dateTime={at}>{whenWords(at, new Date())}</time>,
+  },
+]
+
+const STATE_WORDS: Readonly<Record<PaymentState, string>> = {
+  paid: 'Paid',
+  declined: 'Declined',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  waiting: 'Waits for the bank',
+}
+const FIELDS: readonly FilterField[] = [
+  {
+    id: 'state',
+    label: 'State',
+    operators: [{ id: 'is', label: 'is' }],
+    options: PAYMENT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+  },
+]
+const isState = (value: string | undefined): value is PaymentState =>
+  PAYMENT_STATES.some((state) => state === value)
+
+/** Charges, refunds and disputes of a month, with their five sums (STAFF-17). */
+export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
+  const [view, setView] = useListAddress()
+  const wanted = view.filters.at(-1)?.value
+  const state = isState(wanted) ? wanted : null
+  const payments = useInfiniteQuery(moneyQueries.payments(month.month, state))
+  const failed = useQuery(moneyQueries.failed())
+  const [marked, setMarked] = useState<MoneyPayment | null>(null)
+  const onCursor = useCallback((row: MoneyPayment | null) => setMarked(row), [])
+  const rows = payments.data?.pages.flatMap((page) => page.payments) ?? []
+  const total = payments.data?.pages[0]?.total
+  const overdue = failed.data?.failed.find(({ memberId }) => memberId === marked?.memberId)
+  return (
+    <>
+      <MoneySums month={month} />
+      <ScreenBody
+        fixed
+        aside={
+          <SideColumn label="About the payments">
+            {overdue && marked?.state === 'declined' && <FailedCard failed={overdue} />}
+            <MatchingCard />
+            <DayBars month={month} />
+          </SideColumn>
+        }
+      >
+        <FilterChips
+          fields={FIELDS}
+          filters={view.filters}
+          onFilters={(filters) => setView({ filters: filters.slice(-1) })}
+          count={total === undefined ? '' : `${total.toLocaleString('en-US')}, newest first`}
+        />
+        <ListLoaded
+          query={payments}
+          right="seeMoney"
+          what="The payments"
+          isEmpty={() => rows.length === 0}
+          empty={<ListEmpty title={state ? 'No payment matches' : 'No payments in this month'} />}
+        >
+          {() => (
+            <StaffTable
+              label="Payments"
+              columns={COLUMNS}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ name, description }) => `${name}, ${description}`}
+              onCursor={onCursor}
+              {...(total === undefined ? {} : { total })}
+              onEnd={() => {
+                if (payments.hasNextPage && !payments.isFetching) void payments.fetchNextPage()
+              }}
+            />
+          )}
+        </ListLoaded>
+      </ScreenBody>
+    </>
+  )
+}

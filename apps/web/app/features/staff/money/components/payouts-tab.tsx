@@ -1,0 +1,241 @@
+import type { CoachPayout, PayoutLine, PayoutMonth } from '@oola/contract/staff/money.schema'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { ScreenBody } from '../../kit/screen-head.tsx'
+import { SideColumn } from '../../kit/side-column.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
+import { showNote } from '../../kit/staff-notes.tsx'
+import { StaffTable } from '../../kit/staff-table.tsx'
+import { type PillState, StatePill } from '../../kit/state-pill.tsx'
+import type { StaffColumn } from '../../kit/table-columns.ts'
+import { downloadPayouts, payoutClosing, refreshMoney } from '../money.mutations.ts'
+import { moneyQueries } from '../money.queries.ts'
+import { dayWords, momentWords, monthWords, signedDollars } from '../money-words.ts'
+import { CorrectionWindow } from './correction-window.tsx'
+import classes from './money.module.css'
+
+const STATES: Readonly<Record<CoachPayout['state'], readonly [PillState, string]>> = {
+  paid: ['ok', 'Paid'],
+  open: ['wait', 'Open'],
+  held: ['warn', 'Held for the next month'],
+}
+
+const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
+  {
+    id: 'coach',
+    header: 'Coach',
+    width: 220,
+    phone: 'title',
+    fixed: true,
+    value: ({ name }) => name,
+    cell: ({ coachId, name }) => (
+      <span className={classes.person}>
+        <Portrait userId={coachId} name={name} size={24} />
+        <span>{name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 200,
+    phone: 'detail',
+    cell: ({ state }) => <StatePill state={STATES[state][0]}>{STATES[state][1]}</StatePill>,
+  },
+  {
+    id: 'lines',
+    header: 'Lines',
+    width: 80,
+    numeric: true,
+    value: ({ lines }) => lines.length,
+    cell: ({ lines }) => lines.length,
+  },
+  {
+    id: 'sum',
+    header: 'Sum',
+    width: 120,
+    numeric: true,
+    phone: 'end',
+    value: ({ cents }) => cents,
+    cell: ({ cents }) => <b className={classes.strong}>{signedDollars(cents)}</b>,
+  },
+]
+
+const KIND_WORDS: Readonly<Record<PayoutLine['kind'], string>> = {
+  month: 'Coaching month',
+  purchase: 'Sessions',
+  refund: 'Given back to the member',
+  correction: 'Correction',
+}
+
+const factsOf = ({ state, closedAt, closedBy }: PayoutMonth): string => {
+  if (state === 'closed')
+    return `Closed ${closedAt ? momentWords(closedAt) : ''} by ${closedBy ?? ''}. It stays as it is.`
+  return state === 'open' ? 'It has ended and can be closed.' : 'It is still running.'
+}
+
+/** What coaches are paid, month by month: closed once, with the bank's file (STAFF-16). */
+export function PayoutsTab() {
+  const months = useQuery(moneyQueries.payoutMonths())
+  const [params, setParams] = useSearchParams()
+  return (
+    <ListLoaded query={months} right="seeMoney" what="Payouts">
+      {({ months: list }) => {
+        const wanted = params.get('payout')
+        const month =
+          list.find((one) => one.month === wanted) ?? list.find(({ state }) => state === 'open') ?? list[0]
+        if (!month) return <ListEmpty title="No payouts yet" />
+        return (
+          <ScreenBody
+            aside={
+              <SideColumn label="Months">
+                <ul className={classes.months}>
+                  {list.map((one) => (
+                    <li key={one.month}>
+                      <button
+                        type="button"
+                        aria-current={one.month === month.month || undefined}
+                        onClick={() => setParams({ payout: one.month })}
+                      >
+                        <b>{monthWords(one.month)}</b>
+                        <span>{signedDollars(one.totalCents)}</span>
+                        <StatePill state={one.state === 'closed' ? 'ok' : 'wait'}>
+                          {one.state === 'closed' ? 'Closed' : one.state === 'open' ? 'Open' : 'Running'}
+                        </StatePill>
+                        <span>
+                          {one.coaches} {one.coaches === 1 ? 'coach' : 'coaches'}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </SideColumn>
+            }
+          >
+            <Month key={month.month} month={month} />
+          </ScreenBody>
+        )
+      }}
+    </ListLoaded>
+  )
+}
+
+function Month({ month }: { readonly month: PayoutMonth }) {
+  const payouts = useQuery(moneyQueries.payoutMonth(month.month))
+  const [closing, setClosing] = useState(false)
+  const [correcting, setCorrecting] = useState<CoachPayout | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      await downloadPayouts(month.month)
+    } catch (error) {
+      showNote('The file was not saved', { tone: 'bad', detail: error instanceof Error ? error.message : '' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <>
+      <div className={classes.bar}>
+        <div>
+          <h2>{monthWords(month.month)}</h2>
+          <p className={classes.quiet}>{factsOf(month)}</p>
+        </div>
+        {month.state === 'closed' && (
+          <StaffButton
+            icon={<IconDownload size={18} stroke={1.9} aria-hidden />}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            CSV for the bank
+          </StaffButton>
+        )}
+        {month.state === 'open' && (
+          <StaffButton variant="filled" disabled={month.coaches === 0} onClick={() => setClosing(true)}>
+            Close {monthWords(month.month)}
+          </StaffButton>
+        )}
+      </div>
+      <ListLoaded
+        query={payouts}
+        right="seeMoney"
+        what="The payouts"
+        isEmpty={({ coaches }) => coaches.length === 0}
+        empty={
+          <ListEmpty title="Nothing to pay">No coach has earned anything that is not paid yet.</ListEmpty>
+        }
+      >
+        {({ coaches }) => {
+          const coach = coaches.find(({ coachId }) => coachId === open)
+          return (
+            <>
+              <StaffTable
+                label="Payouts"
+                columns={COLUMNS}
+                rows={coaches}
+                rowId={({ coachId }) => coachId}
+                rowName={({ name }) => name}
+                onOpen={({ coachId }) => setOpen(coachId)}
+                current={open}
+                grows
+              />
+              {coach && <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />}
+            </>
+          )
+        }}
+      </ListLoaded>
+      {closing && (
+        <ConfirmChange
+          title={`Close the payouts of ${monthWords(month.month)}`}
+          lead="The bank pays them from the file. A closed month never changes."
+          {...payoutClosing(month.month)}
+          quickReasons={['The month is over and checked']}
+          onDone={() => {
+            setClosing(false)
+            showNote(`${monthWords(month.month)} is closed`, { detail: 'The file for the bank is ready.' })
+            void refreshMoney()
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
+      {correcting && <CorrectionWindow coach={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  )
+}
+
+/** The lines of a coach, each from an entry of the ledger. */
+function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onCorrect: () => void }) {
+  return (
+    <section className={classes.card} aria-label={`Lines of ${coach.name}`}>
+      <div className={classes.cardHead}>
+        <h2>{coach.name}</h2>
+        <StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>
+      </div>
+      <table className={classes.plain}>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Day</th>
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coach.lines.map(({ id, kind, at, cents, words }) => (
+            <tr key={`${kind} ${id}`}>
+              <th scope="row">{words ?? KIND_WORDS[kind]}</th>
+              <td>{dayWords(at)}</td>
+              <td>{signedDollars(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, NavLink, Route, Routes, useSearchParams } from 'react-router'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { ListLoaded } from '../kit/list-states.tsx'
+import { ScreenHead } from '../kit/screen-head.tsx'
+import { FailedTab } from './components/failed-tab.tsx'
+import { MatchingTab } from './components/matching-tab.tsx'
+import classes from './components/money.module.css'
+import { PaymentsTab } from './components/payments-tab.tsx'
+import { PayoutsTab } from './components/payouts-tab.tsx'
+import { moneyQueries } from './money.queries.ts'
+import { monthsBack, monthWords } from './money-words.ts'
+
+/** Payments, refused months, the comparison with the provider, payouts (STAFF-16, STAFF-17; mockup 55). */
+export default function MoneyScreen() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('month')
+  const month = useQuery(moneyQueries.month(asked))
+  const tab = (path: string, name: string, count?: number) => (
+    <li>
+      <NavLink
+        to={{ pathname: `/staff/money${path}`, search: asked ? `?month=${asked}` : '' }}
+        end={path === ''}
+      >
+        {name}
+        {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+      </NavLink>
+    </li>
+  )
+  const known = month.data
+  return (
+    <>
+      <ScreenHead
+        title="Money"
+        facts={
+          known && `${known.charged.count.toLocaleString('en-US')} charges in ${monthWords(known.month)}`
+        }
+        actions={
+          known && (
+            <div className={classes.month}>
+              <SelectField
+                label="Month"
+                labelHidden
+                options={monthsBack(known.thisMonth, known.firstMonth).map((value) => ({
+                  value,
+                  label: monthWords(value),
+                }))}
+                value={known.month}
+                onChange={(value) => setParams({ month: value })}
+              />
+            </div>
+          )
+        }
+      />
+      <nav aria-label="Money">
+        <ul className={classes.tabs}>
+          {tab('', 'Payments', known?.charged.count)}
+          {tab('/failed', 'Failed and retried', known?.failed)}
+          {tab('/matching', 'Matching', known?.mismatches)}
+          {tab('/payouts', 'Payouts')}
+        </ul>
+      </nav>
+      <ListLoaded query={month} right="seeMoney" what="Money">
+        {(data) => (
+          <Routes>
+            <Route index element={<PaymentsTab month={data} />} />
+            <Route path="failed" element={<FailedTab />} />
+            <Route path="matching" element={<MatchingTab />} />
+            <Route path="payouts" element={<PayoutsTab />} />
+            <Route path="*" element={<Navigate to="/staff/money" replace />} />
+          </Routes>
+        )}
+      </ListLoaded>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { formatMonthDay, monthName } from '@oola/contract/date-words'
+import { addMonths, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import type { MatchState, MoneyPayment } from '@oola/contract/staff/money.schema'
+import type { PillState } from '../kit/state-pill.tsx'
+
+/** With cents and the real minus sign: `−$77.00`. */
+export const signedDollars = (cents: number): string =>
+  cents < 0 ? `−${dollarsAndCents(-cents)}` : dollarsAndCents(cents)
+
+/** `2026-11` is "November 2026". */
+export const monthWords = (month: string): string =>
+  `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+
+/** From the newest month back to the first. */
+export const monthsBack = (from: string, to: string): string[] => {
+  const months: string[] = []
+  for (let month = from; month >= to && months.length < 120; month = addMonths(`${month}-01`, -1).slice(0, 7))
+    months.push(month)
+  return months
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: DEFAULT_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The day of a moment in the program's zone: "November 20". */
+export const dayWords = (at: string): string => formatMonthDay(localDay(new Date(at), DEFAULT_TIME_ZONE))
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: DEFAULT_TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+})
+
+/** Today only the time, else the day: "Nov 20". */
+export const whenWords = (at: string, now: Date): string => {
+  const moment = new Date(at)
+  const isToday = localDay(moment, DEFAULT_TIME_ZONE) === localDay(now, DEFAULT_TIME_ZONE)
+  return isToday ? time.format(moment) : shortDay.format(moment)
+}
+
+/** Day and time. */
+export const momentWords = (at: string): string => `${dayWords(at)}, ${time.format(new Date(at))}`
+
+interface Pill {
+  readonly state: PillState
+  readonly words: string
+}
+
+/** How a payment stands. */
+export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'attempt'>): Pill => {
+  const tries = attempt !== null && attempt > 1 ? `, try ${attempt}` : ''
+  if (state === 'paid') return { state: 'ok', words: `Paid${tries}` }
+  if (state === 'refunded') return { state: 'off', words: 'Refunded' }
+  if (state === 'disputed') return { state: 'bad', words: 'Disputed' }
+  if (state === 'waiting') return { state: 'wait', words: 'Waits for the bank' }
+  return { state: attempt !== null && attempt > 2 ? 'bad' : 'warn', words: `Declined${tries}` }
+}
+
+/** How a payment compares with the provider's list. */
+export const MATCH_PILLS: Readonly<Record<MatchState, Pill>> = {
+  matched: { state: 'ok', words: 'Matched' },
+  differs: { state: 'warn', words: 'Sum differs' },
+  onlyProvider: { state: 'warn', words: 'Only there' },
+  onlyHere: { state: 'warn', words: 'Only here' },
+  notYet: { state: 'wait', words: 'Compared tonight' },
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  card_declined: 'The bank declined it',
+  insufficient_funds: 'Not enough funds',
+  expired_card: 'The card has expired',
+  wrong_card_number: 'Wrong card number',
+  wrong_expiry: 'Wrong expiry date',
+  wrong_cvc: 'Wrong security code',
+  not_confirmed: 'Not confirmed with the bank',
+  card_entry_over: 'No usable card',
+}
+
+/** Why the bank refused, for staff. */
+export const reasonWords = (failure: string | null): string =>
+  REASONS[failure ?? ''] ?? 'The bank declined it'

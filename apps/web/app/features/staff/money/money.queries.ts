@@ -1,0 +1,52 @@
+import type { PaymentState } from '@oola/contract/staff/money.schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { sendStaff } from '../staff-api.ts'
+
+const ALL = ['staff', 'money'] as const
+
+/** Reads of the money screen (STAFF-16, STAFF-17). */
+export const moneyQueries = {
+  all: ALL,
+  /** Without a month: the running one. */
+  month: (month: string | null) =>
+    queryOptions({
+      queryKey: [...ALL, 'month', month],
+      queryFn: ({ signal }) =>
+        sendStaff('GET /staff/money/month', { query: month ? { month } : {} }, { signal }),
+    }),
+  payments: (month: string, state: PaymentState | null) =>
+    infiniteQueryOptions({
+      queryKey: [...ALL, 'payments', month, state],
+      queryFn: ({ signal, pageParam }) =>
+        sendStaff(
+          'GET /staff/money/payments',
+          { query: { month, page: pageParam, ...(state ? { state } : {}) } },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) =>
+        pages.reduce((sum, { payments }) => sum + payments.length, 0) < last.total && last.payments.length > 0
+          ? pages.length
+          : null,
+    }),
+  failed: () =>
+    queryOptions({
+      queryKey: [...ALL, 'failed'],
+      queryFn: ({ signal }) => sendStaff('GET /staff/money/failed', {}, { signal }),
+    }),
+  matching: () =>
+    queryOptions({
+      queryKey: [...ALL, 'matching'],
+      queryFn: ({ signal }) => sendStaff('GET /staff/money/matching', {}, { signal }),
+    }),
+  payoutMonths: () =>
+    queryOptions({
+      queryKey: [...ALL, 'payouts'],
+      queryFn: ({ signal }) => sendStaff('GET /staff/payouts', {}, { signal }),
+    }),
+  payoutMonth: (month: string) =>
+    queryOptions({
+      queryKey: [...ALL, 'payouts', month],
+      queryFn: ({ signal }) => sendStaff('GET /staff/payouts/:month', { params: { month } }, { signal }),
+    }),
+}
