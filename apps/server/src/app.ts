@@ -41,6 +41,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { reportsRoutes, visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -111,6 +112,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  reportsRoutes(handle, services.staff.reports)
 }
 
 /** The events that sockets may send. */
@@ -132,6 +134,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
   securityContact(app, deps)
+  visitCount(app, services.staff.reports)
   if (deps.settings.DEMO) {
     devMailPages(app, deps.outbox)
     socialPages(app)

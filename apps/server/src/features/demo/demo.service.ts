@@ -1,16 +1,18 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
+import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import type { DemoCoach, DemoMember } from './demo.content.ts'
-import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
+import { insertDemoReports, listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
 import { drawDemoCover } from './demo-cover.ts'
 import { playLife } from './demo-life.ts'
 import { playPair } from './demo-pairs.ts'
 import { payMembership } from './demo-payments.ts'
+import { demoReportRows } from './demo-reports.ts'
 import { demoSession } from './demo-session.ts'
 import { demoZone } from './demo-zone.ts'
 import { createStoryClock } from './story-clock.ts'
@@ -123,4 +125,13 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     await markFinished(db.orm, id, present)
     finished.add(id)
   }
+  const zone = settings.REPORT_ZONE
+  const yesterday = addDays(localDay(present, zone), -1)
+  const { prices } = content.site
+  const reports = demoReportRows(yesterday, {
+    modules: content.learning.modules.filter(({ id }) => id <= DEMO_MODULES).map(({ id }) => id),
+    questions: content.courses.quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    plans: Object.fromEntries(Object.entries(prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents])),
+  })
+  await inTransaction(db, (tx) => insertDemoReports(tx, { day: yesterday, zone, countedAt: present }, reports))
 }

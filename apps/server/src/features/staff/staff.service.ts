@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { type AuditFilter, type AuditRow, listAuditEntries, verifyAuditEntries } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
+import { reportsService } from './reports/reports.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
 import { deleteEndedStaffSessions } from './staff-sessions.repo.ts'
@@ -38,6 +39,7 @@ export const staffService = (deps: Needs) => {
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
     people: staffPeopleService({ ...deps, writeAudit }),
+    reports: reportsService(deps),
     log: {
       /** A page of entries, newest first. */
       list: async (filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> => {
