@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
+import { BREAKTHROUGH_MODULES } from '@oola/contract/badges/named-badges'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -129,7 +130,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   const yesterday = addDays(localDay(present, zone), -1)
   const { prices } = content.site
   const reports = demoReportRows(yesterday, {
-    modules: content.learning.modules.filter(({ id }) => id <= DEMO_MODULES).map(({ id }) => id),
+    modules: content.learning.modules.slice(0, BREAKTHROUGH_MODULES).map(({ id }) => id),
     questions: content.courses.quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)),
     plans: Object.fromEntries(Object.entries(prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents])),
   })
