@@ -91,7 +91,13 @@ try {
   console.log(`${await fillDays(db)} rows of counted days`)
   await signInStaff(db)
   const server = await startServer('apps/server/src/main.ts', PORT, {
-    ...{ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: postgres.url, ROLE: 'web', LOG_LEVEL: 'warn' },
+    ...{
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      ROLE: 'web',
+      LOG_LEVEL: 'warn',
+    },
     STORE_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
   })
@@ -133,7 +139,9 @@ try {
   const days = ['2026-08-15', '2026-10-15', LAST_DAY]
   const times: number[] = []
   for (const day of days) times.push(await time(() => countDay(day)))
-  console.log(`A day of ${MEMBERS} members with ${rows[0].n} steps is counted in ${(median(times) / 1000).toFixed(1)} s`)
+  console.log(
+    `A day of ${MEMBERS} members with ${rows[0].n} steps is counted in ${(median(times) / 1000).toFixed(1)} s`,
+  )
 } finally {
   for (const stop of stops.reverse()) await stop()
   await rm(dataDir, { recursive: true, force: true })

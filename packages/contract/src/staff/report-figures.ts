@@ -119,7 +119,10 @@ export const REPORT_FIGURES = {
     definition:
       'Monthly price of all paid memberships at the end of the month, or on the last day that is counted. A refused card counts while it is tried again.',
   },
-  payingNew: { title: 'New', definition: 'Memberships that were paid for the first time, or again after a gap.' },
+  payingNew: {
+    title: 'New',
+    definition: 'Memberships that were paid for the first time, or again after a gap.',
+  },
   payingLost: {
     title: 'Lost',
     definition:

@@ -24,7 +24,7 @@ export interface Share {
 
 type Value = 'people' | 'count' | 'total' | 'squares'
 
-export const cellsOf = (cells: readonly ReportCell[], { figure, months, source, item }: Wanted): ReportCell[] =>
+const cellsOf = (cells: readonly ReportCell[], { figure, months, source, item }: Wanted): ReportCell[] =>
   cells.filter(
     (cell) =>
       cell.figure === figure &&

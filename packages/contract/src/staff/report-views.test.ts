@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coachingOf, moneyOf } from './business-views.ts'
 import { percentOf, shareOf, spreadOf, sumOf } from './report-sums.ts'
-import { cohortsOf, funnelOf, isWeekOver, missedQuestionsOf, modulesOf, monthsBefore, scoresOf } from './report-views.ts'
+import {
+  cohortsOf,
+  funnelOf,
+  isWeekOver,
+  missedQuestionsOf,
+  modulesOf,
+  monthsBefore,
+  scoresOf,
+} from './report-views.ts'
 import type { Report, ReportCell } from './reports.calls.ts'
 
 const cell = (given: Partial<ReportCell>): ReportCell => ({
@@ -26,7 +34,10 @@ describe('sums of cells', () => {
 
   it('have shares of the cells that both have', () => {
     const whole = [cell({ month: '2026-01', people: 40 }), cell({ month: '2026-02', people: 60 })]
-    const part = [few({ figure: 'wheel', month: '2026-01' }), cell({ figure: 'wheel', month: '2026-02', people: 30 })]
+    const part = [
+      few({ figure: 'wheel', month: '2026-01' }),
+      cell({ figure: 'wheel', month: '2026-02', people: 30 }),
+    ]
     const share = shareOf([...whole, ...part], { figure: 'wheel' }, { figure: 'enrolled' })
     expect(share).toEqual({ part: 30, whole: 60 })
     expect(share && percentOf(share)).toBe(50)
@@ -36,23 +47,26 @@ describe('sums of cells', () => {
 
   it('have the mean and spread of the values themselves, whatever the cells', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1 }), { minLength: 1 }), (groups) => {
-        const cells = groups.map((values, index) =>
-          cell({
-            ...{ figure: 'score', month: `20${10 + index}-01`, count: values.length },
-            total: values.reduce((sum, value) => sum + value, 0),
-            squares: values.reduce((sum, value) => sum + value * value, 0),
-          }),
-        )
-        const values = groups.flat()
-        const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-        const spread = spreadOf(cells, { figure: 'score' })
-        expect(spread?.mean).toBeCloseTo(mean, 6)
-        expect(spread?.deviation).toBeCloseTo(
-          Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length),
-          4,
-        )
-      }),
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1 }), { minLength: 1 }),
+        (groups) => {
+          const cells = groups.map((values, index) =>
+            cell({
+              ...{ figure: 'score', month: `20${10 + index}-01`, count: values.length },
+              total: values.reduce((sum, value) => sum + value, 0),
+              squares: values.reduce((sum, value) => sum + value * value, 0),
+            }),
+          )
+          const values = groups.flat()
+          const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+          const spread = spreadOf(cells, { figure: 'score' })
+          expect(spread?.mean).toBeCloseTo(mean, 6)
+          expect(spread?.deviation).toBeCloseTo(
+            Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length),
+            4,
+          )
+        },
+      ),
       { numRuns: 50 },
     )
   })
@@ -96,14 +110,22 @@ describe('the funnel', () => {
 
   it('counts a week only for months in which it is over for all [REPORT-01]', () => {
     const steps = funnelOf(report(cells))
-    expect(steps[6]).toMatchObject({ title: 'Still here in week 4', people: { value: 30 }, share: { part: 30, whole: 40 } })
+    expect(steps[6]).toMatchObject({
+      title: 'Still here in week 4',
+      people: { value: 30 },
+      share: { part: 30, whole: 40 },
+    })
     expect(steps[7]).toMatchObject({ people: null, share: null })
   })
 
   it('is read by source and month [REPORT-01]', () => {
     expect(funnelOf(report(cells), 'added')[2]?.people).toEqual({ value: 50, few: false })
     expect(funnelOf(report(cells), undefined, ['2026-02'])[5]?.people).toEqual({ value: 40, few: false })
-    expect(monthsBefore({ months: ['2026-01', '2026-02', '2026-03'] })).toEqual(['2025-10', '2025-11', '2025-12'])
+    expect(monthsBefore({ months: ['2026-01', '2026-02', '2026-03'] })).toEqual([
+      '2025-10',
+      '2025-11',
+      '2025-12',
+    ])
   })
 })
 
@@ -114,7 +136,10 @@ it('cohorts are months of joining against weeks [REPORT-02]', () => {
     few({ figure: 'active', month: '2026-01', item: '2' }),
   ]
   const [january, february] = cohortsOf(report(cells), 3)
-  expect(january).toMatchObject({ people: { value: 50 }, weeks: [{ part: 45, whole: 50 }, null, { part: 0, whole: 50 }] })
+  expect(january).toMatchObject({
+    people: { value: 50 },
+    weeks: [{ part: 45, whole: 50 }, null, { part: 0, whole: 50 }],
+  })
   expect(february?.weeks[2]).toBeNull()
 })
 
@@ -132,7 +157,13 @@ it('scores are from 1 to 10, with the change to the next wheel and its spread [R
 
 it('modules say where most people stop, and questions how often they are missed [REPORT-03]', () => {
   const module = (figure: ReportCell['figure'], people: number) => cell({ figure, item: '101', people })
-  const cells = [module('opened', 100), module('watched', 90), module('read', 50), module('did', 45), module('completed', 44)]
+  const cells = [
+    module('opened', 100),
+    module('watched', 90),
+    module('read', 50),
+    module('did', 45),
+    module('completed', 44),
+  ]
   expect(modulesOf(report(cells, { names: { 101: 'Small steps' } }))).toMatchObject([
     { title: 'Small steps', opened: { value: 100 }, read: { part: 50, whole: 100 }, stop: 'Read' },
   ])
@@ -170,5 +201,8 @@ it('coaching has sessions, days to the first and rebooking; money has revenue, c
     ...{ paying: { value: 60 }, revenue: { value: 6000 }, churn: { part: 10, whole: 50 } },
     refunded: { value: 0, few: false },
   })
-  expect(moneyOf(money, '2026-02')).toMatchObject({ revenue: { value: 6500 }, refunded: { value: null, few: true } })
+  expect(moneyOf(money, '2026-02')).toMatchObject({
+    revenue: { value: 6500 },
+    refunded: { value: null, few: true },
+  })
 })

@@ -79,7 +79,11 @@ export const cohortsOf = (report: Report, weeks: number, source?: ReportSource):
       people: sumOf(report.cells, joined),
       weeks: Array.from({ length: weeks }, (_, index) =>
         isWeekOver(month, index + 1, report.lastDay)
-          ? shareOf(report.cells, { figure: 'active', months: [month], source, item: String(index + 1) }, joined)
+          ? shareOf(
+              report.cells,
+              { figure: 'active', months: [month], source, item: String(index + 1) },
+              joined,
+            )
           : null,
       ),
     }
@@ -171,14 +175,21 @@ export interface MissedQuestion {
 /** The questions, most missed first (REPORT-03). */
 export const missedQuestionsOf = ({ cells, months, names }: Report): MissedQuestion[] => {
   const items = new Set(
-    cells.filter((cell) => cell.figure === 'quizAsked' && months.includes(cell.month)).map(({ item }) => item),
+    cells
+      .filter((cell) => cell.figure === 'quizAsked' && months.includes(cell.month))
+      .map(({ item }) => item),
   )
   const rate = ({ missed }: MissedQuestion): number => (missed ? missed.part / missed.whole : -1)
   return [...items]
     .map((item) => ({
       title: names[item] ?? `Question ${item}`,
       asked: sumOf(cells, { figure: 'quizAsked', item, months }, 'count'),
-      missed: shareOf(cells, { figure: 'quizMissed', item, months }, { figure: 'quizAsked', item, months }, 'count'),
+      missed: shareOf(
+        cells,
+        { figure: 'quizMissed', item, months },
+        { figure: 'quizAsked', item, months },
+        'count',
+      ),
     }))
     .sort((one, other) => rate(other) - rate(one))
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { REPORT_FIGURES, REPORT_NAMES, REPORT_PERIODS, REPORT_SOURCES, type ReportFigure } from './report-figures.ts'
+import {
+  REPORT_FIGURES,
+  REPORT_NAMES,
+  REPORT_PERIODS,
+  REPORT_SOURCES,
+  type ReportFigure,
+} from './report-figures.ts'
 import { staffCall } from './staff-call.ts'
 
 const Month = z.string().regex(/^\d{4}-\d{2}$/)

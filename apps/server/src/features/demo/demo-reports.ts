@@ -1,6 +1,11 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { addDays, addMonths } from '@oola/contract/local-day'
-import { COUNTED_WEEKS, type ReportFigure, type ReportSource } from '@oola/contract/staff/report-figures'
+import {
+  COUNTED_WEEKS,
+  REPORT_SOURCES,
+  type ReportFigure,
+  type ReportSource,
+} from '@oola/contract/staff/report-figures'
 
 /** A row of the reports. */
 interface DemoReportRow {
@@ -26,6 +31,8 @@ const MONTHS = 24
 /** Visitors of the first month by source; they grow by this share each month. */
 const VISITS = { site: 2100, ambassador: 800 } as const
 const GROWTH = 0.045
+/** Members who are added by staff in the first month. */
+const ADDED = 22
 /** The share of each step of the funnel in the one before. */
 const FUNNEL = [
   ['freeTest', 0.24],
@@ -40,94 +47,151 @@ const stays = (week: number): number => 0.68 + 0.32 * 0.72 ** (week - 1)
 const SCORES = [49, 44, 66, 56, 51, 53, 47] as const
 const CHANGES = [13, 10, 5, 4, 2, 10, 13] as const
 
+/** Parts of a module, with the share of those for whom it opened. */
+const MODULE_PARTS = [
+  ['opened', 1],
+  ['watched', 0.96],
+  ['read', 0.9],
+  ['did', 0.88],
+  ['completed', 0.86],
+] as const satisfies readonly (readonly [ReportFigure, number])[]
+/** Sessions, as a share of those that are held. */
+const SESSIONS = [
+  ['held', 1],
+  ['missed', 0.08],
+  ['canceled', 0.13],
+  ['followed', 0.95],
+  ['rebooked', 0.63],
+] as const satisfies readonly (readonly [ReportFigure, number])[]
+
 /** A number between -1 and 1 that looks like chance and is always the same. */
 const wave = (seed: number): number => Math.sin(seed * 12.9898) * 0.9
+
+/** A month of the demo world. */
+interface DemoMonth {
+  /** From 0. */
+  readonly index: number
+  readonly month: string
+  /** The day of its rows. */
+  readonly day: string
+  readonly yesterday: string
+  /** Compared with the first month; less for the running one. */
+  readonly size: number
+}
+
+type Values = Partial<DemoReportRow>
+/** No row for nobody. */
+const rowOf = ({ day, month }: DemoMonth, figure: ReportFigure, people: number, given: Values = {}) => {
+  const whole = Math.max(0, Math.round(people))
+  const row = { day, figure, month, source: '' as const, item: '', people: whole, count: whole }
+  return whole === 0 ? [] : [{ ...row, total: 0, squares: 0, ...given }]
+}
+
+/** A row of values with this mean and standard deviation. */
+const spreadOf = (
+  at: DemoMonth,
+  figure: ReportFigure,
+  item: string,
+  [people, mean, deviation]: readonly number[],
+) => {
+  const whole = Math.round(people ?? 0)
+  const total = Math.round(whole * (mean ?? 0))
+  const squares = Math.round(total * (mean ?? 0) + whole * (deviation ?? 0) ** 2)
+  return rowOf(at, figure, whole, { item, total, squares })
+}
+
+/** Members of a source who joined, and the weeks in which they are still here. */
+const weekRows = (at: DemoMonth, source: ReportSource, joined: number): DemoReportRow[] =>
+  Array.from({ length: COUNTED_WEEKS }, (_, index) => index + 1)
+    .filter((week) => addDays(at.month, 7 * week) <= at.yesterday)
+    .flatMap((week) => {
+      const people = joined * stays(week) * (1 - 0.03 * Math.abs(wave(at.index + week)))
+      return rowOf(at, 'active', people, { source, item: String(week) })
+    })
+
+const funnelRows = (at: DemoMonth, source: ReportSource): DemoReportRow[] => {
+  let people = source === 'added' ? 0 : VISITS[source] * at.size
+  const rows = rowOf(at, 'visit', people, { source })
+  for (const [step, [figure, share]] of FUNNEL.entries()) {
+    const rate = share * (1 + 0.08 * wave(at.index + 3 * step)) * (source === 'ambassador' ? 1.05 : 1)
+    people *= Math.min(1, rate)
+    if (source === 'added' && figure === 'enrolled') people = ADDED * at.size
+    rows.push(...rowOf(at, figure, people, { source }))
+    if (figure === 'enrolled') rows.push(...weekRows(at, source, people))
+  }
+  return rows
+}
+
+const scoreRows = (at: DemoMonth, joined: number): DemoReportRow[] =>
+  LIFE_AREAS.flatMap(({ id }, place) => {
+    const mean = (SCORES[place] ?? 50) + 0.55 * at.index + 2 * wave(at.index * 7 + id)
+    const change = (CHANGES[place] ?? 5) + wave(at.index + id)
+    return [
+      ...spreadOf(at, 'score', String(id), [joined * 1.4, mean, 17]),
+      ...spreadOf(at, 'scoreChange', String(id), [joined * 0.5, change, 9]),
+    ]
+  })
+
+const moduleRows = (at: DemoMonth, modules: readonly number[], joined: number): DemoReportRow[] =>
+  modules.flatMap((module, place) =>
+    MODULE_PARTS.flatMap(([figure, share], step) => {
+      const reached = step === 0 ? 1 : share - 0.028 * place + 0.02 * wave(module + step)
+      return rowOf(at, figure, joined * 0.98 ** place * reached, { item: String(module) })
+    }),
+  )
+
+const quizRows = (at: DemoMonth, questions: readonly number[]): DemoReportRow[] =>
+  questions.flatMap((question) => {
+    const asked = 46 * at.size
+    const item = String(question)
+    return [
+      ...rowOf(at, 'quizAsked', asked, { item }),
+      ...rowOf(at, 'quizMissed', asked * (0.3 + 0.22 * wave(question)), { item }),
+    ]
+  })
+
+const coachingRows = (at: DemoMonth): DemoReportRow[] => {
+  const sessions = 190 * at.size
+  const rows = SESSIONS.flatMap(([figure, share]) =>
+    rowOf(at, figure, sessions * share, { people: Math.round(sessions * share * 0.7) }),
+  )
+  return [...rows, ...spreadOf(at, 'firstSession', '', [sessions * 0.2, 8.5 - 0.1 * at.index, 4])]
+}
+
+const moneyRows = (at: DemoMonth, plans: Ids['plans'], joined: number): DemoReportRow[] =>
+  Object.entries(plans).flatMap(([plan, cents], place) => {
+    const scale = place === 0 ? 1 : 0.24
+    const paying = (420 + 66 * at.index) * scale
+    const counts = [
+      ['paying', paying],
+      ['payingNew', joined * 0.82 * scale],
+      ['payingLost', paying * 0.051 * Math.min(1, at.size)],
+      ['charged', paying * Math.min(1, at.size)],
+      ['refunded', joined * 0.07 + 10],
+    ] as const
+    return counts.flatMap(([figure, count]) =>
+      rowOf(at, figure, count, { item: plan, total: Math.round(count) * cents }),
+    )
+  })
+
+const monthOf = (yesterday: string, index: number): DemoMonth => {
+  const month = addMonths(`${yesterday.slice(0, 7)}-01`, index - MONTHS + 1)
+  const end = addDays(addMonths(month, 1), -1)
+  const day = end < yesterday ? end : yesterday
+  const part = Number(day.slice(8)) / Number(end.slice(8))
+  return { index, month, day, yesterday, size: (1 + GROWTH * index) * part * (1 + 0.06 * wave(index)) }
+}
 
 /**
  * The reports of a program with some thousand members: the demo's own few would be fewer than ten everywhere (REPORT-06).
  * One row for each month, on its last day.
  */
-export const demoReportRows = (yesterday: string, { modules, questions, plans }: Ids): DemoReportRow[] => {
-  const rows: DemoReportRow[] = []
-  const thisMonth = `${yesterday.slice(0, 7)}-01`
-  let paying = 420
-  for (let index = 0; index < MONTHS; index += 1) {
-    const month = addMonths(thisMonth, index - MONTHS + 1)
-    const end = addDays(addMonths(month, 1), -1)
-    const day = end < yesterday ? end : yesterday
-    const part = Number(day.slice(8)) / Number(end.slice(8))
-    const size = (1 + GROWTH * index) * part * (1 + 0.06 * wave(index))
-    const add = (figure: ReportFigure, count: number, given: Partial<DemoReportRow> = {}) => {
-      const whole = Math.round(count)
-      if (whole > 0)
-        rows.push({
-          ...{ day, figure, month, source: '', item: '', people: whole, count: whole, total: 0, squares: 0 },
-          ...given,
-        })
-    }
-    const spread = (figure: ReportFigure, count: number, item: string, mean: number, deviation: number) => {
-      const whole = Math.round(count)
-      const total = Math.round(whole * mean)
-      add(figure, whole, { item, total, squares: Math.round(total * mean + whole * deviation ** 2) })
-    }
-
-    let joined = 0
-    for (const source of ['site', 'ambassador', 'added'] as const) {
-      const visits = source === 'added' ? 0 : VISITS[source] * size
-      add('visit', visits, { source })
-      let people = visits
-      for (const [step, [figure, share]] of FUNNEL.entries()) {
-        if (source === 'added' && figure === 'enrolled') people = 22 * size
-        else people *= Math.min(1, share * (1 + 0.08 * wave(index + 3 * step)) * (source === 'ambassador' ? 1.05 : 1))
-        add(figure, people, { source })
-        if (figure === 'enrolled') {
-          joined += people
-          for (let week = 1; week <= COUNTED_WEEKS; week += 1)
-            if (addDays(month, 7 * week) <= yesterday)
-              add('active', people * stays(week) * (1 - 0.03 * Math.abs(wave(index + week))), { source, item: String(week) })
-        }
-      }
-    }
-
-    for (const [place, { id }] of LIFE_AREAS.entries()) {
-      const mean = (SCORES[place] ?? 50) + 0.55 * index + 2 * wave(index * 7 + id)
-      spread('score', joined * 1.4, String(id), mean, 17)
-      spread('scoreChange', joined * 0.5, String(id), (CHANGES[place] ?? 5) + wave(index + id), 9)
-    }
-
-    for (const [place, module] of modules.entries()) {
-      const opened = joined * 0.98 ** place
-      const shares = [1, 0.96, 0.9, 0.82, 0.86].map((share, step) => share - (step && 0.028 * place) + 0.02 * wave(module + step))
-      const figures = ['opened', 'watched', 'read', 'did', 'completed'] as const
-      for (const [step, figure] of figures.entries())
-        add(figure, opened * Math.max(0, Math.min(shares[step] ?? 0, 1)), { item: String(module) })
-    }
-    for (const question of questions) {
-      const asked = 46 * size
-      add('quizAsked', asked, { item: String(question) })
-      add('quizMissed', asked * (0.3 + 0.22 * wave(question)), { item: String(question) })
-    }
-
-    const sessions = 190 * size
-    const persons = (share: number) => ({ people: Math.round(sessions * share * 0.7) })
-    add('held', sessions, persons(1))
-    add('missed', sessions * 0.08, persons(0.08))
-    add('canceled', sessions * 0.13, persons(0.13))
-    spread('firstSession', sessions * 0.2, '', 8.5 - 0.1 * index, 4)
-    add('followed', sessions * 0.95, persons(0.95))
-    add('rebooked', sessions * 0.63, persons(0.63))
-
-    for (const [place, [plan, cents]] of Object.entries(plans).entries()) {
-      const scale = place === 0 ? 1 : 0.24
-      const [gained, lost] = [joined * 0.82 * scale, paying * 0.051 * scale * part]
-      const count = Math.round((paying + (place === 0 ? gained - lost : 0)) * scale)
-      if (place === 0) paying = count
-      add('paying', count, { item: plan, total: count * cents, squares: 0 })
-      add('payingNew', gained, { item: plan, total: Math.round(gained) * cents })
-      add('payingLost', lost, { item: plan, total: Math.round(lost) * cents })
-      add('charged', count * part, { item: plan, total: Math.round(count * part) * cents })
-      add('refunded', gained * 0.07 + 10, { item: plan, total: Math.round(gained * 0.07 + 10) * cents })
-    }
-  }
-  return rows
-}
+export const demoReportRows = (yesterday: string, { modules, questions, plans }: Ids): DemoReportRow[] =>
+  Array.from({ length: MONTHS }, (_, index) => monthOf(yesterday, index)).flatMap((at) => {
+    const funnel = REPORT_SOURCES.flatMap((source) => funnelRows(at, source))
+    const joined = funnel.reduce((sum, { figure, people }) => (figure === 'enrolled' ? sum + people : sum), 0)
+    return [
+      ...[...funnel, ...scoreRows(at, joined), ...moduleRows(at, modules, joined)],
+      ...[...quizRows(at, questions), ...coachingRows(at), ...moneyRows(at, plans, joined)],
+    ]
+  })

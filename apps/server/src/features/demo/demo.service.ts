@@ -8,7 +8,13 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import type { DemoCoach, DemoMember } from './demo.content.ts'
-import { insertDemoReports, listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
+import {
+  insertDemoReports,
+  listFinished,
+  markBadgesSeen,
+  markFinished,
+  removeUnfinished,
+} from './demo.repo.ts'
 import { drawDemoCover } from './demo-cover.ts'
 import { playLife } from './demo-life.ts'
 import { playPair } from './demo-pairs.ts'
@@ -132,7 +138,11 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   const reports = demoReportRows(yesterday, {
     modules: content.learning.modules.slice(0, BREAKTHROUGH_MODULES).map(({ id }) => id),
     questions: content.courses.quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)),
-    plans: Object.fromEntries(Object.entries(prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents])),
+    plans: Object.fromEntries(
+      Object.entries(prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents]),
+    ),
   })
-  await inTransaction(db, (tx) => insertDemoReports(tx, { day: yesterday, zone, countedAt: present }, reports))
+  await inTransaction(db, (tx) =>
+    insertDemoReports(tx, { day: yesterday, zone, countedAt: present }, reports),
+  )
 }

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconChartBar } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -37,6 +38,17 @@ export const SCREENS: readonly Screen[] = [
   // Coaches, C.
   // Content, T: Program.
   // Reports, P: Program.
+  {
+    ...{
+      path: 'reports',
+      title: 'Reports',
+      icon: IconChartBar,
+      right: 'seeReports',
+      key: 'p',
+      rail: 'Program',
+    },
+    screen: lazyPart(() => import('./reports/reports-screen.tsx')),
+  },
   // Money, Y: Business.
   // Announcements: Program.
   // Staff and log, L: House.

@@ -83,7 +83,9 @@ export const moneyFacts = (day: ReportDay, prices: MonthlyPrices): Facts[] => {
     from ${charge} c left join ${subscription} s on s.member_id = c.member_id and s.id = c.subscription_id
     where c.status = 'succeeded' and ${moment} >= ${monthFrom} and ${moment} < ${to}`
   /** Payments of members who are deleted. */
-  const kept = (moment: SQL): SQL => sql`select k.id::text as who, ${dayOf(moment)} as day, ${monthOf(moment)} as month,
+  const kept = (
+    moment: SQL,
+  ): SQL => sql`select k.id::text as who, ${dayOf(moment)} as day, ${monthOf(moment)} as month,
       '' as source, 'deleted' as item, k.amount_cents as value
     from ${keptPayment} k where ${moment} >= ${monthFrom} and ${moment} < ${to}`
   return [

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { visitSource } from './page-visits.ts'
 
 const PERSON = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml',
 }
 const ask = (url: string, headers: Record<string, string | undefined> = {}, method = 'GET') =>

@@ -1,13 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { aliasOfAddress } from '@oola/contract/ambassadors/web-alias'
 import { publicPageAt, referralAt } from '@oola/contract/site/public-pages'
 import type { ReportSource } from '@oola/contract/staff/report-figures'
-import type { IncomingHttpHeaders } from 'node:http'
 
 /** Programs that say what they are; everything else that asks for a page counts as a person. */
 const ROBOTS =
   /bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|archiv|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|okhttp/i
 
-interface Request {
+/** A request for a page. */
+export interface PageRequest {
   readonly method: string
   /** Path and query. */
   readonly url: string
@@ -27,10 +28,11 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
  * The source of an arrival on a public page; null for everything that is none (REPORT-01). Address, robot and origin are
  * looked at, and nothing of it is stored but the source.
  */
-export const visitSource = ({ method, url, headers }: Request, host: string): ReportSource | null => {
+export const visitSource = ({ method, url, headers }: PageRequest, host: string): ReportSource | null => {
   const agent = headers['user-agent']
   if (method !== 'GET' || !agent || ROBOTS.test(agent)) return null
-  if (!headers.accept?.includes('text/html') || isPrefetch(headers) || isFromWithin(headers, host)) return null
+  if (!headers.accept?.includes('text/html') || isPrefetch(headers) || isFromWithin(headers, host))
+    return null
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const referral = referralAt(pathname)
   if (!referral && !publicPageAt(pathname)) return null

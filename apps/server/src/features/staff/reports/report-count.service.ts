@@ -41,7 +41,10 @@ export const dayCounter = ({ db, clock, settings, content }: Needs) => {
 }
 
 /** Registers the job that counts each day in the hour after its midnight, and days that were missed. */
-export const countDaysAtNight = (deps: Needs & Pick<Deps, 'jobs'>, countDay: (day: string) => Promise<void>) => {
+export const countDaysAtNight = (
+  deps: Needs & Pick<Deps, 'jobs'>,
+  countDay: (day: string) => Promise<void>,
+) => {
   const { db, clock, jobs, settings } = deps
   const zone = settings.REPORT_ZONE
 

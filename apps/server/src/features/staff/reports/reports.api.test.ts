@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@oola/contract/local-day'
-import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import type { ReportCell } from '@oola/contract/staff/reports.calls'
+import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, staffCaller } from '../../../../test/support/builders/as-staff.ts'
 import { FIRST_REPORTED, fillReports } from '../../../../test/support/builders/fill-reports.ts'
@@ -33,7 +33,9 @@ const read = async (path: string): Promise<ReportCell[]> => {
   return body.cells
 }
 const cellOf = (cells: readonly ReportCell[], wanted: Partial<ReportCell>) =>
-  cells.filter((cell) => Object.entries(wanted).every(([key, value]) => cell[key as keyof ReportCell] === value))
+  cells.filter((cell) =>
+    Object.entries(wanted).every(([key, value]) => cell[key as keyof ReportCell] === value),
+  )
 
 describe('a day that is counted', () => {
   it('has the same rows when it is counted again, also after later days and by two servers at once [REPORT-07]', async () => {
@@ -124,13 +126,18 @@ describe('figures, recomputed from the rows of members', () => {
     const until = wheels.filter(({ completed_at }) => localDay(completed_at, ZONE) <= '2026-03-09')
     const changes: number[] = []
     for (const second of until) {
-      const earlier = until.filter((one) => one.member_id === second.member_id && one.completed_at < second.completed_at)
+      const earlier = until.filter(
+        (one) => one.member_id === second.member_id && one.completed_at < second.completed_at,
+      )
       if (earlier.length !== 1 || localDay(second.completed_at, ZONE).slice(0, 7) !== '2026-02') continue
       changes.push((second.area_scores[2] ?? 0) - (earlier[0]?.area_scores[2] ?? 0))
     }
     const cells = await read('/reports/scores')
     const [change] = cellOf(cells, { figure: 'scoreChange', month: '2026-02', item: '3' })
-    expect([change?.count, change?.total]).toEqual([changes.length, changes.reduce((sum, each) => sum + each, 0)])
+    expect([change?.count, change?.total]).toEqual([
+      changes.length,
+      changes.reduce((sum, each) => sum + each, 0),
+    ])
     expect(change?.squares).toBe(changes.reduce((sum, each) => sum + each * each, 0))
     const fields = until.filter(({ completed_at }) => localDay(completed_at, ZONE).startsWith('2026-02'))
     const [score] = cellOf(cells, { figure: 'score', month: '2026-02', item: '5' })
@@ -142,7 +149,13 @@ describe('figures, recomputed from the rows of members', () => {
   })
 
   it('agree: monthly recurring revenue by plan, and that new less lost explains its change [REPORT-08]', async () => {
-    const charges = await query<{ subscription_id: string; plan: string; settled_at: Date; refunded_at: Date | null; ended_at: Date | null }>(
+    const charges = await query<{
+      subscription_id: string
+      plan: string
+      settled_at: Date
+      refunded_at: Date | null
+      ended_at: Date | null
+    }>(
       `select c.subscription_id, s.plan, c.settled_at, c.refunded_at, s.ended_at
        from charge c join subscription s on s.id = c.subscription_id where c.status = 'succeeded'`,
     )
@@ -159,9 +172,16 @@ describe('figures, recomputed from the rows of members', () => {
       return new Set(paid.map(({ subscription_id }) => subscription_id)).size
     }
     const cells = await read('/money-report')
-    for (const [plan, cents] of [['framework', 4700], ['coaching', 5000]] as const) {
+    for (const [plan, cents] of [
+      ['framework', 4700],
+      ['coaching', 5000],
+    ] as const) {
       const [paying] = cellOf(cells, { figure: 'paying', month: '2026-02', item: plan })
-      expect([plan, paying?.count, paying?.total]).toEqual([plan, paidOn('2026-02-28', plan), cents * paidOn('2026-02-28', plan)])
+      expect([plan, paying?.count, paying?.total]).toEqual([
+        plan,
+        paidOn('2026-02-28', plan),
+        cents * paidOn('2026-02-28', plan),
+      ])
       const [all] = await query<{ change: number }>(
         `select sum(case figure when 'payingNew' then count else -count end)::int as change from report_day
          where figure in ('payingNew', 'payingLost') and item = $1 and day <= '2026-02-28'`,
@@ -184,7 +204,11 @@ describe('a group of fewer than ten members', () => {
       [size],
     )
     await world.app.services.staff.reports.countDay('2025-12-20')
-    const [cell] = cellOf(await read('/reports/funnel'), { figure: 'enrolled', month: '2025-12', source: 'added' })
+    const [cell] = cellOf(await read('/reports/funnel'), {
+      figure: 'enrolled',
+      month: '2025-12',
+      source: 'added',
+    })
     await query(`delete from member where email like 'few%'`)
     await query(`delete from report_count where day = '2025-12-20'`)
     await query(`delete from report_day where day = '2025-12-20'`)
@@ -225,7 +249,11 @@ describe('who may read reports', () => {
   it('reads titles instead of ids, the period, and when it was counted [REPORT-05]', async () => {
     const owner = await asStaff(world, 'owner')
     const { body } = await owner.send('GET', '/reports/modules?months=3')
-    expect(body).toMatchObject({ zone: ZONE, lastDay: '2026-03-09', months: ['2026-01', '2026-02', '2026-03'] })
+    expect(body).toMatchObject({
+      zone: ZONE,
+      lastDay: '2026-03-09',
+      months: ['2026-01', '2026-02', '2026-03'],
+    })
     expect(body.names['101']).toBe(world.content.learning.modules.find(({ id }) => id === 101)?.title)
   })
 })

@@ -1,6 +1,5 @@
 import { SMALLEST_GROUP } from '@oola/contract/staff/report-figures'
 import { ReportCell } from '@oola/contract/staff/reports.calls'
-import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, min, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
@@ -8,10 +7,7 @@ import type { Facts, ReportDay } from './report-days.ts'
 import { pageVisit, reportCount, reportDay } from './reports.tables.ts'
 
 /** Starts a count: waits for another one of the same day, and removes what it wrote. */
-export const beginCount = async (
-  tx: Tx,
-  counted: typeof reportCount.$inferInsert,
-): Promise<void> => {
+export const beginCount = async (tx: Tx, counted: typeof reportCount.$inferInsert): Promise<void> => {
   await tx.insert(reportCount).values(counted).onConflictDoUpdate({ target: reportCount.day, set: counted })
   await tx.delete(reportDay).where(eq(reportDay.day, counted.day))
 }

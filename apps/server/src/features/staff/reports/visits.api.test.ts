@@ -37,8 +37,7 @@ it('visits of public pages are counted by day and source, without a cookie, on a
     { day: '2026-03-10', source: 'site', visits: 2 },
   ])
   const other = visitsService(world.deps)
-  for (const each of [visits, other])
-    each.count({ method: 'GET', url: '/learnMore', headers: HEADERS } as Parameters<typeof other.count>[0])
+  for (const each of [visits, other]) each.count({ method: 'GET', url: '/learnMore', headers: HEADERS })
   await Promise.all([visits.flush(), other.flush()])
   expect((await stored())[1]).toMatchObject({ visits: 4 })
   await world.app.services.staff.reports.countDay('2026-03-10')
@@ -54,10 +53,11 @@ it('visits of public pages are counted by day and source, without a cookie, on a
 it('visits that could not be stored wait for the next time [REPORT-01]', async () => {
   const lost = { ...world.db, orm: null as never }
   const visits = visitsService({ ...world.deps, db: lost })
-  visits.count({ method: 'GET', url: '/learnMore', headers: HEADERS } as Parameters<typeof visits.count>[0])
+  visits.count({ method: 'GET', url: '/learnMore', headers: HEADERS })
   await visits.flush()
   lost.orm = world.db.orm as never
-  const sum = async () => (await world.db.pool.query('select sum(visits)::int as n from page_visit')).rows[0].n
+  const sum = async () =>
+    (await world.db.pool.query('select sum(visits)::int as n from page_visit')).rows[0].n
   const before = await sum()
   await visits.flush()
   expect((await sum()) - before).toBe(1)

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { visitSource } from './page-visits.ts'
+import { type PageRequest, visitSource } from './page-visits.ts'
 import { addVisits, type Visits } from './reports.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
@@ -37,7 +36,7 @@ export const visitsService = ({ db, clock, log, settings }: Needs) => {
   }
 
   return {
-    count: (request: FastifyRequest): void => {
+    count: (request: PageRequest): void => {
       const source = visitSource(request, host)
       if (source) add({ day: localDay(clock.now(), settings.REPORT_ZONE), source, visits: 1 })
     },

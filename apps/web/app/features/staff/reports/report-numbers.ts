@@ -30,7 +30,10 @@ export const funnelNumbers = (report: Report, source: ReportSource | undefined):
     ],
     rows: all.map(({ title, people, share, shareBefore }, index) => [
       ...[title, sumCell(people), percentCell(share), lost(share), percentCell(shareBefore)],
-      ...byMonth.flatMap(({ steps }) => [sumCell(steps[index]?.people ?? null), lost(steps[index]?.share ?? null)]),
+      ...byMonth.flatMap(({ steps }) => [
+        sumCell(steps[index]?.people ?? null),
+        lost(steps[index]?.share ?? null),
+      ]),
     ]),
   }
 }
@@ -68,21 +71,26 @@ export const moduleNumbers = (report: Report): ReportNumbers => ({
 export const questionNumbers = (report: Report): ReportNumbers => ({
   title: 'Questions most missed',
   columns: ['Question', 'Answered', 'Missed, %'],
-  rows: missedQuestionsOf(report).map(({ title, asked, missed }) => [title, sumCell(asked), percentCell(missed)]),
+  rows: missedQuestionsOf(report).map(({ title, asked, missed }) => [
+    title,
+    sumCell(asked),
+    percentCell(missed),
+  ]),
 })
 
 export const coachingNumbers = (report: Report): ReportNumbers => ({
   title: 'Coaching sessions',
   columns: ['Month', 'Held', 'Missed', 'Canceled', 'Days to the first session', 'Spread', 'Rebooked, %'],
-  rows: [['All', report.months] as const, ...report.months.map((month) => [monthWords(month), [month]] as const)].map(
-    ([name, months]) => {
-      const { held, missed, canceled, firstSession, rebooked } = coachingOf(report, months)
-      return [
-        ...[name, sumCell(held), sumCell(missed), sumCell(canceled)],
-        ...[rounded(firstSession?.mean), rounded(firstSession?.deviation), percentCell(rebooked)],
-      ]
-    },
-  ),
+  rows: [
+    ['All', report.months] as const,
+    ...report.months.map((month) => [monthWords(month), [month]] as const),
+  ].map(([name, months]) => {
+    const { held, missed, canceled, firstSession, rebooked } = coachingOf(report, months)
+    return [
+      ...[name, sumCell(held), sumCell(missed), sumCell(canceled)],
+      ...[rounded(firstSession?.mean), rounded(firstSession?.deviation), percentCell(rebooked)],
+    ]
+  }),
 })
 
 const centsCell = ({ value }: Sum): string => (value === null ? FEW : dollarsAndCents(value))

@@ -35,10 +35,7 @@ export const figuresOfTab = (tab: ReportTab) => {
 }
 
 /** All tables of a tab, for one file. */
-export const numbersOfTab = (
-  { tab, source }: ReportAddress,
-  reports: readonly Report[],
-): ReportNumbers[] => {
+export const numbersOfTab = ({ tab, source }: ReportAddress, reports: readonly Report[]): ReportNumbers[] => {
   const makers = {
     members: [
       (report: Report) => funnelNumbers(report, source),

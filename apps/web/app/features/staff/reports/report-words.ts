@@ -2,13 +2,10 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { percentOf, type Share, type Sum } from '@oola/contract/staff/report-sums'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const shortMonthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const at = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
 
 /** "Feb 2026" */
 export const monthWords = (month: string): string => monthName.format(at(month))
-/** "Feb" */
-export const shortMonth = (month: string): string => shortMonthName.format(at(month))
 
 /** "Dec 2025 to Feb 2026" */
 export const periodWords = (months: readonly string[]): string => {

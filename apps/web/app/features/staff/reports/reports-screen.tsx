@@ -15,12 +15,12 @@ import { ModulesCard } from './cards/modules-card.tsx'
 import { MoneyCards } from './cards/money-cards.tsx'
 import { ScoresCard } from './cards/scores-card.tsx'
 import { CoachingCard, QuestionsCard } from './cards/work-cards.tsx'
-import { figuresOfTab, numbersOfTab, reportsOfTab } from './report-tabs.ts'
 import { REPORT_TABS, type ReportAddress, useReportAddress } from './report-address.ts'
 import { saveNumbers } from './report-table.tsx'
+import { figuresOfTab, numbersOfTab, reportsOfTab } from './report-tabs.ts'
 import { periodWords } from './report-words.ts'
-import { reportQueries } from './reports.queries.ts'
 import classes from './reports.module.css'
+import { reportQueries } from './reports.queries.ts'
 
 /** Reports: who comes and stays, what helps, and what it earns (REPORT-01 to REPORT-06). */
 export default function ReportsScreen() {
@@ -101,7 +101,9 @@ function Head({ address, change }: { address: ReportAddress; change: Change }) {
             </select>
           )}
           <span className={classes.note}>
-            {counted ? `Counted ${countedAt.format(new Date(counted))}, days of ${first.zone}` : 'Counted every night'}
+            {counted
+              ? `Counted ${countedAt.format(new Date(counted))}, days of ${first.zone}`
+              : 'Counted every night'}
           </span>
         </span>
       }
@@ -135,7 +137,14 @@ function Definitions({ address: { tab } }: { address: ReportAddress }) {
       <StaffButton variant="plain" icon={<IconBook size={18} aria-hidden />} {...control}>
         Definitions
       </StaffButton>
-      <Floating {...panel} align="page" className={classes.definitions} role="group" aria-label="Definitions" tabIndex={0}>
+      <Floating
+        {...panel}
+        align="page"
+        className={classes.definitions}
+        role="group"
+        aria-label="Definitions"
+        tabIndex={0}
+      >
         <p>Numbers about fewer than ten members are never shown, and are in no sum: they say “few”.</p>
         <dl>
           {figuresOfTab(tab).map(({ title, definition }) => (
@@ -155,7 +164,15 @@ interface TabProps {
 }
 
 /** A report with its states, or what there is before the first night. */
-function Part({ query, what, children }: { query: ReturnType<typeof useReport>; what: string; children: (report: Report) => ReactNode }) {
+function Part({
+  query,
+  what,
+  children,
+}: {
+  query: ReturnType<typeof useReport>
+  what: string
+  children: (report: Report) => ReactNode
+}) {
   return (
     <ListLoaded
       query={query}
@@ -164,7 +181,9 @@ function Part({ query, what, children }: { query: ReturnType<typeof useReport>; 
       isEmpty={({ cells }) => cells.length === 0}
       empty={
         <section className={classes.card}>
-          <ListEmpty title={`${what}: nothing is counted yet`}>Days are counted in the night after them.</ListEmpty>
+          <ListEmpty title={`${what}: nothing is counted yet`}>
+            Days are counted in the night after them.
+          </ListEmpty>
         </section>
       }
     >

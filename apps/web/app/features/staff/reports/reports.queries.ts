@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { ReportName, ReportPeriod } from '@oola/contract/staff/report-figures'
 import { queryOptions } from '@tanstack/react-query'
-import { MINUTE_MS } from '@oola/contract/durations'
 import { sendStaff } from '../staff-api.ts'
 
 /** Counted once a night. */

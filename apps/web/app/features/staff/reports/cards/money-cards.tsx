@@ -18,7 +18,11 @@ export function MoneyCards({ report }: { report: Report }) {
   const plans = [{ item: undefined, title: 'All plans' }, ...plansOf(report)]
   return (
     <>
-      <ReportCard numbers={{ ...numbers, title: 'Monthly recurring revenue' }} note="at the end of each month" period={period}>
+      <ReportCard
+        numbers={{ ...numbers, title: 'Monthly recurring revenue' }}
+        note="at the end of each month"
+        period={period}
+      >
         {plans.map(({ item, title }) => {
           const line = months.map((month) => moneyOf(report, month, item).revenue.value)
           if (item !== undefined && line.every((value) => value === 0)) return null
@@ -30,7 +34,7 @@ export function MoneyCards({ report }: { report: Report }) {
               <LinePlot
                 label={`${title}: ${words} at the end. Arrow keys read a month.`}
                 places={months.map(monthWords)}
-                lines={[{ title: '', values: line }]}
+                values={line}
                 format={dollars}
                 from={0}
               />

@@ -15,7 +15,11 @@ const signed = (value: number): string => `${value < 0 ? 'down' : 'up'} ${oneDig
 /** Scores by area over time, and the change to the next wheel with its spread (REPORT-03). */
 export function ScoresCard({ report }: { report: Report }) {
   return (
-    <ReportCard numbers={scoreNumbers(report)} note="each area on its own scale" period={periodWords(report.months)}>
+    <ReportCard
+      numbers={scoreNumbers(report)}
+      note="each area on its own scale"
+      period={periodWords(report.months)}
+    >
       <div className={classes.areas}>
         {scoresOf(report).map((scores) => (
           <Area key={scores.areaId} scores={scores} months={report.months} />
@@ -35,7 +39,7 @@ function Area({ scores, months }: { scores: AreaScores; months: readonly string[
       <LinePlot
         label={`${name}: ${average} on average. Arrow keys read a month.`}
         places={months.map(monthWords)}
-        lines={[{ title: '', values: scores.line }]}
+        values={scores.line}
         format={oneDigit}
       />
       <span>

@@ -50,7 +50,10 @@ export function CoachingCard({ report }: { report: Report }) {
   const all = coachingOf(report, months)
   const byMonth = months.map((month) => coachingOf(report, [month]))
   const rest = [
-    { figure: REPORT_FIGURES.firstSession, words: all.firstSession ? all.firstSession.mean.toFixed(1) : NONE },
+    {
+      figure: REPORT_FIGURES.firstSession,
+      words: all.firstSession ? all.firstSession.mean.toFixed(1) : NONE,
+    },
     { figure: REPORT_FIGURES.rebooked, words: percentWords(all.rebooked), share: all.rebooked },
   ]
   return (
@@ -61,7 +64,7 @@ export function CoachingCard({ report }: { report: Report }) {
           <LinePlot
             label={`Sessions ${figure}: ${sumWords(all[figure])}. Arrow keys read a month.`}
             places={months.map(monthWords)}
-            lines={[{ title: '', values: byMonth.map((month) => month[figure].value) }]}
+            values={byMonth.map((month) => month[figure].value)}
             format={String}
             from={0}
           />
