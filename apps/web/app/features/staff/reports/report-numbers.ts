@@ -11,7 +11,7 @@ import {
   scoresOf,
 } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
-import type { ReportNumbers } from './report-table.tsx'
+import type { ReportNumbers } from './components/report-table.tsx'
 import { FEW, monthWords, NONE, percentCell, rounded, sumCell } from './report-words.ts'
 
 /** In percent: who did not go on; the same rule as for the share itself. */

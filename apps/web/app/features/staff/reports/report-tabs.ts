@@ -6,6 +6,7 @@ import {
   type ReportName,
 } from '@oola/contract/staff/report-figures'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import type { ReportNumbers } from './components/report-table.tsx'
 import type { ReportAddress, ReportTab } from './report-address.ts'
 import {
   coachingNumbers,
@@ -16,7 +17,6 @@ import {
   questionNumbers,
   scoreNumbers,
 } from './report-numbers.ts'
-import type { ReportNumbers } from './report-table.tsx'
 
 const OF_TAB: Readonly<Record<ReportTab, readonly ReportName[]>> = {
   members: ['funnel', 'retention', 'scores', 'modules'],

@@ -2,12 +2,12 @@ import type { Report, ReportCell } from '@oola/contract/staff/reports.calls'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show, testSheet } from '../../../../test/sheet.tsx'
-import { CohortCard } from './cards/cohort-card.tsx'
-import { FunnelCard } from './cards/funnel-card.tsx'
-import { ModulesCard } from './cards/modules-card.tsx'
-import { MoneyCards } from './cards/money-cards.tsx'
-import { ScoresCard } from './cards/scores-card.tsx'
-import { CoachingCard } from './cards/work-cards.tsx'
+import { CohortCard } from './components/cards/cohort-card.tsx'
+import { FunnelCard } from './components/cards/funnel-card.tsx'
+import { ModulesCard } from './components/cards/modules-card.tsx'
+import { MoneyCards } from './components/cards/money-cards.tsx'
+import { ScoresCard } from './components/cards/scores-card.tsx'
+import { CoachingCard } from './components/cards/work-cards.tsx'
 
 const MONTHS = ['2026-01', '2026-02', '2026-03']
 const cell = (given: Partial<ReportCell>): ReportCell => ({
@@ -111,7 +111,7 @@ describe('a report', () => {
     heat.element().focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect.element(heat).toHaveTextContent('Jan 2026, week 2: 84.7 %, 111 of 131')
-    const line = page.getByRole('img', { name: /^Sessions held/ })
+    const line = page.getByRole('group', { name: /^Sessions held/ })
     line.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(line).toHaveTextContent('Mar 2026: 74')

@@ -2,7 +2,7 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { percentOf, type Share } from '@oola/contract/staff/report-sums'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
-import { percentWords } from './report-words.ts'
+import { percentWords } from '../report-words.ts'
 import classes from './reports.module.css'
 
 interface FigureNumberProps {

@@ -1,11 +1,11 @@
 import type { ReportSource } from '@oola/contract/staff/report-figures'
 import { funnelOf, monthsBefore } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { funnelNumbers } from '../../report-numbers.ts'
+import { percentWords, periodWords, sumWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
 import { Bar } from '../plots/bar.tsx'
 import { ReportCard } from '../report-card.tsx'
-import { funnelNumbers } from '../report-numbers.ts'
-import { percentWords, periodWords, sumWords } from '../report-words.ts'
 import classes from '../reports.module.css'
 
 /** From visitor to week 12, with the share that goes on at each step (REPORT-01). */

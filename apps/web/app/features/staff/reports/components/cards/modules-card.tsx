@@ -2,11 +2,11 @@ import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import { percentOf } from '@oola/contract/staff/report-sums'
 import { modulesOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { moduleNumbers } from '../../report-numbers.ts'
+import { NONE, percentWords, periodWords, sumWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
 import { Bar } from '../plots/bar.tsx'
 import { ReportCard } from '../report-card.tsx'
-import { moduleNumbers } from '../report-numbers.ts'
-import { NONE, percentWords, periodWords, sumWords } from '../report-words.ts'
 import classes from '../reports.module.css'
 
 const { opened, watched, read, completed } = REPORT_FIGURES

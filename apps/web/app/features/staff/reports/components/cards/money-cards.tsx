@@ -2,11 +2,11 @@ import { dollars } from '@oola/contract/billing/money'
 import { moneyOf, plansOf } from '@oola/contract/staff/business-views'
 import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { moneyNumbers } from '../../report-numbers.ts'
+import { FEW, monthWords, NONE, percentWords, periodWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
 import { LinePlot } from '../plots/line-plot.tsx'
 import { ReportCard } from '../report-card.tsx'
-import { moneyNumbers } from '../report-numbers.ts'
-import { FEW, monthWords, NONE, percentWords, periodWords } from '../report-words.ts'
 import classes from '../reports.module.css'
 
 /** Revenue by plan over time, then every month with churn, payments and refunds (REPORT-04). */

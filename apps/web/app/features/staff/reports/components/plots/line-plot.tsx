@@ -36,7 +36,8 @@ export function LinePlot({ label, places, values, format, from }: LinePlotProps)
   const dotAt = place && marked !== null ? place.x : values.findLastIndex((value) => value !== null)
   const dot = { left: leftOf(dotAt), top: `${(100 * y(values[dotAt] ?? low)) / HEIGHT}%` }
   return (
-    <div className={classes.plot} role="img" aria-label={label} {...keys}>
+    // biome-ignore lint/a11y/useSemanticElements: a plot is no part of a form
+    <div className={classes.plot} role="group" aria-label={label} {...keys}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         <path className={classes.line} d={draw(values) ?? ''} />
         {places.map((name, index) => (

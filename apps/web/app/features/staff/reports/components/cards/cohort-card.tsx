@@ -3,10 +3,10 @@ import { COUNTED_WEEKS, type ReportSource } from '@oola/contract/staff/report-fi
 import { percentOf } from '@oola/contract/staff/report-sums'
 import { cohortsOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { cohortNumbers } from '../../report-numbers.ts'
+import { monthWords, periodWords, sumWords } from '../../report-words.ts'
 import { HeatPlot } from '../plots/heat-plot.tsx'
 import { ReportCard } from '../report-card.tsx'
-import { cohortNumbers } from '../report-numbers.ts'
-import { monthWords, periodWords, sumWords } from '../report-words.ts'
 
 const WEEKS = Array.from({ length: COUNTED_WEEKS }, (_, index) => String(index + 1))
 

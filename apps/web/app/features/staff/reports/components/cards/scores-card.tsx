@@ -2,11 +2,11 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import { type AreaScores, scoresOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { scoreNumbers } from '../../report-numbers.ts'
+import { monthWords, NONE, periodWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
 import { LinePlot } from '../plots/line-plot.tsx'
 import { ReportCard } from '../report-card.tsx'
-import { scoreNumbers } from '../report-numbers.ts'
-import { monthWords, NONE, periodWords } from '../report-words.ts'
 import classes from '../reports.module.css'
 
 const oneDigit = (value: number): string => value.toFixed(1)

@@ -1,6 +1,6 @@
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
 import { type ReportNumbers, ReportTable, saveNumbers } from './report-table.tsx'
 import classes from './reports.module.css'
 
