@@ -39,7 +39,7 @@ const FUNNEL = [
   ['enrolled', 0.15],
   ['wheel', 0.87],
   ['goals', 0.74],
-  ['firstStep', 0.95],
+  ['firstStep', 0.89],
 ] as const satisfies readonly (readonly [ReportFigure, number])[]
 /** Who is still here: a part leaves each week, fewer and fewer. */
 const stays = (week: number): number => 0.68 + 0.32 * 0.72 ** (week - 1)
@@ -100,12 +100,12 @@ const spreadOf = (
   return rowOf(at, figure, whole, { item, total, squares })
 }
 
-/** Members of a source who joined, and the weeks in which they are still here. */
-const weekRows = (at: DemoMonth, source: ReportSource, joined: number): DemoReportRow[] =>
+/** The weeks in which members of a source who took a first step are still here. */
+const weekRows = (at: DemoMonth, source: ReportSource, walking: number): DemoReportRow[] =>
   Array.from({ length: COUNTED_WEEKS }, (_, index) => index + 1)
     .filter((week) => addDays(at.month, 7 * week) <= at.yesterday)
     .flatMap((week) => {
-      const people = joined * stays(week) * (1 - 0.03 * Math.abs(wave(at.index + week)))
+      const people = walking * stays(week) * (1 - 0.03 * Math.abs(wave(at.index + week)))
       return rowOf(at, 'active', people, { source, item: String(week) })
     })
 
@@ -117,7 +117,7 @@ const funnelRows = (at: DemoMonth, source: ReportSource): DemoReportRow[] => {
     people *= Math.min(1, rate)
     if (source === 'added' && figure === 'enrolled') people = ADDED * at.size
     rows.push(...rowOf(at, figure, people, { source }))
-    if (figure === 'enrolled') rows.push(...weekRows(at, source, people))
+    if (figure === 'firstStep') rows.push(...weekRows(at, source, people))
   }
   return rows
 }

@@ -35,6 +35,12 @@ describe('a visit', () => {
     expect(ask(url, headers)).toBeNull()
   })
 
+  it('is one of a phone whose maker is called like a robot', () => {
+    expect(ask('/home', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/140.0' })).toBe(
+      'site',
+    )
+  })
+
   it('is none for another method, and one from another site', () => {
     expect(ask('/home', {}, 'HEAD')).toBeNull()
     expect(ask('/home', { referer: 'https://news.example/', 'sec-fetch-site': 'cross-site' })).toBe('site')

@@ -3,9 +3,9 @@ import { aliasOfAddress } from '@oola/contract/ambassadors/web-alias'
 import { publicPageAt, referralAt } from '@oola/contract/site/public-pages'
 import type { ReportSource } from '@oola/contract/staff/report-figures'
 
-/** Programs that say what they are; everything else that asks for a page counts as a person. */
+/** Programs that say what they are; everything else that asks for a page counts as a person. Cubot makes phones. */
 const ROBOTS =
-  /bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|archiv|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|okhttp/i
+  /(?<!cu)bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|archiv|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|okhttp/i
 
 /** A request for a page. */
 export interface PageRequest {

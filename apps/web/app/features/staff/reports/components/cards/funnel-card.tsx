@@ -1,5 +1,5 @@
 import type { ReportSource } from '@oola/contract/staff/report-figures'
-import { funnelOf, monthsBefore } from '@oola/contract/staff/report-views'
+import { type FunnelStep, funnelOf, monthsBefore } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
 import { funnelNumbers } from '../../report-numbers.ts'
 import { percentWords, periodWords, sumWords } from '../../report-words.ts'
@@ -8,17 +8,21 @@ import { Bar } from '../plots/bar.tsx'
 import { ReportCard } from '../report-card.tsx'
 import classes from '../reports.module.css'
 
+/** The first step that members, not visitors, may not take: the wheel. */
+const FIRST_OF_MEMBERS = 3
+
+type LossStep = FunnelStep & { readonly previous: string | undefined }
+const rateOf = (step: LossStep | null): number => (step?.share ? step.share.part / step.share.whole : 1)
+
 /** From visitor to week 12, with the share that goes on at each step (REPORT-01). */
 export function FunnelCard({ report, source }: { report: Report; source: ReportSource | undefined }) {
   const steps = funnelOf(report, source)
   const period = periodWords(report.months)
   const before = periodWords(monthsBefore(report))
-  const worst = steps.reduce<(typeof steps)[number] | null>((found, step) => {
-    const rate = step.share && step.share.part / step.share.whole
-    const least = found?.share ? found.share.part / found.share.whole : 1
-    return rate !== null && rate < least ? step : found
-  }, null)
-  const previous = worst && steps[steps.indexOf(worst) - 1]
+  const stop = steps
+    .map((step, index) => ({ ...step, previous: steps[index - 1]?.title }))
+    .slice(FIRST_OF_MEMBERS)
+    .reduce<LossStep | null>((worst, step) => (rateOf(step) < rateOf(worst) ? step : worst), null)
   return (
     <ReportCard numbers={funnelNumbers(report, source)} note="bar: share of the step before" period={period}>
       <div className={classes.steps}>
@@ -37,9 +41,9 @@ export function FunnelCard({ report, source }: { report: Report; source: ReportS
           </div>
         ))}
       </div>
-      {worst?.share && previous && (
+      {stop?.share && (
         <p className={classes.hint}>
-          Most are lost between “{previous.title}” and “{worst.title}”: {percentWords(worst.share)} go on.
+          Most members stop between “{stop.previous}” and “{stop.title}”: {percentWords(stop.share)} go on.
         </p>
       )}
     </ReportCard>

@@ -27,7 +27,7 @@ const SHADES = [0, 1, 2, 3, 4, 5, 6] as const
 export function HeatPlot({ label, head, columns, rows }: HeatPlotProps) {
   const { place, mark, keys } = usePlotCursor(columns.length, rows.length)
   const values = rows.flatMap((row) => row.values.filter((value) => value !== null))
-  const shade = scaleQuantize([Math.min(...values, 99), 100], [...SHADES])
+  const shade = scaleQuantize([Math.min(...values), Math.max(...values, 1)], [...SHADES])
   const marked = place && rows[place.y]
   return (
     // biome-ignore lint/a11y/useSemanticElements: the table inside is read as such
