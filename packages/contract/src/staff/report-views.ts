@@ -50,7 +50,7 @@ export const funnelOf = (
     const share = (span: readonly string[]): Share | null => {
       if (!before) return null
       const part = wantedOf(step, report, span, source)
-      const whole = { ...wantedOf(before, report, span, source) }
+      const whole = wantedOf(before, report, span, source)
       const both = whole.months?.filter((month) => part.months?.includes(month))
       return shareOf(report.cells, { ...part, months: both }, { ...whole, months: both })
     }
