@@ -47,14 +47,14 @@ const stays = (week: number): number => 0.68 + 0.32 * 0.72 ** (week - 1)
 const SCORES = [49, 44, 66, 56, 51, 53, 47] as const
 const CHANGES = [13, 10, 5, 4, 2, 10, 13] as const
 
-/** Parts of a module, with the share of those for whom it opened. */
+/** Parts of a module, with the share of those for whom it opened, and how much less it is for each further one. */
 const MODULE_PARTS = [
-  ['opened', 1],
-  ['watched', 0.96],
-  ['read', 0.9],
-  ['did', 0.88],
-  ['completed', 0.86],
-] as const satisfies readonly (readonly [ReportFigure, number])[]
+  ['opened', 1, 0],
+  ['watched', 0.97, 0.012],
+  ['read', 0.92, 0.024],
+  ['did', 0.86, 0.04],
+  ['completed', 0.85, 0.041],
+] as const satisfies readonly (readonly [ReportFigure, number, number])[]
 /** Sessions, as a share of those that are held. */
 const SESSIONS = [
   ['held', 1],
@@ -134,8 +134,8 @@ const scoreRows = (at: DemoMonth, joined: number): DemoReportRow[] =>
 
 const moduleRows = (at: DemoMonth, modules: readonly number[], joined: number): DemoReportRow[] =>
   modules.flatMap((module, place) =>
-    MODULE_PARTS.flatMap(([figure, share], step) => {
-      const reached = step === 0 ? 1 : share - 0.028 * place + 0.02 * wave(module + step)
+    MODULE_PARTS.flatMap(([figure, share, less], step) => {
+      const reached = step === 0 ? 1 : share - less * place + 0.02 * wave(module + step)
       return rowOf(at, figure, joined * 0.98 ** place * reached, { item: String(module) })
     }),
   )
@@ -146,7 +146,9 @@ const quizRows = (at: DemoMonth, questions: readonly number[]): DemoReportRow[] 
     const item = String(question)
     return [
       ...rowOf(at, 'quizAsked', asked, { item }),
-      ...rowOf(at, 'quizMissed', asked * (0.3 + 0.22 * wave(question)), { item }),
+      ...rowOf(at, 'quizMissed', asked * (0.28 + 0.15 * wave(question) + 0.12 * wave(question * 1.7)), {
+        item,
+      }),
     ]
   })
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
   await fillReports(world.db, { members: 240, from: '2026-01-05', days: 45, until: NOW })
   await world.jobs.run('report-days')
   await world.jobs.drain()
-})
+  // 65 days, one after the other.
+}, 120_000)
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 

@@ -41,7 +41,9 @@ export function ReportTable({ title, columns, rows }: ReportNumbers) {
             <tr key={head}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]}>
+                  {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
+                </td>
               ))}
             </tr>
           ))}

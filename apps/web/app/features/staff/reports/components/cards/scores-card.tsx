@@ -2,6 +2,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import { type AreaScores, scoresOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { scoreNumbers } from '../../report-numbers.ts'
 import { monthWords, NONE, periodWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
@@ -35,7 +36,10 @@ function Area({ scores, months }: { scores: AreaScores; months: readonly string[
   const average = now ? oneDigit(now.mean) : NONE
   return (
     <div className={classes.area} data-area={key}>
-      <span>{name}</span>
+      <span className={classes.areaName}>
+        <AreaTile area={key} size="sm" />
+        {name}
+      </span>
       <LinePlot
         label={`${name}: ${average} on average. Arrow keys read a month.`}
         places={months.map(monthWords)}

@@ -23,7 +23,7 @@ export function QuestionsCard({ report }: { report: Report }) {
         {missedQuestionsOf(report)
           .slice(0, MOST_MISSED)
           .map(({ title, asked, missed }) => (
-            <div key={title} className={classes.step}>
+            <div key={title} className={classes.step} data-long>
               <span>{title}</span>
               <Bar share={missed ? missed.part / missed.whole : 0} />
               <span>
