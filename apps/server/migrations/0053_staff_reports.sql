@@ -19,8 +19,8 @@ CREATE TABLE "report_day" (
 	"item" text NOT NULL,
 	"people" integer NOT NULL,
 	"count" integer NOT NULL,
-	"total" numeric NOT NULL,
-	"squares" numeric NOT NULL,
+	"total" bigint NOT NULL,
+	"squares" bigint NOT NULL,
 	CONSTRAINT "report_day_figure_month_day_source_item_pk" PRIMARY KEY("figure","month","day","source","item")
 );
 --> statement-breakpoint

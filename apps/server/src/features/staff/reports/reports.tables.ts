@@ -1,5 +1,5 @@
-import { instant } from '#server/platform/db/columns.ts'
-import { date, index, integer, numeric, pgTable, primaryKey, text } from '../../../platform/db/drizzle.ts'
+import { bigId, instant } from '#server/platform/db/columns.ts'
+import { date, index, integer, pgTable, primaryKey, text } from '../../../platform/db/drizzle.ts'
 
 /** Arrivals on public pages by day and source, of nobody in particular (decisions 17.11). */
 export const pageVisit = pgTable(
@@ -28,8 +28,8 @@ export const reportDay = pgTable(
     /** People who are not in an earlier row of the same month, source and item: their sum is that of different people. */
     people: integer('people').notNull(),
     count: integer('count').notNull(),
-    total: numeric('total', { mode: 'number' }).notNull(),
-    squares: numeric('squares', { mode: 'number' }).notNull(),
+    total: bigId('total').notNull(),
+    squares: bigId('squares').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.figure, t.month, t.day, t.source, t.item] }),
