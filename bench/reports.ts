@@ -55,8 +55,10 @@ const fillDays = async ({ pool }: Database): Promise<number> => {
      from ${days}, unnest(array['held', 'missed', 'canceled', 'firstSession', 'followed', 'rebooked']) f`,
     `insert into report_day select day, f, ${month}, '', p, ${row}
      from ${days}, unnest(array['paying', 'payingNew', 'payingLost', 'charged', 'refunded']) f, unnest(array['framework', 'coaching', 'deleted']) p`,
+    `insert into report_month select figure, month, source, item, sum(people), sum(count), sum(total), sum(squares)
+     from report_day where figure <> 'paying' group by figure, month, source, item`,
     `insert into report_count values ('${LAST_DAY}', 'America/New_York', now())`,
-    'vacuum analyze report_day',
+    'vacuum analyze report_day, report_month',
   ]
   for (const statement of statements) await pool.query(statement)
   return (await pool.query('select count(*)::int as n from report_day')).rows[0].n

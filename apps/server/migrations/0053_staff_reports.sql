@@ -24,4 +24,16 @@ CREATE TABLE "report_day" (
 	CONSTRAINT "report_day_figure_month_day_source_item_pk" PRIMARY KEY("figure","month","day","source","item")
 );
 --> statement-breakpoint
+CREATE TABLE "report_month" (
+	"figure" text NOT NULL,
+	"month" date NOT NULL,
+	"source" text NOT NULL,
+	"item" text NOT NULL,
+	"people" integer NOT NULL,
+	"count" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"squares" bigint NOT NULL,
+	CONSTRAINT "report_month_figure_month_source_item_pk" PRIMARY KEY("figure","month","source","item")
+);
+--> statement-breakpoint
 CREATE INDEX "report_day_day_idx" ON "report_day" USING btree ("day");

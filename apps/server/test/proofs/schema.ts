@@ -15,6 +15,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   visitor_write: 'counts free tests by blinded address or mailbox, of whoever sends them',
   page_visit: 'arrivals on public pages by day and source, of nobody in particular',
   report_day: 'what happened on a day, added up over all members',
+  report_month: 'the same by month',
   report_count: 'which days the reports have',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }

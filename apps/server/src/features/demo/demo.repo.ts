@@ -6,7 +6,7 @@ import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { sessionBooking } from '../sessions/session-wallet.tables.ts'
-import { reportCount, reportDay } from '../staff/reports/reports.tables.ts'
+import { reportCount, reportDay, reportMonth } from '../staff/reports/reports.tables.ts'
 import { demoMember } from './demo.tables.ts'
 
 export const listFinished = async (db: Db): Promise<number[]> => {
@@ -74,4 +74,7 @@ export const insertDemoReports = async (
   await tx.insert(reportCount).values(counted)
   await tx.execute(sql`insert into ${reportDay}
     select * from jsonb_populate_recordset(null::${reportDay}, ${JSON.stringify(rows)}::jsonb)`)
+  // One row each: a month of the demo world has one day.
+  await tx.execute(sql`insert into ${reportMonth}
+    select figure, month, source, item, people, count, total, squares from ${reportDay} where figure <> 'paying'`)
 }

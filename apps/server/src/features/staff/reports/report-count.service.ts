@@ -37,6 +37,7 @@ export const dayCounter = ({ db, clock, settings, content }: Needs) => {
         ...moneyFacts(counted, prices),
       ]
       for (const figure of facts) await repo.insertFigure(tx, counted, figure)
+      await repo.endCount(tx, counted)
     })
 }
 

@@ -2,10 +2,12 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import type { ReportCell } from '@oola/contract/staff/reports.calls'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { asStaff, staffCaller } from '../../../../test/support/builders/as-staff.ts'
 import { FIRST_REPORTED, fillReports } from '../../../../test/support/builders/fill-reports.ts'
 import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { beginCount } from './reports.repo.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
 const ZONE = 'America/New_York'
@@ -27,6 +29,14 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 const dayRows = (day: string) =>
   query('select * from report_day where day = $1 order by figure, month, source, item', [day])
 
+/** As if these days were never counted. */
+const removeDays = async (...days: string[]) => {
+  for (const day of days)
+    await inTransaction(world.db, (tx) => beginCount(tx, { day, zone: ZONE, countedAt: world.clock.now() }))
+  await query('delete from report_month where count = 0')
+  await query('delete from report_count where day = any($1)', [days])
+}
+
 const read = async (path: string): Promise<ReportCell[]> => {
   const staff = await asStaff(world, 'owner')
   const { status, body } = await staff.send('GET', `${path}?months=3`)
@@ -47,6 +57,13 @@ describe('a day that is counted', () => {
       await Promise.all([countDay(day), countDay(day)])
       expect(await dayRows(day)).toEqual(before)
     }
+    const columns = 'figure, month, source, item'
+    const sums = ['people', 'count', 'total', 'squares'].map((name) => `sum(${name})::bigint as ${name}`)
+    expect(await query(`select * from report_month order by ${columns}`)).toEqual(
+      await query(
+        `select ${columns}, ${sums.join(', ')} from report_day where figure <> 'paying' group by ${columns} order by ${columns}`,
+      ),
+    )
   })
 
   it('begins at midnight of the installation’s zone [REPORT-05]', async () => {
@@ -76,8 +93,7 @@ describe('a day that is counted', () => {
     await world.jobs.run('report-days')
     await world.jobs.drain()
     expect((await days()).at(-1)).toEqual({ day: '2026-03-11' })
-    await query('delete from report_count where day > $1', ['2026-03-09'])
-    await query('delete from report_day where day > $1', ['2026-03-09'])
+    await removeDays('2026-03-10', '2026-03-11')
   })
 })
 
@@ -211,8 +227,7 @@ describe('a group of fewer than ten members', () => {
       source: 'added',
     })
     await query(`delete from member where email like 'few%'`)
-    await query(`delete from report_count where day = '2025-12-20'`)
-    await query(`delete from report_day where day = '2025-12-20'`)
+    await removeDays('2025-12-20')
     expect(cell).toMatchObject(numbers)
   })
 

@@ -4,12 +4,31 @@ import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, min, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import type { Facts, ReportDay } from './report-days.ts'
-import { pageVisit, reportCount, reportDay } from './reports.tables.ts'
+import { pageVisit, reportCount, reportDay, reportMonth } from './reports.tables.ts'
+
+/** A row of the month for each of the day, with these sums. */
+const monthKey = sql`m.figure = d.figure and m.month = d.month and m.source = d.source and m.item = d.item`
 
 /** Starts a count: waits for another one of the same day, and removes what it wrote. */
 export const beginCount = async (tx: Tx, counted: typeof reportCount.$inferInsert): Promise<void> => {
   await tx.insert(reportCount).values(counted).onConflictDoUpdate({ target: reportCount.day, set: counted })
+  await tx.execute(sql`
+    update ${reportMonth} m set people = m.people - d.people, count = m.count - d.count,
+      total = m.total - d.total, squares = m.squares - d.squares
+    from ${reportDay} d where d.day = ${counted.day} and ${monthKey}`)
   await tx.delete(reportDay).where(eq(reportDay.day, counted.day))
+}
+
+/** Ends a count: adds the rows of the day to those of their months, apart from states, which are no sums. */
+export const endCount = async (tx: Tx, { date }: ReportDay): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${reportMonth} as m (figure, month, source, item, people, count, total, squares)
+    select figure, month, source, item, people, count, total, squares from ${reportDay}
+    where day = ${date} and figure <> 'paying'
+    order by figure, month, source, item
+    on conflict (figure, month, source, item) do update set people = m.people + excluded.people,
+      count = m.count + excluded.count, total = m.total + excluded.total, squares = m.squares + excluded.squares`)
+  await tx.execute(sql`delete from ${reportMonth} where count = 0`)
 }
 
 /** Adds a figure's facts of the day up. */
@@ -54,11 +73,11 @@ interface CellsOf {
 }
 
 const shown = (column: string) =>
-  sql.raw(`case when sum(people) >= ${SMALLEST_GROUP} then sum(${column})::float8 end as ${column}`)
+  sql.raw(`case when people >= ${SMALLEST_GROUP} then ${column}::float8 end as ${column}`)
 
 /**
  * Figures by month. Numbers about fewer than ten members never leave the database, neither alone nor in a sum (REPORT-06).
- * A state of a day is that of the month's last one.
+ * `paying` is a state: that of the month's last day.
  */
 export const readCells = async (db: Db, { figures, from, to, lastDay }: CellsOf): Promise<ReportCell[]> =>
   rowsOf(
@@ -66,10 +85,14 @@ export const readCells = async (db: Db, { figures, from, to, lastDay }: CellsOf)
     await db.execute(sql`
       select figure, to_char(month, 'YYYY-MM') as month, source, item,
         ${shown('people')}, ${shown('count')}, ${shown('total')}, ${shown('squares')}
-      from ${reportDay}
-      where figure in ${figures} and month between ${from} and ${to}
-        and (figure <> 'paying' or day = least((month + interval '1 month')::date - 1, ${lastDay}::date))
-      group by figure, month, source, item
+      from (
+        select figure, month, source, item, people, count, total, squares from ${reportMonth}
+        where figure in ${figures} and month between ${from} and ${to}
+        union all
+        select figure, month, source, item, people, count, total, squares from ${reportDay}
+        where figure = 'paying' and figure in ${figures} and month between ${from} and ${to}
+          and day = least((month + interval '1 month')::date - 1, ${lastDay}::date)
+      ) cell
       order by figure, month, source, item`),
   )
 

@@ -14,7 +14,7 @@ export const pageVisit = pgTable(
 
 /**
  * What happened on a day, by figure (contract/staff/report-figures.ts). Days are added up and never changed by later
- * ones: a number of a month is the sum of its rows, apart from the state of a day (`paying`).
+ * ones: a number of a month is the sum of its rows, apart from the state of a day (`paying`), which is that of its last day.
  */
 export const reportDay = pgTable(
   'report_day',
@@ -35,6 +35,22 @@ export const reportDay = pgTable(
     primaryKey({ columns: [t.figure, t.month, t.day, t.source, t.item] }),
     index('report_day_day_idx').on(t.day),
   ],
+)
+
+/** The sums of `reportDay` by month, changed with it: a report reads thousands of rows instead of a million. */
+export const reportMonth = pgTable(
+  'report_month',
+  {
+    figure: text('figure').notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    source: text('source').notNull(),
+    item: text('item').notNull(),
+    people: integer('people').notNull(),
+    count: integer('count').notNull(),
+    total: bigId('total').notNull(),
+    squares: bigId('squares').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.figure, t.month, t.source, t.item] })],
 )
 
 /** The days that are counted. */
