@@ -124,7 +124,7 @@ const funnelRows = (at: DemoMonth, source: ReportSource): DemoReportRow[] => {
 
 const scoreRows = (at: DemoMonth, joined: number): DemoReportRow[] =>
   LIFE_AREAS.flatMap(({ id }, place) => {
-    const mean = (SCORES[place] ?? 50) + 0.55 * at.index + 2 * wave(at.index * 7 + id)
+    const mean = (SCORES[place] ?? 50) + 0.55 * at.index + 0.7 * wave(at.index * 7 + id)
     const change = (CHANGES[place] ?? 5) + wave(at.index + id)
     return [
       ...spreadOf(at, 'score', String(id), [joined * 1.4, mean, 17]),

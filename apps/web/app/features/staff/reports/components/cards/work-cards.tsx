@@ -74,13 +74,12 @@ export function CoachingCard({ report }: { report: Report }) {
         </div>
       ))}
       {rest.map(({ figure, words, share }) => (
-        <div key={figure.title} className={classes.step}>
+        <div key={figure.title} className={classes.area}>
           <span>{figure.title}</span>
           <span />
           <span>
             <FigureNumber {...figure} words={words} period={period} share={share ?? null} />
           </span>
-          <span />
         </div>
       ))}
     </ReportCard>

@@ -20,8 +20,16 @@ interface HeatPlotProps {
   readonly rows: readonly HeatRow[]
 }
 
-/** Seven shades of Lake; white words on the two darkest. */
+/** Seven shades of Lake; the one in the middle is of the lower half in light, of the upper in dark. */
 const SHADES = [0, 1, 2, 3, 4, 5, 6] as const
+const LOW = 3
+const HIGH = 5
+
+/** Its shade, and the color of its number. */
+const cellStyle = (step: number): CSSProperties => {
+  const ink = step <= LOW ? 'low' : step >= HIGH ? 'high' : 'middle'
+  return { '--shade': `var(--o-heat-${step})`, '--on': `var(--o-heat-${ink}-ink)` } as CSSProperties
+}
 
 /** A table with a shade behind each number, from the lowest to the highest of them. */
 export function HeatPlot({ label, head, columns, rows }: HeatPlotProps) {
@@ -52,14 +60,11 @@ export function HeatPlot({ label, head, columns, rows }: HeatPlotProps) {
               {columns.map((column, x) => {
                 const value = row.values[x] ?? null
                 if (value === null) return <td key={column} />
-                const step = shade(value)
-                const style = { '--shade': `var(--o-heat-${step})` } as CSSProperties
                 return (
                   <td
                     key={column}
                     className={classes.cell}
-                    style={style}
-                    data-dark={step > 4 || undefined}
+                    style={cellStyle(shade(value))}
                     data-marked={(place?.x === x && place.y === y) || undefined}
                     onPointerEnter={() => mark({ x, y })}
                   >
