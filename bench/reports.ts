@@ -113,8 +113,9 @@ try {
       if (reply.status !== 200) throw new Error(`${address}: ${reply.status} ${await reply.text()}`)
       await reply.arrayBuffer()
     }
-    const statement = () =>
-      readCells(db.orm, { figures, from: '2022-12-01', to: '2026-11-01', lastDay: LAST_DAY })
+    // Funnel and scores are compared with the months before.
+    const from = report === 'funnel' || report === 'scores' ? '2022-12-01' : '2024-12-01'
+    const statement = () => readCells(db.orm, { figures, from, to: '2026-11-01', lastDay: LAST_DAY })
     const times: [number[], number[]] = [[], []]
     for (let turn = 0; turn < TURNS; turn += 1) {
       times[0].push(await time(call))

@@ -36,7 +36,7 @@ export const Report = z.object({
   lastDay: z.iso.date().nullable(),
   /** The months of the period, oldest first. */
   months: z.array(Month),
-  /** Of these months and of as many before them. */
+  /** Of these months; for a comparison, of some before them. */
   cells: z.array(ReportCell),
   /** Titles of modules, questions and plans by item. */
   names: z.record(z.string(), z.string()),

@@ -14,6 +14,9 @@ import { countDaysAtNight, dayCounter } from './report-count.service.ts'
 import { findLastCount, readCells } from './reports.repo.ts'
 import { visitsService } from './visits.service.ts'
 
+/** Reports that show the same span before. */
+const COMPARED: ReadonlySet<ReportName> = new Set(['funnel', 'scores'])
+
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** Reports: what happened on each day, counted at night, and read by month (decisions 17.11). */
@@ -33,12 +36,12 @@ export const reportsService = (deps: Deps) => {
     return plans.get(item) ?? null
   }
 
-  const read = async (figures: readonly ReportFigure[], period: ReportPeriod): Promise<Report> => {
+  /** @param before months before the period that it is compared with */
+  const read = async (figures: readonly ReportFigure[], length: number, before: number): Promise<Report> => {
     const last = await findLastCount(db.orm)
     const lastDay = last?.day ?? localDay(clock.now(), settings.REPORT_ZONE)
-    const length = Number(period)
     const to = `${monthOf(lastDay)}-01`
-    const cells = await readCells(db.orm, { figures, lastDay, to, from: addMonths(to, 1 - 2 * length) })
+    const cells = await readCells(db.orm, { figures, lastDay, to, from: addMonths(to, 1 - length - before) })
     const named = cells.flatMap(({ figure, item }) => {
       const name = item === '' ? null : nameOf(figure, item)
       return name === null ? [] : [[item, name] as const]
@@ -52,8 +55,10 @@ export const reportsService = (deps: Deps) => {
   }
 
   return {
-    read: (report: ReportName, period: ReportPeriod) => read(REPORTS[report], period),
-    readMoney: (period: ReportPeriod) => read(MONEY_FIGURES, period),
+    read: (report: ReportName, period: ReportPeriod) =>
+      read(REPORTS[report], Number(period), COMPARED.has(report) ? Number(period) : 0),
+    // With the month before, of which churn is a share.
+    readMoney: (period: ReportPeriod) => read(MONEY_FIGURES, Number(period), 1),
     countDay,
     visits: visitsService(deps),
   }
