@@ -60,6 +60,11 @@ export const fillReports = async (
      from subscription s join ${M} on m.id = s.member_id, generate_series(0, 3) k,
        lateral (select s.created_at + make_interval(days => 30 * k) as at) t
      where at < '${until}' and (s.ended_at is null or at < s.ended_at)`,
+    // The square of its cents has more than 32 bits.
+    `insert into charge (member_id, purpose, description, amount_cents, currency, status, key, gateway, customer_id,
+       method_id, on_session, created_at, settled_at)
+     select id, 'course', 'A course', 120000, 'USD', 'succeeded', 'course', 'sandbox', 'c', 'm', true, created_at, created_at
+     from ${M} where n % 6 = 0`,
     `insert into coach_relation (member_id, coach_id, started_at)
      select id, 1, created_at + interval '2 days' from ${M} where n % 2 = 0`,
     `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)

@@ -36,7 +36,7 @@ export const insertFigure = async (tx: Tx, { date }: ReportDay, { figure, rows }
   await tx.execute(sql`
     insert into ${reportDay} (day, figure, month, source, item, people, count, total, squares)
     select ${date}, ${figure}, f.month, f.source, f.item,
-      count(*) filter (where f.is_first), count(*), sum(f.value), sum(f.value * f.value)
+      count(*) filter (where f.is_first), count(*), sum(f.value), sum(f.value::bigint * f.value)
     from (
       select given.*, row_number() over (partition by given.who, given.month, given.source, given.item order by given.day) = 1 as is_first
       from (${rows}) given
