@@ -238,6 +238,8 @@ describe('a group of fewer than ten members', () => {
     )
     expect(all?.people).toBeLessThan(all?.count ?? 0)
     expect(cellOf(cells, { figure: 'held', month: '2026-02' })[0]).toMatchObject(all ?? {})
+    // Nothing names a member, an ambassador or a visitor.
+    expect(JSON.stringify(await read('/reports/funnel'))).not.toMatch(/Ported|@example|maya|30\d{4}/)
     // Every number of a reply is a cell, and no cell is about fewer than ten: no difference of two is about fewer either.
     for (const report of ['/reports/funnel', '/reports/retention', '/reports/modules', '/money-report'])
       for (const { people, count } of await read(report)) {
