@@ -1,6 +1,6 @@
 import { SMALLEST_GROUP } from '@oola/contract/staff/report-figures'
-import type { ReportCell } from '@oola/contract/staff/reports.calls'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { ReportCell } from '@oola/contract/staff/reports.calls'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, min, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import type { Facts, ReportDay } from './report-days.ts'
@@ -79,8 +79,10 @@ const shown = (column: string) =>
  * Figures by month. Numbers about fewer than ten members never leave the database, neither alone nor in a sum (REPORT-06).
  * `paying` is a state: that of the month's last day.
  */
-export const readCells = async (db: Db, { figures, from, to, lastDay }: CellsOf): Promise<ReportCell[]> => {
-  const { rows } = await db.execute(sql`
+export const readCells = async (db: Db, { figures, from, to, lastDay }: CellsOf): Promise<ReportCell[]> =>
+  rowsOf(
+    ReportCell,
+    await db.execute(sql`
       select figure, to_char(month, 'YYYY-MM') as month, source, item,
         ${shown('people')}, ${shown('count')}, ${shown('total')}, ${shown('squares')}
       from (
@@ -91,10 +93,8 @@ export const readCells = async (db: Db, { figures, from, to, lastDay }: CellsOf)
         where figure = 'paying' and figure in ${figures} and month between ${from} and ${to}
           and day = least((month + interval '1 month')::date - 1, ${lastDay}::date)
       ) cell
-      order by figure, month, source, item`)
-  // Thousands: the schema of the reply parses them, once.
-  return rows as unknown as ReportCell[]
-}
+      order by figure, month, source, item`),
+  )
 
 export interface Visits {
   readonly day: string
