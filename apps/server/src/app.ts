@@ -52,6 +52,7 @@ import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { moneyRoutes } from './features/staff/money/money.routes.ts'
 import { staffOutagesRoutes } from './features/staff/outages/outages.routes.ts'
+import { reportsRoutes, visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffCoachRoutes } from './features/staff/staff-coaches/staff-coaches.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
@@ -141,6 +142,7 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   staffAnnouncementsRoutes(handle, services.staff)
   moneyRoutes(handle, services.staff)
   staffCoachRoutes(handle, services.staff)
+  reportsRoutes(handle, services.staff.reports)
 }
 
 /** The events that sockets may send. */
@@ -162,6 +164,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
   securityContact(app, deps)
+  visitCount(app, services.staff.reports)
   if (deps.settings.DEMO) {
     devMailPages(app, deps.outbox)
     socialPages(app)

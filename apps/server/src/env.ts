@@ -82,6 +82,15 @@ const trustedProxies = z.string().transform((text, context): false | number | re
   return z.NEVER
 })
 
+/** A name that the machine's time zone database has. */
+const timeZone = z.string().refine((zone) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}, 'must be a time zone such as America/New_York')
+
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -177,6 +186,8 @@ const Variables = z.object({
    * finer.
    */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Where the day of a report begins and ends (REPORT-05). */
+  REPORT_ZONE: timeZone.default('America/New_York'),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
 })

@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   member: async () => (await import('./member.ts')).memberCommand,
   'move-database': async () => (await import('./move-database.ts')).moveDatabaseCommand,
   outage: async () => (await import('./outage.ts')).outageCommand,
+  report: async () => (await import('./report.ts')).reportCommand,
   requests: async () => (await import('./requests.ts')).requestsCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,

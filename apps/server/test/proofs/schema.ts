@@ -22,6 +22,10 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   shop_order: 'orders of visitors, who are no members; found by their number or the key of their form',
   free_result: 'free tests of visitors, found by the code of their link; a member may be among them',
   visitor_write: 'counts free tests by blinded address or mailbox, of whoever sends them',
+  page_visit: 'arrivals on public pages by day and source, of nobody in particular',
+  report_day: 'what happened on a day, added up over all members',
+  report_month: 'the same by month',
+  report_count: 'which days the reports have',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

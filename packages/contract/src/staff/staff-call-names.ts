@@ -15,6 +15,7 @@ type AnyStaffCall =
   | CallsOf<typeof import('./staff-coaches.calls.ts')>
   | CallsOf<typeof import('./money.calls.ts')>
   | CallsOf<typeof import('./payouts.calls.ts')>
+  | CallsOf<typeof import('./reports.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-roles.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>

@@ -32,6 +32,9 @@ export const courseWordsService = ({ content: { courses, recommendations } }: Ne
 
     quiz: (id: number): string | null => quizzes.get(id)?.title ?? null,
 
+    /** The questions of all quizzes and of the exam, with their right options. */
+    quizQuestions: [...quizzes.values()].flatMap((quiz) => quiz.questions),
+
     quizAnswer: (quizId: number, chosen: { questionId: number; optionId: number | null }) =>
       choiceWords(quizzes.get(quizId)?.questions ?? [], chosen),
   }

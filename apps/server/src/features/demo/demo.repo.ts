@@ -6,6 +6,7 @@ import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { sessionBooking } from '../sessions/session-wallet.tables.ts'
+import { reportCount, reportDay, reportMonth } from '../staff/reports/reports.tables.ts'
 import { demoMember } from './demo.tables.ts'
 
 export const listFinished = async (db: Db): Promise<number[]> => {
@@ -61,4 +62,19 @@ export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number
     .insert(sessionBooking)
     .values({ memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now })
     .onConflictDoNothing()
+}
+
+/** Stores the reports of the demo world, unless days are counted already; the nights after it are counted as everywhere. */
+export const insertDemoReports = async (
+  tx: Tx,
+  counted: typeof reportCount.$inferInsert,
+  rows: readonly (typeof reportDay.$inferInsert)[],
+): Promise<void> => {
+  if ((await tx.$count(reportCount)) > 0) return
+  await tx.insert(reportCount).values(counted)
+  await tx.execute(sql`insert into ${reportDay}
+    select * from jsonb_populate_recordset(null::${reportDay}, ${JSON.stringify(rows)}::jsonb)`)
+  // One row each: a month of the demo world has one day.
+  await tx.execute(sql`insert into ${reportMonth}
+    select figure, month, source, item, people, count, total, squares from ${reportDay} where figure <> 'paying'`)
 }

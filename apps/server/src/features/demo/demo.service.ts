@@ -1,5 +1,7 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
+import { BREAKTHROUGH_MODULES } from '@oola/contract/badges/named-badges'
+import { addDays, localDay } from '@oola/contract/local-day'
 import { sandboxGateway } from '#server/adapters/payment/sandbox-gateway.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -7,12 +9,19 @@ import { noJobs } from '#server/platform/jobs/no-jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import type { DemoCoach, DemoMember } from './demo.content.ts'
-import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
+import {
+  insertDemoReports,
+  listFinished,
+  markBadgesSeen,
+  markFinished,
+  removeUnfinished,
+} from './demo.repo.ts'
 import { drawDemoCover } from './demo-cover.ts'
 import { playLife } from './demo-life.ts'
 import { playMoney } from './demo-money.ts'
 import { playPair } from './demo-pairs.ts'
 import { payMembership } from './demo-payments.ts'
+import { demoReportRows } from './demo-reports.ts'
 import { playRequests } from './demo-requests.ts'
 import { demoSession } from './demo-session.ts'
 import { startStaff } from './demo-staff.ts'
@@ -125,4 +134,17 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   await playRequests({ ...needs, present, sandbox, members }, content.demo.requests)
   story.goTo(present)
   if (payments?.sandbox) await playMoney({ db, services, sandbox: payments.sandbox })
+  const zone = settings.REPORT_ZONE
+  const yesterday = addDays(localDay(present, zone), -1)
+  const { prices } = content.site
+  const reports = demoReportRows(yesterday, {
+    modules: content.learning.modules.slice(0, BREAKTHROUGH_MODULES).map(({ id }) => id),
+    questions: content.courses.quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    plans: Object.fromEntries(
+      Object.entries(prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents]),
+    ),
+  })
+  await inTransaction(db, (tx) =>
+    insertDemoReports(tx, { day: yesterday, zone, countedAt: present }, reports),
+  )
 }

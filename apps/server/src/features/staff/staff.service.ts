@@ -33,6 +33,7 @@ import { failedActsService } from './money/failed-acts.service.ts'
 import { moneyService } from './money/money.service.ts'
 import { payoutsService } from './money/payouts.service.ts'
 import { staffOutagesService } from './outages/outages.service.ts'
+import { reportsService } from './reports/reports.service.ts'
 import { staffCoachesService } from './staff-coaches/staff-coaches.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 import { staffPeopleService } from './staff-people.service.ts'
@@ -103,6 +104,7 @@ export const staffService = (deps: Needs) => {
     failedActs: failedActsService({ ...deps, writeAudit }),
     payouts: payoutsService({ ...deps, writeAudit }),
     coaches: staffCoachesService({ ...deps, writeAudit }),
+    reports: reportsService(deps),
     log: {
       /** A page of entries, newest first. */
       list: async ({

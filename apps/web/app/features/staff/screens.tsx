@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import {
   type Icon,
+  IconChartBar,
   IconHeartHandshake,
   IconHome,
   IconInbox,
@@ -87,6 +88,17 @@ export const SCREENS: readonly Screen[] = [
   },
   // Content, T: Program.
   // Reports, P: Program.
+  {
+    ...{
+      path: 'reports',
+      title: 'Reports',
+      icon: IconChartBar,
+      right: 'seeReports',
+      key: 'p',
+      rail: 'Program',
+    },
+    screen: lazyPart(() => import('./reports/reports-screen.tsx')),
+  },
   // Money, Y: Business.
   {
     path: 'money/*',
