@@ -41,6 +41,8 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
+import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -51,7 +53,7 @@ import { createCallTable } from './platform/http/call-table.ts'
 import { createDrain, IDLE_MS } from './platform/http/drain.ts'
 import { refuseAddress, refuseConnection, setErrorHandler } from './platform/http/error-handler.ts'
 import { readForms } from './platform/http/form-body.ts'
-import { type Answerable, createHandle, type Handle } from './platform/http/handle.ts'
+import { type Answerable, createHandle, type Handle, memberEntrance } from './platform/http/handle.ts'
 import { createReadiness, healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMedia } from './platform/http/media.ts'
@@ -104,6 +106,11 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   sessionsRoutes(handle, services)
   meetingsRoutes(handle, services.meetings)
   sharingRoutes(handle, services.sharing)
+}
+
+/** The calls of the staff console (STAFF-03). */
+export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
+  staffRoutes(handle, services.staff)
 }
 
 /** The events that sockets may send. */
@@ -191,10 +198,12 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
       await describeApi(api, { publicUrl })
       await readForms(api)
       const reads = createCallTable<Answerable>()
-      const options = { readSession, writesPerMinute: settings.RATE_LIMIT }
+      const options = { entrance: memberEntrance(readSession), writesPerMinute: settings.RATE_LIMIT }
       registerCalls(createHandle(api, { ...options, reads }), services)
       // Not one of the reads: a batch contains no batches.
       batchRoute(createHandle(api, options), { readSession, reads })
+      const staffOptions = { entrance: staffEntrance(services.staff), writesPerMinute: settings.RATE_LIMIT }
+      registerStaffCalls(createHandle(api, staffOptions), services)
     },
     { prefix: '/api' },
   )

@@ -50,6 +50,7 @@ import { walletService } from './features/sessions/wallet.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
 import { sitePagesService } from './features/site/site-pages.service.ts'
+import { staffService } from './features/staff/staff.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
@@ -180,6 +181,7 @@ export const createServices = (deps: Deps) => {
     privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
     recommendations,
     sharing,
+    staff: staffService({ ...deps, account }),
   }
 }
 export type Services = ReturnType<typeof createServices>

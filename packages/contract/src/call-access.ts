@@ -5,6 +5,8 @@ const ACCESS = {
   subscriber: 'Subscribers',
   tracker: 'Subscribers from the dashboard on, and non-subscribers at any step',
   coach: 'Active coaches',
+  /** Declared by `staffCall`. */
+  staff: 'People of the staff',
 } as const
 
 export type Access = keyof typeof ACCESS

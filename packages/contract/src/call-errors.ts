@@ -3,7 +3,8 @@ import { ERRORS, type ErrorCode } from './errors.ts'
 
 /** Codes for refused access: no session, a closing account, the feature's policy. */
 const ofAccess = ({ access, pair, whileClosing }: Call): ErrorCode[] => {
-  if (access === 'public') return []
+  // Staff calls bring theirs (`staffCall`).
+  if (access === 'public' || access === 'staff') return []
   return [
     'not_signed_in',
     'not_allowed',

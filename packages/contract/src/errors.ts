@@ -18,6 +18,7 @@ import { MEETINGS_ERRORS } from './meetings/meetings.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
 import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { SESSIONS_ERRORS } from './sessions/sessions.errors.ts'
+import { STAFF_ERRORS } from './staff/staff.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
 
 /** Errors of any call. */
@@ -74,6 +75,7 @@ export const ERRORS = {
   ...COACHING_ERRORS,
   ...SESSIONS_ERRORS,
   ...PRIVACY_ERRORS,
+  ...STAFF_ERRORS,
 } as const satisfies ErrorTable
 
 export type ErrorCode = keyof typeof ERRORS

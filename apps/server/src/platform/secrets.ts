@@ -12,6 +12,10 @@ export interface Secrets {
   readonly silentToken: Uint8Array
   /** Signs certificates: the seed of an Ed25519 key. */
   readonly credentials: Uint8Array
+  /** Encrypts the secrets of authenticator apps. */
+  readonly sealing: Uint8Array
+  /** Signs challenges for passkeys. */
+  readonly challenges: Uint8Array
   /** Blinds network addresses and account names before they are stored for a limit. */
   readonly blinding: Uint8Array
 }
@@ -67,6 +71,9 @@ export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
     storeToken: store ? bytes(store) : null,
     silentToken: bytes(silent),
     credentials: new Uint8Array(hkdfSync('sha256', credential, '', 'oola credentials', 32)),
+    // From the secret that no operator changes: another one would invalidate every authenticator.
+    sealing: new Uint8Array(hkdfSync('sha256', credential, '', 'oola sealing', 32)),
+    challenges: new Uint8Array(hkdfSync('sha256', silent, '', 'oola challenges', 32)),
     // Derived, so that several processes that share the setting also share the limits.
     blinding: new Uint8Array(hkdfSync('sha256', silent, '', 'oola limits', 32)),
   }

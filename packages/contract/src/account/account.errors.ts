@@ -40,6 +40,31 @@ export const ACCOUNT_ERRORS = {
     title: 'That did not match',
     message: 'That is not your current password. Please try again.',
   },
+  wrong_code: {
+    status: 403,
+    title: 'That did not match',
+    message: 'This code is not right, or it is too old. Please try again.',
+  },
+  factor_paused: {
+    status: 429,
+    title: 'Codes are paused',
+    message: 'Five wrong codes. Please wait 15 minutes. A passkey still works.',
+  },
+  passkey_refused: {
+    status: 403,
+    title: 'That passkey did not work',
+    message: 'We could not check this passkey. Please try again, or use another way to sign in.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    title: 'That’s a lot of passkeys',
+    message: 'You have 20 passkeys. Remove one you no longer use, then add the new one.',
+  },
+  authenticator_on: {
+    status: 409,
+    title: 'Your authenticator is already on',
+    message: 'You have an authenticator app. Turn it off before you set up another one.',
+  },
   reset_link_used: {
     status: 409,
     title: 'This link has expired',

@@ -45,6 +45,9 @@ export const MailContent = z.object({
   sessionMoved: MailText,
   sessionCanceled: MailText,
   sessionReminder: MailText,
+  staffRole: MailText,
+  staffFactorReset: MailText,
+  staffRecovery: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -78,4 +81,7 @@ export const MAIL_FILES = {
   sessionMoved: 'mails/session-moved.yaml',
   sessionCanceled: 'mails/session-canceled.yaml',
   sessionReminder: 'mails/session-reminder.yaml',
+  staffRole: 'mails/staff-role.yaml',
+  staffFactorReset: 'mails/staff-factor-reset.yaml',
+  staffRecovery: 'mails/staff-recovery.yaml',
 } as const satisfies Record<keyof MailContent, string>

@@ -30,6 +30,8 @@ import { phoneChangeService } from './phone-change.service.ts'
 import { type CountSessions, type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
+import { authenticatorService } from './second-factor/authenticator.service.ts'
+import { passkeysService } from './second-factor/passkeys.service.ts'
 import { deleteExpired, hasSession } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { storeLoginService } from './store-login.service.ts'
@@ -48,6 +50,7 @@ export const accountService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const attempts = attemptsService(deps)
   const sessions = sessionsService(deps)
+  const logins = loginService({ ...deps, attempts, sessions })
   const mails = mailsService(deps)
   const provePassword = provePasswordService({ ...deps, attempts })
   const changes = accountChangesService({ ...deps, attempts, sessions, mails })
@@ -61,7 +64,13 @@ export const accountService = (deps: Needs) => {
 
   return {
     readSession: sessions.read,
-    login: loginService({ ...deps, attempts, sessions }),
+    login: logins.login,
+    /** Proves a password under the limits of a login, without opening a session. */
+    proveLogin: logins.prove,
+    secondFactor: {
+      authenticator: authenticatorService({ ...deps, attempts }),
+      passkeys: passkeysService(deps),
+    },
     loginStoreCustomer: storeLoginService({ ...deps, attempts, sessions }),
     logout: sessions.end,
     requestPasswordReset: resets.request,

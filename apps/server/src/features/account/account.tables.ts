@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
+import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -37,7 +38,10 @@ export const member = pgTable(
     /** 1 subscriber, 4 non-subscriber. */
     userTypeId: smallint('user_type_id').notNull().default(1),
     isActiveCoach: boolean('is_active_coach').notNull().default(false),
+    /** Read by version 1.0 only; a later release drops it. */
     isStaff: boolean('is_staff').notNull().default(false),
+    /** What they may do at `/staff`; null for everybody else (STAFF-01). Only the staff feature writes it. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
     stepId: smallint('step_id').notNull().default(0),
     level: smallint('level').notNull().default(1),
     /** The finished assessment whose wheel is shown before the new step (spec-decision 17.1). */
@@ -57,6 +61,11 @@ export const member = pgTable(
   },
   (t) => [
     index('member_delete_idx').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    index('member_staff_idx').on(t.id).where(sql`${t.staffRole} is not null`),
+    check(
+      'member_staff_role',
+      sql.raw(`staff_role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`),
+    ),
     uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
     index('member_phone_idx').on(t.phone),

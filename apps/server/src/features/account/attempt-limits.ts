@@ -20,6 +20,9 @@ export const EMAIL_CHANGE: Limit = { max: 5, windowMs: HOUR_MS }
 /** New phone numbers: each attempt reveals whether another account uses the number. */
 export const PHONE_CHANGE: Limit = { max: 5, windowMs: HOUR_MS }
 
+/** Wrong codes of a second factor: a million codes, three of them right at a time (SECURE-12). */
+export const FACTOR_CODE: Limit = { max: 5, windowMs: 15 * MINUTE_MS }
+
 /** New pictures: enough for a member who tries several, too few for a program that loads the server. */
 export const PICTURES: Limit = { max: 20, windowMs: DAY_MS }
 

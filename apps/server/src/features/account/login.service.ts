@@ -48,7 +48,14 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     return accounts.filter((_, at) => matches[at])
   }
 
-  return async (input: LoginInput, ip: string): Promise<Session> => {
+  /**
+   * Proves a login name and its password, under the limits of a login.
+   * @throws login_failed, login_ambiguous, too_many_attempts
+   */
+  const prove = async (
+    input: Pick<LoginInput, 'loginType' | 'userId' | 'password'>,
+    ip: string,
+  ): Promise<LoginRow> => {
     const login = readLoginName(input.loginType, input.userId)
     const evened = login.kind === 'phone' ? setTimeout(REFUSED_PHONE_MS, null, { ref: false }) : null
     const accounts = await findLogins(db, login)
@@ -63,7 +70,14 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     }
     await refuseIfReached(counted)
     if (others.length > 0) throw appError('login_ambiguous', { severity: 3 })
-    const { id, passwordHash } = found
-    return sessions.start(id, { device: input, isShopify: false, passwordHash })
+    return found
+  }
+
+  return {
+    prove,
+    login: async (input: LoginInput, ip: string): Promise<Session> => {
+      const { id, passwordHash } = await prove(input, ip)
+      return sessions.start(id, { device: input, isShopify: false, passwordHash })
+    },
   }
 }

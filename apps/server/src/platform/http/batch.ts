@@ -43,7 +43,7 @@ interface Needs {
  * reply of that call only.
  */
 export const batchRoute = (handle: Handle, { readSession, reads }: Needs): void => {
-  handle(getBatch, ({ input, request }) => {
+  handle(getBatch, ({ input, request, reply }) => {
     let member: Promise<MemberSession | null> | undefined
     const readMember = () => {
       member ??= readBearer(request, readSession)
@@ -54,7 +54,7 @@ export const batchRoute = (handle: Handle, { readSession, reads }: Needs): void 
     const answer = async (address: string): Promise<BatchedAnswer> => {
       const start = performance.now()
       const found = reads.find(address)
-      const answered = await answerOf(found, { readMember, request })
+      const answered = await answerOf(found, { readMember, request, reply })
       const route = found ? `/api${found.entry.path}` : 'none'
       done.push({ route, status: answered.status, ms: performance.now() - start })
       return answered

@@ -2,7 +2,7 @@ import type { Call, CallParsed, CallReply } from '@oola/contract/call'
 import { MINUTE_MS } from '@oola/contract/durations'
 import type { Issue } from '@oola/contract/errors'
 import { TAB_HEADER } from '@oola/contract/event'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireCoach } from '../access.ts'
 import { addressGroup } from './address-group.ts'
@@ -16,14 +16,16 @@ import type { MemberSession, ReadSession } from './member-session.ts'
 import { readTabId } from './tab-id.ts'
 import { brokenTexts } from './valid-text.ts'
 
-interface Incoming<C> {
+interface Incoming<C, Session> {
   readonly input: CallParsed<C>
   /** Set unless the call is public; there it is null, or the signed-in member where the call uses it. */
-  readonly session: MemberSession
+  readonly session: Session
   readonly request: FastifyRequest
+  /** For cookies; the value that the handler returns is sent. */
+  readonly reply: FastifyReply
 }
 
-type Handler<C> = (incoming: Incoming<C>) => Promise<CallReply<C>>
+type Handler<C, Session> = (incoming: Incoming<C, Session>) => Promise<CallReply<C>>
 
 /**
  * Tables that a call reads beyond the rows of one member, as `{ table: reason }`.
@@ -37,7 +39,11 @@ export interface BeyondOneMember {
 }
 
 /** Registers a call of the contract as a route. */
-export type Handle = <C extends Call>(call: C, handler: Handler<C>, beyond?: BeyondOneMember) => void
+export type Handle<Session = MemberSession, AnyCall extends Call = Call> = <C extends AnyCall>(
+  call: C,
+  handler: Handler<C, Session>,
+  beyond?: BeyondOneMember,
+) => void
 
 interface Part {
   readonly name: 'params' | 'query' | 'body'
@@ -46,12 +52,13 @@ interface Part {
 }
 
 /** The input of a call: from its own request, or from a batch. */
-export interface CallInput {
-  /** Reads the session of the request's token; not used for public calls. */
-  readonly readMember: () => Promise<MemberSession | null>
+export interface CallInput<Session = MemberSession> {
+  /** Reads the session of the request; not used for public calls. */
+  readonly readMember: () => Promise<Session | null>
   readonly params: unknown
   readonly query: unknown
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** Runs a call, from its own request or a batch. Resolves to the reply, or throws its failure. */
@@ -70,20 +77,35 @@ export const readBearer = async (
   return session && { ...session, tabId: readTabId(tab) }
 }
 
-const admit = ({ access, whileClosing }: Call, session: MemberSession | null): void => {
-  if (access === 'public') return
-  if (!session) throw appError('not_signed_in')
-  if (session.deleteAt && !whileClosing) throw appError('account_closing')
-  if (access === 'coach') requireCoach(session)
+/** Who comes in, and how: members by their bearer token, staff by their cookie. */
+export interface Entrance<Session, AnyCall extends Call> {
+  readonly read: (request: FastifyRequest) => Promise<Session | null>
+  /** Whether the call is for everyone. */
+  readonly isOpen: (call: AnyCall) => boolean
+  /** Throws when the session may not make the call. */
+  readonly admit: (call: AnyCall, session: Session | null) => void
+}
+
+/** The entrance of members and visitors. */
+export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession, Call> => ({
+  read: (request) => readBearer(request, readSession),
+  isOpen: ({ access }) => access === 'public',
+  admit: ({ access, whileClosing }, session) => {
+    if (access === 'public') return
+    // Staff calls have their own entrance.
+    if (!session || access === 'staff') throw appError('not_signed_in')
+    if (session.deleteAt && !whileClosing) throw appError('account_closing')
+    if (access === 'coach') requireCoach(session)
+  },
+})
+
+interface WithMember {
+  readonly memberId: number
 }
 
 /** A `userId` in a path or body must be the session's member, or the client of a pair (spec-decision 2). */
-const requireOwnUserId = (
-  call: Call,
-  parts: Record<string, unknown>,
-  session: MemberSession | null,
-): void => {
-  if (call.access === 'public' || call.pair || !session) return
+const requireOwnUserId = (call: Call, parts: Record<string, unknown>, session: WithMember | null): void => {
+  if (call.access === 'public' || call.access === 'staff' || call.pair || !session) return
   for (const part of [parts.params, parts.body]) {
     // UpdateDisplayedBadge spells it `userid`.
     for (const [name, value] of Object.entries(part ?? {})) {
@@ -118,7 +140,7 @@ const parseParts = (
 }
 
 /** @throws rate_limited */
-type Limit = (request: FastifyRequest, session: MemberSession | null) => Promise<void>
+type Limit = (request: FastifyRequest, session: WithMember | null) => Promise<void>
 
 /** Rate limit per authenticated member; visitors are counted by address. */
 const createLimit = (app: FastifyInstance, max: number): Limit => {
@@ -147,44 +169,47 @@ const ownLimit = (app: FastifyInstance, { perMinute }: Call): Limit | null =>
  * The pipeline of a call, from token to reply: session, validation of every part, own-id rule, handler; the reply is
  * parsed so that no undeclared column can leak.
  */
-const createAnswer = <C extends Call>(
+const createAnswer = <C extends AnyCall, Session extends WithMember, AnyCall extends Call>(
   call: C,
-  handler: Handler<C>,
+  handler: Handler<C, Session>,
+  { isOpen, admit }: Entrance<Session, AnyCall>,
   { writes, own }: { readonly writes: Limit; readonly own: Limit | null },
-): Answerable['answer'] => {
+) => {
   const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
     const schema = call[name]
     return schema ? [{ name, schema, read: caseInsensitiveReader(schema) }] : []
   })
-  return async ({ readMember, params, query, request }) => {
-    const session = call.access === 'public' && !call.notesMember ? null : await readMember()
+  const open = isOpen(call)
+  return async ({ readMember, params, query, request, reply }: CallInput<Session>): Promise<unknown> => {
+    const session = open && !call.notesMember ? null : await readMember()
     admit(call, session)
-    if (call.access !== 'public' && call.method !== 'GET' && session) await writes(request, session)
+    if (!open && call.method !== 'GET' && session) await writes(request, session)
     const body = call.form ? await formBody(request, call.form) : request.body
     const input = parseParts(parts, { params, query, body })
     requireOwnUserId(call, input, session)
     // Last, so that refused requests do not count.
     await own?.(request, session)
-    return call.reply.parse(await handler({ input, session, request } as unknown as Incoming<C>))
+    const incoming = { input, session, request, reply } as unknown as Incoming<C, Session>
+    return call.reply.parse(await handler(incoming))
   }
 }
 
-interface Options {
-  readonly readSession: ReadSession
+interface Options<Session, AnyCall extends Call> {
+  readonly entrance: Entrance<Session, AnyCall>
   /** Writes per minute: public ones per address, all others per member. */
   readonly writesPerMinute: number
   /** Receives the read-only calls, for batches. */
-  readonly reads?: CallTable<Answerable>
+  readonly reads?: CallTable<{ path: string; answer: (input: CallInput<Session>) => Promise<unknown> }>
 }
 
 /** Registers calls of the contract as routes. */
-export const createHandle = (
+export const createHandle = <Session extends WithMember, AnyCall extends Call>(
   app: FastifyInstance,
-  { readSession, writesPerMinute, reads }: Options,
-): Handle => {
+  { entrance, writesPerMinute, reads }: Options<Session, AnyCall>,
+): Handle<Session, AnyCall> => {
   const writes = createLimit(app, writesPerMinute)
   return (call, handler) => {
-    const answer = createAnswer(call, handler, { writes, own: ownLimit(app, call) })
+    const answer = createAnswer(call, handler, entrance, { writes, own: ownLimit(app, call) })
     if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
     const { schema, errors } = callPage(call)
     app.route({
@@ -197,14 +222,14 @@ export const createHandle = (
       serializerCompiler: () => (data) => JSON.stringify(data),
       config: {
         errors,
-        ...(call.access === 'public' && call.method !== 'GET'
+        ...(entrance.isOpen(call) && call.method !== 'GET'
           ? { rateLimit: { max: writesPerMinute, timeWindow: MINUTE_MS } }
           : {}),
       },
       handler: async (request, reply) => {
         const { params, query } = request
-        const readMember = () => readBearer(request, readSession)
-        const answered = await answer({ readMember, params, query, request })
+        const readMember = () => entrance.read(request)
+        const answered = await answer({ readMember, params, query, request, reply })
         reply.status(call.status ?? 200)
         if (call.file) reply.type(call.file)
         return answered

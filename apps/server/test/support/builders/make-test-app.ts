@@ -99,6 +99,8 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       storeToken: bytes('store '.repeat(8)),
       silentToken: bytes('silent '.repeat(8)),
       credentials: bytes('a seed of thirty-two characters!'),
+      sealing: bytes('a key of thirty-two characters!!'),
+      challenges: bytes('challenges'),
       blinding: bytes('blind'),
     },
     log,

@@ -1,0 +1,136 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '#server/deps.ts'
+import { type Database, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { FACTOR_CODE } from '../attempt-limits.ts'
+import type { AttemptsService } from '../attempts.service.ts'
+import { createRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import * as repo from './second-factor.repo.ts'
+
+/** RFC 6238: every authenticator app knows these. */
+const PERIOD_SECONDS = 30
+const CODE = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
+/** RFC 4226: 160 bits. */
+const SECRET_BYTES = 20
+/** A phone's clock may be half a minute off. */
+const WINDOW_STEPS = 1
+
+interface Needs extends Pick<Deps, 'clock' | 'secrets'> {
+  readonly db: Database
+  readonly attempts: AttemptsService
+}
+
+/** A new secret, as text to type and as the address that a QR code shows. */
+export interface AuthenticatorSecret {
+  readonly secret: string
+  readonly uri: string
+}
+
+/** Codes of an authenticator app and recovery codes (SECURE-07, SECURE-12; decisions 17.2). */
+export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) => {
+  const counted = (memberId: number) => attempts.counted('factor-code', String(memberId), FACTOR_CODE)
+
+  const refuse = (wait: number | null): void => {
+    if (wait !== null) throw appError('factor_paused', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+  }
+
+  /**
+   * Runs a check of a code under the limit, which all kinds of codes share: five wrong ones pause them for a quarter
+   * of an hour, whatever route they came by. A passkey still works.
+   * @throws factor_paused, wrong_code
+   */
+  const limited = async (memberId: number, check: () => Promise<boolean>): Promise<void> => {
+    const subject = [counted(memberId)]
+    refuse(await attempts.waitFor(subject))
+    if (await check()) return
+    refuse(await attempts.count(subject))
+    throw appError('wrong_code')
+  }
+
+  /** The step of a right code; null for a wrong one. */
+  const stepOf = (memberId: number, { sealedSecret }: repo.AuthenticatorRow, code: string): number | null => {
+    const secret = new Secret({
+      buffer: new Uint8Array(unseal(secrets.sealing, memberId, sealedSecret)).buffer,
+    })
+    const totp = new TOTP({ ...CODE, secret })
+    const timestamp = clock.now().getTime()
+    const delta = totp.validate({ token: code, timestamp, window: WINDOW_STEPS })
+    return delta === null ? null : totp.counter({ timestamp }) + delta
+  }
+
+  const accept = async (on: Database['orm'] | Tx, memberId: number, code: string, confirmed: boolean) => {
+    const row = await repo.findAuthenticator(on, memberId)
+    if (!row || (row.confirmedAt !== null) !== confirmed) return false
+    const step = stepOf(memberId, row, code)
+    return step !== null && repo.consumeStep(on, memberId, step)
+  }
+
+  return {
+    has: (memberId: number): Promise<boolean> => repo.hasAuthenticator(db.orm, memberId),
+
+    /**
+     * A new secret, which counts from its first code on.
+     * @param label the account's name in the app
+     * @throws authenticator_on
+     */
+    begin: async (memberId: number, label: string): Promise<AuthenticatorSecret> => {
+      const secret = new Secret({ size: SECRET_BYTES })
+      const sealed = seal(secrets.sealing, memberId, secret.bytes)
+      if (!(await repo.writeAuthenticator(db.orm, memberId, sealed))) throw appError('authenticator_on')
+      const uri = new TOTP({ ...CODE, secret, issuer: 'Oola', label }).toString()
+      return { secret: secret.base32, uri }
+    },
+
+    /**
+     * Turns it on by its first code.
+     * @param also runs in the same transaction
+     * @returns the ten recovery codes, which are shown once
+     * @throws wrong_code, factor_paused
+     */
+    confirm: async (memberId: number, code: string, also: (tx: Tx) => Promise<void>): Promise<string[]> => {
+      const codes = createRecoveryCodes()
+      await limited(memberId, () =>
+        inTransaction(db, async (tx) => {
+          if (!(await accept(tx, memberId, code, false))) return false
+          await repo.confirmAuthenticator(tx, memberId, clock.now())
+          const hashes = codes.map((each) => recoveryHash(secrets.blinding, memberId, each))
+          await repo.replaceRecoveryCodes(tx, memberId, hashes)
+          await also(tx)
+          return true
+        }),
+      )
+      return codes
+    },
+
+    /** @throws wrong_code, factor_paused */
+    verify: (memberId: number, code: string): Promise<void> =>
+      limited(memberId, () => accept(db.orm, memberId, code, true)),
+
+    /**
+     * Consumes a recovery code.
+     * @param also runs in the same transaction
+     * @throws wrong_code, factor_paused
+     */
+    recover: (memberId: number, code: string, also: (tx: Tx) => Promise<void>): Promise<void> =>
+      limited(memberId, () =>
+        inTransaction(db, async (tx) => {
+          const hash = recoveryHash(secrets.blinding, memberId, code)
+          if (!(await repo.consumeRecoveryCode(tx, memberId, hash, clock.now()))) return false
+          await also(tx)
+          return true
+        }),
+      ),
+
+    recoveryCodesLeft: (memberId: number): Promise<number> => repo.countRecoveryCodes(db.orm, memberId),
+
+    /** Removes every factor of a member inside a transaction; their sessions must end in the same one. */
+    reset: async (tx: Tx, memberId: number): Promise<void> => {
+      await repo.deleteAuthenticator(tx, memberId)
+      await repo.replaceRecoveryCodes(tx, memberId, [])
+      for (const { credentialId } of await repo.listPasskeys(tx, memberId))
+        await repo.deletePasskey(tx, { memberId, credentialId })
+    },
+  }
+}
+export type AuthenticatorService = ReturnType<typeof authenticatorService>

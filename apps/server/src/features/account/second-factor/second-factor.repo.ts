@@ -1,0 +1,142 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq, isNotNull, isNull, lt, sql } from '../../../platform/db/drizzle.ts'
+import { authenticator, passkey, recoveryCode } from './second-factor.tables.ts'
+
+export type PasskeyRow = typeof passkey.$inferSelect
+export type AuthenticatorRow = typeof authenticator.$inferSelect
+
+/** Oldest first. */
+export const listPasskeys = (db: Db | Tx, memberId: number): Promise<PasskeyRow[]> =>
+  db
+    .select()
+    .from(passkey)
+    .where(eq(passkey.memberId, memberId))
+    .orderBy(asc(passkey.addedAt), asc(passkey.credentialId))
+
+/** False when the member already has it. */
+export const insertPasskey = async (tx: Tx, row: PasskeyRow): Promise<boolean> => {
+  const added = await tx
+    .insert(passkey)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ memberId: passkey.memberId })
+  return added.length === 1
+}
+
+const isPasskey = ({ memberId, credentialId }: Pick<PasskeyRow, 'memberId' | 'credentialId'>) =>
+  and(eq(passkey.memberId, memberId), eq(passkey.credentialId, credentialId))
+
+/** The counter never falls: a racing sign-in with an older count leaves it. */
+export const markPasskeyUsed = async (
+  db: Db,
+  key: Pick<PasskeyRow, 'memberId' | 'credentialId' | 'counter' | 'isSynced'>,
+  lastUsedAt: Date,
+): Promise<void> => {
+  const counter = sql<number>`greatest(${passkey.counter}, ${key.counter})`
+  await db.update(passkey).set({ counter, isSynced: key.isSynced, lastUsedAt }).where(isPasskey(key))
+}
+
+/** False for a passkey that the member does not have. */
+export const renamePasskey = async (
+  db: Db,
+  key: Pick<PasskeyRow, 'memberId' | 'credentialId' | 'name'>,
+): Promise<boolean> => {
+  const renamed = await db
+    .update(passkey)
+    .set({ name: key.name })
+    .where(isPasskey(key))
+    .returning({ memberId: passkey.memberId })
+  return renamed.length === 1
+}
+
+/** False for a passkey that the member does not have. */
+export const deletePasskey = async (
+  tx: Tx,
+  key: Pick<PasskeyRow, 'memberId' | 'credentialId'>,
+): Promise<boolean> => {
+  const gone = await tx.delete(passkey).where(isPasskey(key)).returning({ memberId: passkey.memberId })
+  return gone.length === 1
+}
+
+export const findAuthenticator = async (db: Db | Tx, memberId: number): Promise<AuthenticatorRow | null> => {
+  const [row] = await db.select().from(authenticator).where(eq(authenticator.memberId, memberId))
+  return row ?? null
+}
+
+/** Stores a new secret that waits for its first code; false when a confirmed one is there. */
+export const writeAuthenticator = async (
+  db: Db,
+  memberId: number,
+  sealedSecret: string,
+): Promise<boolean> => {
+  const written = await db
+    .insert(authenticator)
+    .values({ memberId, sealedSecret })
+    .onConflictDoUpdate({
+      target: authenticator.memberId,
+      set: { sealedSecret, lastStep: 0 },
+      setWhere: isNull(authenticator.confirmedAt),
+    })
+    .returning({ memberId: authenticator.memberId })
+  return written.length === 1
+}
+
+/** Accepts a code's step once: of racing requests with the same code exactly one gets true. */
+export const consumeStep = async (db: Db | Tx, memberId: number, step: number): Promise<boolean> => {
+  const accepted = await db
+    .update(authenticator)
+    .set({ lastStep: step })
+    .where(and(eq(authenticator.memberId, memberId), lt(authenticator.lastStep, step)))
+    .returning({ memberId: authenticator.memberId })
+  return accepted.length === 1
+}
+
+export const confirmAuthenticator = async (tx: Tx, memberId: number, confirmedAt: Date): Promise<void> => {
+  await tx.update(authenticator).set({ confirmedAt }).where(eq(authenticator.memberId, memberId))
+}
+
+export const deleteAuthenticator = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.delete(authenticator).where(eq(authenticator.memberId, memberId))
+}
+
+/** Replaces all recovery codes of a member. */
+export const replaceRecoveryCodes = async (
+  tx: Tx,
+  memberId: number,
+  codeHashes: readonly string[],
+): Promise<void> => {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
+  if (codeHashes.length > 0)
+    await tx.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ memberId, codeHash })))
+}
+
+/** Consumes a recovery code; of racing requests exactly one gets true. */
+export const consumeRecoveryCode = async (
+  tx: Tx,
+  memberId: number,
+  codeHash: string,
+  usedAt: Date,
+): Promise<boolean> => {
+  const used = await tx
+    .update(recoveryCode)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(recoveryCode.memberId, memberId),
+        eq(recoveryCode.codeHash, codeHash),
+        isNull(recoveryCode.usedAt),
+      ),
+    )
+    .returning({ memberId: recoveryCode.memberId })
+  return used.length === 1
+}
+
+export const countRecoveryCodes = (db: Db | Tx, memberId: number): Promise<number> =>
+  db.$count(recoveryCode, and(eq(recoveryCode.memberId, memberId), isNull(recoveryCode.usedAt)))
+
+/** Whether the member has a confirmed authenticator. */
+export const hasAuthenticator = async (db: Db | Tx, memberId: number): Promise<boolean> =>
+  (await db.$count(
+    authenticator,
+    and(eq(authenticator.memberId, memberId), isNotNull(authenticator.confirmedAt)),
+  )) > 0

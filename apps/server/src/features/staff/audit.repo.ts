@@ -1,0 +1,62 @@
+import { AUDIT_PAGE } from '@oola/contract/staff/audit.calls'
+import { z } from 'zod'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, lt, sql } from '../../platform/db/drizzle.ts'
+import { auditEntry } from './staff.tables.ts'
+
+export type AuditRow = typeof auditEntry.$inferSelect
+export type NewAuditEntry = Omit<AuditRow, 'id' | 'previousHash' | 'hash'>
+
+/** The only way into the log; the database chains the entry to the one before. */
+export const insertAuditEntry = async (tx: Tx, entry: NewAuditEntry): Promise<void> => {
+  await tx.insert(auditEntry).values(entry)
+}
+
+export interface AuditFilter {
+  readonly before?: number | undefined
+  readonly search?: string | undefined
+  readonly kind?: string | undefined
+  readonly memberId?: number | undefined
+}
+
+/** Newest first: one more than a page, so that the caller knows whether there are more. */
+export const listAuditEntries = (
+  db: Db,
+  { before, search, kind, memberId }: AuditFilter,
+): Promise<AuditRow[]> => {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditEntry.id, before),
+        kind === undefined ? undefined : eq(auditEntry.kind, kind),
+        memberId === undefined ? undefined : eq(auditEntry.memberId, memberId),
+        search
+          ? sql`${auditEntry.actor} || ' ' || ${auditEntry.about} || ' ' || ${auditEntry.reason} ilike ${pattern}`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(AUDIT_PAGE + 1)
+}
+
+const Verified = z.object({ entries: z.int(), brokenAt: z.int().nullable() })
+
+/** Recomputes every hash; `brokenAt` is the first entry that does not have the one it was written with. */
+export const verifyAuditEntries = async ({ pool }: Pick<Database, 'pool'>) => {
+  const [found] = rowsOf(
+    Verified,
+    await pool.query(
+      `select count(*) as entries,
+         min(id) filter (where not holds) as "brokenAt"
+       from (
+         select id,
+           hash = audit_hash(audit_entry) and previous_hash = coalesce(lag(hash) over (order by id), previous_hash) as holds
+         from audit_entry
+       ) entry`,
+    ),
+  )
+  return found ?? { entries: 0, brokenAt: null }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { appError } from '#server/platform/http/app-error.ts'
+
+/** A plan without its digest. */
+export type Plan = Omit<PlannedChange, 'seen'>
+
+/** The plan with the digest of all that the window shows (STAFF-04). */
+export const planned = (plan: Plan): PlannedChange => ({
+  ...plan,
+  seen: createHash('sha256').update(JSON.stringify(plan)).digest('hex'),
+})
+
+/**
+ * Refuses a confirmation of something else than the change would do now. Call it inside the transaction, with a plan
+ * made from locked rows.
+ * @throws changed_meanwhile
+ */
+export const requireSeen = (plan: Plan, { seen }: Pick<Confirmed, 'seen'>): void => {
+  if (planned(plan).seen !== seen) throw appError('changed_meanwhile')
+}
+
+/** The values of a plan as the log stores them. */
+export const auditValuesOf = ({ changes }: Pick<Plan, 'changes'>) => ({
+  before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+  after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+})

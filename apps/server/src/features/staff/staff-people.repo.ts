@@ -1,0 +1,65 @@
+import type { StaffRole } from '@oola/contract/staff/staff-rights'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { asc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { authenticator, passkey } from '../account/second-factor/second-factor.tables.ts'
+import { staffSession } from './staff.tables.ts'
+
+const COLUMNS = {
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  role: member.staffRole,
+  passkeys: sql<number>`(select count(*)::int from ${passkey} where ${passkey.memberId} = ${member.id})`,
+  hasAuthenticator: sql<boolean>`exists (
+    select 1 from ${authenticator}
+    where ${authenticator.memberId} = ${member.id} and ${authenticator.confirmedAt} is not null)`,
+  lastSignIn: sql<Date | null>`(
+    select max(${staffSession.factorAt}) from ${staffSession} where ${staffSession.memberId} = ${member.id})`.mapWith(
+    staffSession.factorAt,
+  ),
+}
+
+/** Everybody with a role, by name. */
+export const listStaffPeople = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(member)
+    .where(isNotNull(member.staffRole))
+    .orderBy(asc(member.firstName), asc(member.lastName), asc(member.id))
+
+export const findStaffPerson = async (db: Db | Tx, memberId: number) => {
+  const [row] = await db.select(COLUMNS).from(member).where(eq(member.id, memberId))
+  return row ?? null
+}
+
+/** The owners, locked in the order of their ids, so that two of them cannot both become the last one to leave. */
+export const lockOwners = (tx: Tx) =>
+  tx
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.staffRole, 'owner'))
+    .orderBy(asc(member.id))
+    .for('update')
+
+export const listOwners = (db: Db | Tx) =>
+  db.select({ id: member.id }).from(member).where(eq(member.staffRole, 'owner')).orderBy(asc(member.id))
+
+/** A member for a change of their role. */
+export const lockPerson = async (tx: Tx, memberId: number) => {
+  const [row] = await tx
+    .select({ firstName: member.firstName, lastName: member.lastName, role: member.staffRole })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update')
+  return row ?? null
+}
+
+export const writeStaffRole = async (
+  tx: Tx,
+  memberId: number,
+  staffRole: StaffRole | null,
+): Promise<void> => {
+  await tx.update(member).set({ staffRole }).where(eq(member.id, memberId))
+}

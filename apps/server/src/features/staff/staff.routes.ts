@@ -1,0 +1,81 @@
+import { listAudit, verifyAudit } from '@oola/contract/staff/audit.calls'
+import { listStaff, resetStaffFactor, setStaffRole } from '@oola/contract/staff/staff-people.calls'
+import {
+  addPasskey,
+  beginAuthenticator,
+  confirmCode,
+  confirmPasskey,
+  confirmRecoveryCode,
+  newPasskeyQuestion,
+  passkeyQuestion,
+  staffMe,
+  staffSignIn,
+  staffSignOut,
+  turnOnAuthenticator,
+} from '@oola/contract/staff/staff-session.calls'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { StaffService } from './staff.service.ts'
+import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
+import type { StaffHandle } from './staff-entrance.ts'
+import { actorOf } from './staff-sign-in.service.ts'
+
+const DONE = { ok: true } as const
+
+/** Where a request comes from, for the log. */
+const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
+
+// The library checks every part of what the browser sends.
+const signed = (response: unknown) => response as AuthenticationResponseJSON
+const created = (response: unknown) => response as RegistrationResponseJSON
+
+const signInRoutes = (handle: StaffHandle, { signIn, publicUrl }: StaffService): void => {
+  handle(staffSignIn, async ({ input, request, reply }) => {
+    const { token, person } = await signIn.begin(input.body, request.ip)
+    setStaffCookie(reply, token, publicUrl)
+    return person
+  })
+  handle(staffMe, ({ session }) => signIn.person(session))
+  handle(staffSignOut, async ({ session, reply }) => {
+    await signIn.end(session)
+    clearStaffCookie(reply, publicUrl)
+    return DONE
+  })
+  handle(confirmCode, ({ session, input, request }) =>
+    signIn.confirmCode(session, input.body.code, fromOf(request)),
+  )
+  handle(confirmRecoveryCode, ({ session, input, request }) =>
+    signIn.recover(session, input.body.code, fromOf(request)),
+  )
+  handle(passkeyQuestion, async ({ session }) => ({ ...(await signIn.passkeyQuestion(session)) }))
+  handle(confirmPasskey, ({ session, input, request }) =>
+    signIn.confirmPasskey(session, signed(input.body.response), fromOf(request)),
+  )
+}
+
+const setUpRoutes = (handle: StaffHandle, { signIn }: StaffService): void => {
+  handle(beginAuthenticator, ({ session }) => signIn.beginAuthenticator(session))
+  handle(turnOnAuthenticator, async ({ session, input, request }) => ({
+    recoveryCodes: await signIn.turnOnAuthenticator(session, input.body.code, fromOf(request)),
+  }))
+  handle(newPasskeyQuestion, async ({ session }) => ({ ...(await signIn.newPasskeyQuestion(session)) }))
+  handle(addPasskey, ({ session, input: { body }, request }) =>
+    signIn.addPasskey(session, { name: body.name, response: created(body.response) }, fromOf(request)),
+  )
+}
+
+/** The staff console's calls for signing in, people and the log. */
+export const staffRoutes = (handle: StaffHandle, staff: StaffService): void => {
+  signInRoutes(handle, staff)
+  setUpRoutes(handle, staff)
+  handle(listStaff, async () => ({ people: await staff.people.list() }))
+  handle(setStaffRole, ({ session, input: { params, body }, request }) =>
+    staff.people.setRole(actorOf(session, fromOf(request)), { ...body, memberId: params.id }),
+  )
+  handle(resetStaffFactor, async ({ session, input: { params, body }, request }) => {
+    await staff.people.resetFactor(actorOf(session, fromOf(request)), params.id, body.reason)
+    return DONE
+  })
+  handle(listAudit, ({ input }) => staff.log.list(input.query))
+  handle(verifyAudit, () => staff.log.verify())
+}

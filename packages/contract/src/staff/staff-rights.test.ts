@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { grantOf, rolesWith, STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from './staff-rights.ts'
+
+const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[]
+
+describe('the rights of staff', () => {
+  it('are none unless the table grants them', () => {
+    for (const right of RIGHTS)
+      for (const role of STAFF_ROLES)
+        expect(grantOf(role, right)).toBe(
+          (STAFF_RIGHTS[right].roles as Partial<Record<string, string>>)[role] ?? null,
+        )
+    expect(grantOf('content', 'refund')).toBeNull()
+    expect(grantOf('support', 'manageStaff')).toBeNull()
+  })
+
+  it('never let one person alone delete an account or refund more than $100', () => {
+    for (const right of ['deleteMembers', 'refundMore'] as const)
+      for (const role of STAFF_ROLES) expect(grantOf(role, right)).not.toBe('yes')
+  })
+
+  it('let owners do everything, some of it by two', () => {
+    for (const right of RIGHTS) expect(rolesWith(right)).toContain('owner')
+  })
+})

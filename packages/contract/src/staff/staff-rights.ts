@@ -1,0 +1,105 @@
+/** The roles of the people who run the program; each person has one (STAFF-01). */
+export const STAFF_ROLES = ['owner', 'support', 'coachManager', 'finance', 'content'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** The names of the roles on screen. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  support: 'Support',
+  coachManager: 'Coach manager',
+  finance: 'Finance',
+  content: 'Content',
+}
+
+/** `byTwo`: a second person confirms. `names`: only names, no timeline and no numbers. */
+export type Grant = 'yes' | 'byTwo' | 'names'
+
+interface Right {
+  /** What it allows, as the table at `/staff/people` says it. */
+  readonly title: string
+  /** A role that is missing does not have it. */
+  readonly roles: Readonly<Partial<Record<StaffRole, Grant>>>
+}
+
+/**
+ * What each role may do: the one table that the server enforces at every staff call, and that `/staff/people` shows
+ * (STAFF-01; decisions 17.9).
+ */
+export const STAFF_RIGHTS = {
+  seeMembers: {
+    title: 'See members and their timeline',
+    roles: { owner: 'yes', support: 'yes', coachManager: 'yes', finance: 'yes', content: 'names' },
+  },
+  viewAsMember: {
+    title: 'View as member',
+    roles: { owner: 'yes', support: 'yes', coachManager: 'yes' },
+  },
+  answerRequests: {
+    title: 'Write mails, answer requests',
+    roles: { owner: 'yes', support: 'yes', coachManager: 'yes', finance: 'yes', content: 'yes' },
+  },
+  helpSignIn: {
+    title: 'Help with signing in',
+    roles: { owner: 'yes', support: 'yes' },
+  },
+  grantTime: {
+    title: 'Excuse days, grant sessions',
+    roles: { owner: 'yes', support: 'yes', coachManager: 'yes' },
+  },
+  changeMembership: {
+    title: 'Change type, level or months',
+    roles: { owner: 'yes', support: 'yes', finance: 'yes' },
+  },
+  refund: {
+    title: 'Refund up to $100',
+    roles: { owner: 'yes', support: 'byTwo', finance: 'yes' },
+  },
+  refundMore: {
+    title: 'Refund more than $100',
+    roles: { owner: 'byTwo', finance: 'byTwo' },
+  },
+  seeMoney: {
+    title: 'See all payments, close payouts',
+    roles: { owner: 'yes', finance: 'yes' },
+  },
+  manageCoaches: {
+    title: 'Approve coaches, reassign',
+    roles: { owner: 'yes', coachManager: 'yes' },
+  },
+  editContent: {
+    title: 'Edit and publish content',
+    roles: { owner: 'yes', content: 'yes' },
+  },
+  seeReports: {
+    title: 'See reports',
+    roles: { owner: 'yes', support: 'yes', coachManager: 'yes', finance: 'yes', content: 'yes' },
+  },
+  runSystem: {
+    title: 'Jobs, outages, announcements',
+    roles: { owner: 'yes', support: 'yes' },
+  },
+  exportMany: {
+    title: 'Export more than 1,000 rows',
+    roles: { owner: 'yes', finance: 'yes' },
+  },
+  deleteMembers: {
+    title: 'Delete an account',
+    roles: { owner: 'byTwo' },
+  },
+  manageStaff: {
+    title: 'Give and take roles, read the log',
+    roles: { owner: 'yes' },
+  },
+} as const satisfies Readonly<Record<string, Right>>
+
+export type StaffRight = keyof typeof STAFF_RIGHTS
+
+/** What a role may do with a right; null when it does not have it. */
+export const grantOf = (role: StaffRole, right: StaffRight): Grant | null => {
+  const { roles }: Right = STAFF_RIGHTS[right]
+  return roles[role] ?? null
+}
+
+/** The roles that have a right, for "who may": the words beside a closed lock. */
+export const rolesWith = (right: StaffRight): StaffRole[] =>
+  STAFF_ROLES.filter((role) => grantOf(role, right) !== null)
