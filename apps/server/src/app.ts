@@ -7,6 +7,7 @@ import { accountRoutes, profilePictures } from './features/account/account.route
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
+import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
@@ -111,6 +112,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 /** The calls of the staff console (STAFF-03). */
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
+  authoringRoutes(handle, services.authoring)
 }
 
 /** The events that sockets may send. */

@@ -5,6 +5,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 /** Add new files of staff calls here. */
 type AnyStaffCall =
   | CallsOf<typeof import('./audit.calls.ts')>
+  | CallsOf<typeof import('./content.calls.ts')>
   | CallsOf<typeof import('./staff-people.calls.ts')>
   | CallsOf<typeof import('./staff-session.calls.ts')>
 

@@ -38,4 +38,14 @@ export const STAFF_ERRORS = {
     title: 'Somebody changed this',
     message: 'It is not what you saw any more. Please look again before you change it.',
   },
+  content_changed: {
+    status: 409,
+    title: 'Someone else saved this',
+    message: 'This draft was saved by someone else in the meantime. Look at both before you go on.',
+  },
+  content_invalid: {
+    status: 409,
+    title: 'Not ready yet',
+    message: 'Please fix the marked fields first. Members see the published version until then.',
+  },
 } as const satisfies ErrorTable

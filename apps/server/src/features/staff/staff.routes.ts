@@ -23,7 +23,7 @@ import { actorOf } from './staff-sign-in.service.ts'
 const DONE = { ok: true } as const
 
 /** Where a request comes from, for the log. */
-const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
+export const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
 // The library checks every part of what the browser sends.
 const signed = (response: unknown) => response as AuthenticationResponseJSON
