@@ -18,7 +18,7 @@ const shownBy = new WeakMap<Content, number>()
 
 /** The published texts of all files. */
 export const publishedTexts = async ({ db }: Pick<Needs, 'db'>): Promise<PublishedTexts> =>
-  new Map((await readPublished(db.orm)).map(({ file, text }) => [file, text]))
+  new Map((await readPublished(db)).map(({ file, text }) => [file, text]))
 
 /**
  * Brings the content in memory to what is published, and follows new publications. All services read the parts of

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, isNotNull, lte, max, sql } from '../../platform/db/drizzle.ts'
 import { contentVersion } from './authoring.tables.ts'
 
@@ -31,10 +31,10 @@ export const listStates = async (db: Db) => {
 const Published = z.object({ file: z.string(), text: z.string(), publication: z.int() })
 
 /** The text that is published for each file; files without one are the program's. */
-export const readPublished = async (db: Pick<Db, '$client'>) =>
+export const readPublished = async ({ pool }: Pick<Database, 'pool'>) =>
   rowsOf(
     Published,
-    await db.$client.query(
+    await pool.query(
       `select file, text, publication
        from (
          select distinct on (file) file, text, publication
