@@ -6,7 +6,7 @@ import path from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { describeApi } from '../apps/server/src/platform/http/api-docs.ts'
-import { createHandle } from '../apps/server/src/platform/http/handle.ts'
+import { createHandle, memberEntrance } from '../apps/server/src/platform/http/handle.ts'
 import { listCalls } from '../apps/server/test/proofs/contract-calls.ts'
 
 const REDOCLY = path.resolve(import.meta.dirname, '../node_modules/@redocly/cli/bin/cli.js')
@@ -18,7 +18,7 @@ await app.register(
   async (api) => {
     await describeApi(api, { publicUrl: 'http://127.0.0.1:3000' })
     // Without services and database: the document needs only the declarations.
-    const handle = createHandle(api, { readSession: async () => null, writesPerMinute: 1 })
+    const handle = createHandle(api, { entrance: memberEntrance(async () => null), writesPerMinute: 1 })
     for (const call of calls) handle(call, () => Promise.reject(new Error('not served here')))
   },
   { prefix: '/api' },

@@ -11,11 +11,13 @@ const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.t
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
 // A large feature has a folder for each screen.
 const WEB_COMPONENT = new RegExp(`^([a-z0-9-]+/)?[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
-// `routing`: the journey's rules of access to addresses. `call`: the parts of a video call.
+// `routing`: the journey's rules of access to addresses. `call`: the parts of a video call. `kit`: the parts of the staff
+// console's screens.
 const WEB_FOLDERS: Readonly<Record<string, RegExp>> = {
   components: WEB_COMPONENT,
   routing: WEB_FILE,
   call: WEB_FILE,
+  kit: WEB_COMPONENT,
 }
 
 const DRAWERS = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/

@@ -62,8 +62,7 @@ CREATE INDEX "audit_entry_member_idx" ON "audit_entry" USING btree ("member_id",
 CREATE INDEX "audit_entry_kind_idx" ON "audit_entry" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_at_idx" ON "audit_entry" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_session_expiry_idx" ON "staff_session" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "member_staff_idx" ON "member" USING btree ("id") WHERE "member"."staff_role" is not null;--> statement-breakpoint
-ALTER TABLE "member" ADD CONSTRAINT "member_staff_role" CHECK (staff_role in ('owner', 'support', 'coachManager', 'finance', 'content'));--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_staff_role" CHECK (staff_role in ('owner', 'support', 'coachManager', 'finance', 'content')) NOT VALID;--> statement-breakpoint
 UPDATE "member" SET "staff_role" = 'owner' WHERE "is_staff";--> statement-breakpoint
 -- The hash of an entry covers the hash of the one before and everything it says.
 CREATE FUNCTION "audit_hash"(entry "audit_entry") RETURNS text LANGUAGE sql STABLE AS $$

@@ -42,6 +42,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -113,6 +114,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
   authoringRoutes(handle, services.authoring)
+  staffHomeRoutes(handle, services.staff.home)
 }
 
 /** The events that sockets may send. */

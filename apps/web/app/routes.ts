@@ -99,4 +99,7 @@ export default [
   ]),
 
   route('account/return', 'pages/member/account-return.tsx'),
+
+  // Its screens are in features/staff/screens.tsx: members' files hold one entry of it.
+  route('staff/*', 'pages/staff/console.tsx'),
 ] satisfies RouteConfig

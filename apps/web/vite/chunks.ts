@@ -7,7 +7,10 @@ import type { Rolldown } from 'vite'
  * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+  },
   // The document and what is around every public page; members' pages share most of it.
   {
     name: 'base',

@@ -18,6 +18,8 @@ import { outageCommand } from './outage.ts'
 import { requestsCommand } from './requests.ts'
 import { storeTokenCommand } from './store-token.ts'
 
+/** Every change says why. */
+const WHY = ['--reason', 'as they asked on the phone']
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SECRET = 'the secret of the commands test, long'
 
@@ -74,22 +76,24 @@ const runScript = async (command: CommandName, ...args: string[]) => {
 // A grant reads the whole program.
 describe('npm run member', { timeout: 60_000 }, () => {
   it('adds, lists and gives a new password', async () => {
-    const words = '--first-name Pat --last-name Li --email pat@example.com --type 4 --coach'.split(' ')
+    const words = '--first-name Pat --last-name Li --email pat@example.com --type 4 --coach'
+      .split(' ')
+      .concat(WHY)
     const added = await run('member', 'add', ...words)
     expect([added.code, added.err]).toEqual([0, ''])
     const id = /Customer id (\d+), password \S+\n/.exec(added.out)?.[1] ?? ''
     expect((await run('member', 'list', '--search', 'pat')).out).toBe(
       `${id}  Pat Li  pat@example.com  no phone  non-subscriber  coach\n`,
     )
-    expect((await run('member', 'password', '--id', id)).out).toContain(
+    expect((await run('member', 'password', '--id', id, ...WHY)).out).toContain(
       `The password of ${id} is changed to `,
     )
-    expect(await run('member', 'rank', '--id', id, '--rank', 'Silver')).toEqual({
+    expect(await run('member', 'rank', '--id', id, '--rank', 'Silver', ...WHY)).toEqual({
       code: 0,
       out: `${id} has the rank Silver.\n`,
       err: '',
     })
-    const grant = (course: string) => run('member', 'grant', id, course)
+    const grant = (course: string) => run('member', 'grant', id, course, ...WHY)
     expect(await grant('1009')).toEqual({ code: 0, out: `${id} has the course 1009.\n`, err: '' })
     expect((await grant('1009')).out).toBe(`${id} already had the course 1009.\n`)
     expect(await grant('77')).toEqual({ code: 1, out: '', err: 'There is no course 77.\n' })
@@ -139,9 +143,9 @@ describe('npm run outage', () => {
     const line = `${id}  2026-03-09 16:00 to 2026-03-09 22:00 UTC  excuses 2026-03-09 in America/Los_Angeles  no power\n`
     expect(await run('outage', 'add', ...at, '--reason', 'no power')).toEqual({ code: 0, out: line, err: '' })
     expect((await run('outage', 'list')).out).toBe(line)
-    expect((await run('outage', 'remove', '--id', id)).out).toContain(`Outage ${id} is removed`)
+    expect((await run('outage', 'remove', '--id', id, ...WHY)).out).toContain(`Outage ${id} is removed`)
     expect(await run('outage', 'list')).toEqual({ code: 0, out: '', err: '' })
-    expect((await run('outage', 'remove', '--id', id)).err).toBe(`There is no outage ${id}.\n`)
+    expect((await run('outage', 'remove', '--id', id, ...WHY)).err).toBe(`There is no outage ${id}.\n`)
   })
 
   it('names what it does not understand: a moment without zone, an end before the start, a month, no reason', async () => {
@@ -193,10 +197,10 @@ describe('npm run requests', () => {
     const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
     expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
     expect((await run('requests', '--kind', 'coach')).out).toBe(second)
-    expect((await run('requests', 'handled', String(call))).out).toBe(`Request ${call} is handled.\n`)
+    expect((await run('requests', 'handled', String(call), ...WHY)).out).toBe(`Request ${call} is handled.\n`)
     expect((await run('requests')).out).toBe(second)
     expect((await run('requests', '--all')).out).toMatch(/by maya .* {2}handled \d{4}-\d{2}-\d{2}\n/)
-    expect((await run('requests', 'open', String(call))).out).toBe(`Request ${call} is open again.\n`)
+    expect((await run('requests', 'open', String(call), ...WHY)).out).toBe(`Request ${call} is open again.\n`)
     expect((await run('requests')).out).toBe(first + second)
   })
 
@@ -219,7 +223,7 @@ describe('npm run requests', () => {
   })
 
   it('names what it does not understand, and a request that there is not', async () => {
-    const refused = await run('requests', 'handled', '999999')
+    const refused = await run('requests', 'handled', '999999', ...WHY)
     expect(refused).toEqual({ code: 1, out: '', err: 'There is no request 999999.\n' })
     for (const [words, why] of [
       [['--kind', 'loan'], '--kind: loan is none of them'],

@@ -1,82 +1,35 @@
 import { counted } from '@oola/contract/count-words'
-import { Id } from '@oola/contract/ids'
-import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
-import { tidyText } from '@oola/contract/tidy-text'
-import { z } from 'zod'
+import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
+import type { z } from 'zod'
 import { readSettings } from '../env.ts'
-import { ChosenPassword, membersService, NewAccount, RankInput } from '../features/account/members.service.ts'
+import { membersService, RankInput } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { type LedgerService, ledgerService } from '../features/sessions/ledger.service.ts'
+import { auditWriter } from '../features/staff/audit.ts'
+import { type StaffRolesService, staffRolesService } from '../features/staff/staff-roles.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
 import { plainLine } from '../platform/plain-line.ts'
 import { readOption, readWords } from './command-words.ts'
+import {
+  accountFrom,
+  GiftWords,
+  GrantWords,
+  NewRole,
+  OPTION_OF,
+  OPTIONS,
+  PasswordOptions,
+  RoleOptions,
+  USAGE,
+  WithdrawWords,
+  WithReason,
+} from './member-words.ts'
 import { type Command, type Shell, UsageError } from './run-command.ts'
+import { type ShellLog, shellActor, shellLog } from './shell-log.ts'
 import { withDatabase } from './with-database.ts'
-
-const USAGE = `npm run member -- add --first-name <name> --last-name <name> --email <address>
-                     [--phone <ten digits>] [--password <words>] [--type 1|4] [--coach] [--staff] [--alias <web alias>]
-npm run member -- list [--search <part of a name or e-mail>]
-npm run member -- password --id <customer id> [--password <words>]
-npm run member -- rank --id <customer id> [--rank <name> [--rank-level <number>] [--rank-code <code>]]
-npm run member -- grant <customer id> <course id>
-npm run member -- gift <customer id> <number of sessions> <what for>
-npm run member -- withdraw-certificate <end of its address> --why <words>
-
-Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
-Without --rank the member has none.
-grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
-gift adds coaching sessions to a wallet; the member and the coach read what they are for. The same words give once.
-Works with a running server, and without one.`
-
-const OPTIONS = {
-  'first-name': { type: 'string' },
-  'last-name': { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  password: { type: 'string' },
-  type: { type: 'string' },
-  coach: { type: 'boolean' },
-  staff: { type: 'boolean' },
-  alias: { type: 'string' },
-  search: { type: 'string' },
-  id: { type: 'string' },
-  rank: { type: 'string' },
-  'rank-level': { type: 'string' },
-  'rank-code': { type: 'string' },
-  why: { type: 'string' },
-} as const
-
-/** Options whose names differ from their fields. */
-const OPTION_OF: Record<string, string> = {
-  firstName: '--first-name',
-  lastName: '--last-name',
-  userTypeId: '--type',
-  webAlias: '--alias',
-  rankLevel: '--rank-level',
-  rankLevelCode: '--rank-code',
-}
-
-type Values = ReturnType<typeof readWords<typeof OPTIONS>>['values']
-
-const accountFrom = (values: Values): NewAccount =>
-  readOption(
-    NewAccount,
-    {
-      firstName: values['first-name'],
-      lastName: values['last-name'],
-      email: values.email,
-      phone: values.phone,
-      userTypeId: values.type === undefined ? undefined : Number(values.type),
-      isActiveCoach: values.coach,
-      isStaff: values.staff,
-      webAlias: values.alias,
-      password: values.password,
-    },
-    OPTION_OF,
-  )
+import { withMails } from './with-mails.ts'
 
 interface Services {
   readonly members: ReturnType<typeof membersService>
@@ -84,138 +37,163 @@ interface Services {
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
-}
-type Members = Services['members']
-
-const add = async (members: Members, account: NewAccount, { console }: Shell): Promise<void> => {
-  const { id, password } = await members.add(account)
-  console.log(`Customer id ${id}${password ? `, password ${password}` : ''}`)
+  /** Roles, whose changes queue a mail. */
+  readonly withRoles: (work: (roles: StaffRolesService) => Promise<void>) => Promise<void>
+  readonly log: ShellLog
 }
 
-const list = async (members: Members, search: string, { console }: Shell): Promise<void> => {
+/** What a command does with the services. */
+type Act = (services: Services) => Promise<void>
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`
+
+const changeRole = async (
+  { members, withRoles }: Services,
+  { id, role, reason }: { readonly id: number; readonly role: StaffRole | null; readonly reason: string },
+  { console }: Shell,
+): Promise<void> => {
+  await members.require(id)
+  await withRoles((roles) => roles.set(shellActor(), { memberId: id, role, reason }))
+  console.log(`${id} ${role ? `has the role ${ROLE_NAMES[role]}` : 'has no role'}.`)
+}
+
+const add = async (
+  services: Services,
+  account: ReturnType<typeof accountFrom>,
+  { role, reason }: { readonly role?: StaffRole | null | undefined; readonly reason: string },
+  shell: Shell,
+): Promise<void> => {
+  const { id, password } = await services.members.add(account, (tx, memberId) => {
+    const { userTypeId, isActiveCoach } = account
+    const after = { userTypeId, isActiveCoach }
+    return services.log(tx, { kind: 'member.added', memberId, about: nameOf(account), after, reason })
+  })
+  shell.console.log(`Customer id ${id}${password ? `, password ${password}` : ''}`)
+  if (role) await changeRole(services, { id, role, reason }, shell)
+}
+
+const list = async ({ members }: Services, search: string, { console }: Shell): Promise<void> => {
   for (const { id, firstName, lastName, email, phone, ...row } of await members.list(search)) {
     const marks = [
       row.userTypeId === 4 ? 'non-subscriber' : `step ${row.stepId}`,
       ...(row.isActiveCoach ? ['coach'] : []),
-      ...(row.isStaff ? ['staff'] : []),
+      ...(row.staffRole ? [`staff: ${ROLE_NAMES[row.staffRole]}`] : []),
     ]
     const facts = [String(id), `${firstName} ${lastName}`, email, phone ?? 'no phone', ...marks]
     console.log(facts.map(plainLine).join('  '))
   }
 }
 
-const PasswordOptions = z.object({
-  id: z.string('must be a customer id').transform(Number).pipe(Id),
-  password: ChosenPassword.optional(),
-})
-
 const setPassword = async (
-  members: Members,
+  { members, log }: Services,
   { id, password }: z.output<typeof PasswordOptions>,
+  reason: string,
   { console }: Shell,
-) => {
-  const made = await members.setPassword(id, password)
+): Promise<void> => {
+  const about = nameOf(await members.require(id))
+  const made = await members.setPassword(id, password, (tx) =>
+    log(tx, { kind: 'member.passwordSet', memberId: id, about, reason }),
+  )
   console.log(
     `The password of ${id} is changed${made.password ? ` to ${made.password}` : ''}; every session has ended.`,
   )
 }
 
-const setRank = async (members: Members, given: z.output<typeof RankInput>, { console }: Shell) => {
-  await members.setRank(given)
-  console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
-}
-
-const GrantWords = z.object({
-  member: z.string('must be a customer id').transform(Number).pipe(Id),
-  course: z.string('must be a course id').transform(Number).pipe(Id),
-})
-
-const grant = async (
-  purchases: Services['purchases'],
-  { member, course }: z.output<typeof GrantWords>,
+const setRank = async (
+  { members, log }: Services,
+  given: z.output<typeof RankInput>,
+  reason: string,
   { console }: Shell,
 ): Promise<void> => {
-  const isNew = await (await purchases()).grant(member, course)
+  const member = await members.require(given.id)
+  const rank = given.rank ?? null
+  await members.setRank(given, (tx) =>
+    log(tx, {
+      ...{ kind: 'member.rankSet', memberId: given.id, about: nameOf(member), reason },
+      ...{ before: { rank: member.rank }, after: { rank } },
+    }),
+  )
+  console.log(`${given.id} ${rank ? `has the rank ${plainLine(rank)}` : 'has no rank'}.`)
+}
+
+const grant = async (
+  { members, purchases, log }: Services,
+  { member, course }: z.output<typeof GrantWords>,
+  reason: string,
+  { console }: Shell,
+): Promise<void> => {
+  const about = nameOf(await members.require(member))
+  const isNew = await (await purchases()).grant(member, course, (tx) =>
+    log(tx, { kind: 'member.courseGranted', memberId: member, about, after: { course }, reason }),
+  )
   console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
 }
 
-const GiftWords = z.object({
-  member: z.string('must be a customer id').transform(Number).pipe(Id),
-  count: z
-    .string('must be a number')
-    .transform(Number)
-    .pipe(
-      z
-        .int(`must be a number`)
-        .min(1, 'must be at least 1')
-        .max(PURCHASE_MAX, `must be at most ${PURCHASE_MAX}`),
-    ),
-  why: z
-    .string('must say what for')
-    .transform(tidyText)
-    .pipe(z.string().min(3, 'must say what for').max(120)),
-})
-
 /** A repeated command, or one whose end was not seen, gives nothing twice: the words are the key. */
 const gift = async (
-  { members, ledger }: Services,
+  { members, ledger, log }: Services,
   { member, count, why }: z.output<typeof GiftWords>,
   { console }: Shell,
-) => {
-  await members.require(member)
-  const isNew = await ledger.give(member, count, why, why)
+): Promise<void> => {
+  const about = nameOf(await members.require(member))
+  const isNew = await ledger.give(member, count, why, why, (tx) =>
+    log(tx, {
+      ...{ kind: 'member.sessionsGiven', memberId: member, about },
+      ...{ after: { sessions: count }, reason: why },
+    }),
+  )
   const balance = await ledger.balance(member)
   const given = isNew ? 'Given' : 'Given before, so nothing was added'
   console.log(`${given}: ${member} has ${counted(balance, 'session')}.`)
 }
 
-const WithdrawWords = z.object({
-  code: z.string('must be the end of the certificate’s address'),
-  why: z.string('must say why').trim().min(3, 'must say why').max(300),
-})
-
 const withdraw = async (
-  take: Services['withdraw'],
+  { withdraw: take, log }: Services,
   { code, why }: z.output<typeof WithdrawWords>,
   { console }: Shell,
 ): Promise<void> => {
-  const isDone = await take(code, why)
+  const isDone = await take(code, why, (tx, memberId) =>
+    log(tx, { kind: 'certificate.withdrawn', memberId, about: `Certificate ${code}`, reason: why }),
+  )
   console.log(isDone ? `The certificate ${plainLine(code)} is withdrawn.` : 'There is no such certificate.')
 }
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
-const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
+const readCommand = (shell: Shell): Act => {
   const { action, words, values } = readWords(shell.args, OPTIONS, {
     grant: 2,
     gift: 3,
     'withdraw-certificate': 1,
   })
+  const { id, role } = values
+  const readReason = (): string => readOption(WithReason, { reason: values.reason }).reason
   if (action === 'add') {
     const account = accountFrom(values)
-    return ({ members }) => add(members, account, shell)
+    const given = { ...readOption(NewRole, { role }), reason: readReason() }
+    return (services) => add(services, account, given, shell)
   }
-  if (action === 'list') return ({ members }) => list(members, values.search ?? '', shell)
+  if (action === 'list') return (services) => list(services, values.search ?? '', shell)
+  if (action === 'role') {
+    const given = { ...readOption(RoleOptions, { id, role }), reason: readReason() }
+    return (services) => changeRole(services, given, shell)
+  }
   if (action === 'password') {
-    const options = readOption(PasswordOptions, { id: values.id, password: values.password })
-    return ({ members }) => setPassword(members, options, shell)
+    const options = readOption(PasswordOptions, { id, password: values.password })
+    const reason = readReason()
+    return (services) => setPassword(services, options, reason, shell)
   }
   if (action === 'rank') {
-    const input = readOption(
-      RankInput,
-      {
-        id: values.id,
-        rank: values.rank,
-        rankLevel: values['rank-level'],
-        rankLevelCode: values['rank-code'],
-      },
-      OPTION_OF,
-    )
-    return ({ members }) => setRank(members, input, shell)
+    const rank = { rank: values.rank, rankLevel: values['rank-level'], rankLevelCode: values['rank-code'] }
+    const input = readOption(RankInput, { id, ...rank }, OPTION_OF)
+    const reason = readReason()
+    return (services) => setRank(services, input, reason, shell)
   }
   if (action === 'grant') {
     const [member, course] = words
     const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
-    return ({ purchases }) => grant(purchases, given, shell)
+    const reason = readReason()
+    return (services) => grant(services, given, reason, shell)
   }
   if (action === 'gift') {
     const [member, count, why] = words
@@ -224,14 +202,11 @@ const readCommand = (shell: Shell): ((services: Services) => Promise<void>) => {
     return (services) => gift(services, given, shell)
   }
   if (action === 'withdraw-certificate') {
-    const input = readOption(
-      WithdrawWords,
-      { code: words[0], why: values.why },
-      { code: 'code', why: '--why' },
-    )
-    return (services) => withdraw(services.withdraw, input, shell)
+    const named = { code: words[0], why: values.why }
+    const input = readOption(WithdrawWords, named, { code: 'code', why: '--why' })
+    return (services) => withdraw(services, input, shell)
   }
-  throw new UsageError('Say add, list, password, rank, grant, gift or withdraw-certificate.')
+  throw new UsageError('Say add, list, role, password, rank, grant, gift or withdraw-certificate.')
 }
 
 /** `npm run member` */
@@ -247,6 +222,12 @@ export const memberCommand: Command = {
         withdraw: certificateWithdrawal({ db, clock }),
         ledger: ledgerService({ db, clock }),
         purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
+        withRoles: (work) =>
+          withMails({ settings, db, clock }, ({ queue, text }) => {
+            const account = { queueMail: queue, mailText: text }
+            return work(staffRolesService({ db, account, writeAudit: auditWriter({ clock }) }))
+          }),
+        log: shellLog(clock),
       }),
     )
   },

@@ -1,18 +1,24 @@
 import { parseArgs } from 'node:util'
 import { REQUEST_KINDS, type RequestKind } from '@oola/contract/requests/requests.constants'
+import { Reason } from '@oola/contract/staff/staff-people.calls'
+import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import { listRequests, markHandled, type RequestRow } from '../features/requests/requests.repo.ts'
-import { createClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/client.ts'
+import { type Clock, createClock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/db/client.ts'
 import { plainLine } from '../platform/plain-line.ts'
+import { readOption } from './command-words.ts'
 import { type Command, type Shell, UsageError } from './run-command.ts'
+import { shellLog } from './shell-log.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run requests                        the open ones, the oldest first
 npm run requests -- --kind coach        of one kind: ${REQUEST_KINDS.join(', ')}
 npm run requests -- --all               the handled ones as well, the newest first
-npm run requests -- handled <number>    marks one as handled
-npm run requests -- open <number>       takes that back`
+npm run requests -- handled <number> --reason <why>    marks one as handled
+npm run requests -- open <number> --reason <why>       takes that back
+
+Both are in the staff's log, with the reason of at least ten letters and the name of the system's user.`
 
 const show = (row: RequestRow): string => {
   const {
@@ -52,12 +58,14 @@ class RequestRefusal extends Error {
   override name = 'RequestRefusal'
 }
 
-const readCommand = ({ args, console }: Shell, now: () => Date): ((db: Database) => Promise<void>) => {
+const WithReason = z.object({ reason: z.string('must say why').pipe(Reason) })
+
+const readCommand = ({ args, console }: Shell, clock: Clock): ((db: Database) => Promise<void>) => {
   const { values, positionals } = (() => {
     try {
       return parseArgs({
         args: [...args],
-        options: { kind: { type: 'string' }, all: { type: 'boolean' } },
+        options: { kind: { type: 'string' }, all: { type: 'boolean' }, reason: { type: 'string' } },
         allowPositionals: true,
       })
     } catch (error) {
@@ -77,9 +85,16 @@ const readCommand = ({ args, console }: Shell, now: () => Date): ((db: Database)
   if (action !== 'handled' && action !== 'open') throw new UsageError(`"${action}" is not understood`)
   const id = Number(number)
   if (!Number.isInteger(id) || id < 1) throw new UsageError('Say which request, by its number.')
+  const { reason } = readOption(WithReason, { reason: values.reason })
+  const log = shellLog(clock)
+  const [kind, at] =
+    action === 'handled' ? (['request.handled', clock.now()] as const) : (['request.reopened', null] as const)
   return async (db) => {
-    const isKnown = await markHandled(db.orm, id, action === 'handled' ? now() : null)
-    if (!isKnown) throw new RequestRefusal(`There is no request ${id}.`)
+    await inTransaction(db, async (tx) => {
+      const asked = await markHandled(tx, id, at)
+      if (!asked) throw new RequestRefusal(`There is no request ${id}.`)
+      await log(tx, { kind, about: `Request ${id} of ${asked.firstName} ${asked.lastName}`, reason })
+    })
     console.log(action === 'handled' ? `Request ${id} is handled.` : `Request ${id} is open again.`)
   }
 }
@@ -89,6 +104,6 @@ export const requestsCommand: Command = {
   usage: USAGE,
   run: async (shell) => {
     const settings = readSettings(shell.env)
-    await withDatabase(settings, readCommand(shell, createClock(settings.CLOCK).now))
+    await withDatabase(settings, readCommand(shell, createClock(settings.CLOCK)))
   },
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@oola/contract/errors'
 import { AppError } from '../platform/http/app-error.ts'
 import { explainStartFailure } from '../platform/start/start-failure.ts'
 
@@ -19,7 +20,14 @@ export class UsageError extends Error {
 }
 
 /** Errors whose message is meant for the operator. */
-const PLAIN = new Set(['BackupRefusal', 'GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
+const PLAIN = new Set([
+  'AuditRefusal',
+  'BackupRefusal',
+  'GrantRefusal',
+  'MemberRefusal',
+  'OutageRefusal',
+  'RequestRefusal',
+])
 
 /**
  * Runs a command: its usage for `--help` and on a misunderstanding, one line for an expected failure, the stack for any other.
@@ -39,6 +47,7 @@ export const runCommand = async ({ usage, run }: Command, shell: Shell): Promise
     else if (error instanceof Error && PLAIN.has(error.name)) console.error(error.message)
     else if (error instanceof AppError && error.code === 'unavailable')
       console.error('The store of files (S3_ENDPOINT) does not answer.')
+    else if (error instanceof AppError) console.error(ERRORS[error.code].message)
     else console.error(explainStartFailure(error) ?? error)
     return 1
   }

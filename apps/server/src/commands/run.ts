@@ -3,6 +3,7 @@ import { type Command, runCommand } from './run-command.ts'
 
 /** By name; only the one that is run is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  audit: async () => (await import('./verify-audit.ts')).auditCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   member: async () => (await import('./member.ts')).memberCommand,
   'move-database': async () => (await import('./move-database.ts')).moveDatabaseCommand,

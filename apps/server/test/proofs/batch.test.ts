@@ -6,7 +6,7 @@ import { makeAssessment } from '../support/builders/make-assessment.ts'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { addressOf } from './caller.ts'
-import { listCalls } from './contract-calls.ts'
+import { listPortalCalls } from './contract-calls.ts'
 
 interface Answer {
   readonly status: number
@@ -20,7 +20,7 @@ let assessmentId: number
 beforeAll(async () => {
   world = await makeTestApp()
   // A batch cannot contain a file.
-  reads = (await listCalls()).filter(
+  reads = (await listPortalCalls()).filter(
     ({ method, path, file }) => method === 'GET' && path !== '/Batch' && !file,
   )
   maya = await asMember(world, { stepId: 4, isActiveCoach: true })

@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallReply } from '@oola/contract/call'
+import { isStaffCall } from '@oola/contract/staff/staff-call'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 
 /** The spelling of a contract name in a request. */
@@ -48,14 +49,21 @@ export const createCaller = (
 ) => {
   const made = new Set<Call>()
   let token: string | null = null
+  /** The cookie of a staff session, which no other call gets. */
+  let staffCookie = ''
 
   const request = <C extends Call>(call: C, input: CallInput<C>, more: Record<string, string>) => {
     const { params, query, body } = input as { params?: Values; query?: Values; body?: Values }
+    const session = isStaffCall(call)
+      ? { cookie: staffCookie }
+      : token
+        ? { authorization: `Bearer ${token}` }
+        : {}
     const send = () =>
       app.inject({
         method: call.method,
         url: addressOf(call, params, spell) + searchOf(query, spell),
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...more },
+        headers: { ...session, ...more },
         ...(body ? { payload: call.form ? formOf(body, spell) : (respell(body, spell) as object) } : {}),
       })
     return during(send, call)
@@ -70,6 +78,8 @@ export const createCaller = (
     if (reply.statusCode !== (call.status ?? 200))
       throw new Error(`${call.method} ${call.path}: ${reply.statusCode} ${reply.body}`)
     made.add(call)
+    const set = reply.headers['set-cookie']
+    if (isStaffCall(call) && typeof set === 'string') staffCookie = set.split(';', 1)[0] ?? ''
     return call.file ? (reply.rawPayload as CallReply<C>) : reply.json()
   }
 

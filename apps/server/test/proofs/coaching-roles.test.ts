@@ -74,7 +74,7 @@ const makeCast = async () => {
     'past coach': await signed(past),
     'another coach': await signed(other),
     'non-subscriber': await member({ userTypeId: 4 }),
-    staff: await member({ isStaff: true }),
+    staff: await member({ staffRole: 'owner' }),
   }
   return { ...who, bookings }
 }

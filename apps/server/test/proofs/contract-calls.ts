@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Call } from '@oola/contract/call'
+import type { ErrorCode } from '@oola/contract/errors'
+import { isStaffCall, type StaffCall } from '@oola/contract/staff/staff-call'
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src')
 
@@ -18,3 +20,18 @@ export const listCalls = async (): Promise<Call[]> => {
   )
   return modules.flatMap((exported) => Object.values(exported)).filter(isCall)
 }
+
+/** The calls of the portal, without the staff console's. */
+export const listPortalCalls = async (): Promise<Call[]> =>
+  (await listCalls()).filter((call) => !isStaffCall(call))
+
+/** The calls of the staff console. */
+export const listStaffCalls = async (): Promise<StaffCall[]> => (await listCalls()).filter(isStaffCall)
+
+/** Whether everyone may make it, signed in or not. */
+export const isOpen = (call: Call): boolean =>
+  call.access === 'public' || (isStaffCall(call) && call.staff === 'open')
+
+/** How it refuses who has not signed in. */
+export const closedCode = (call: Call): ErrorCode =>
+  isStaffCall(call) ? 'staff_not_signed_in' : 'not_signed_in'

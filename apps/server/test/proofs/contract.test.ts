@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn } from '../support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { AS_DECLARED, addressOf, createCaller, type Spelling } from './caller.ts'
-import { listCalls } from './contract-calls.ts'
+import { closedCode, isOpen, listCalls } from './contract-calls.ts'
 import { fillMemberLife } from './member-life.ts'
+import { workAsStaff } from './staff-life.ts'
 
 /** Routes under /api that are not calls. */
 const ABOUT_THE_API = /^\/api\/(openapi\.json|docs(\/.*)?)$/
@@ -79,19 +80,18 @@ describe('the contract and the server', () => {
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  it('close every call without a session, unless it is declared public [AUTH-25]', async () => {
+  it('close every call without a session, unless it is declared open [AUTH-25]', async () => {
     const { headers } = await makeSignedIn(world)
     const gone = { authorization: `${headers.authorization.slice(0, -2)}xx` }
     const open: string[] = []
     for (const call of calls) {
       for (const given of [{}, gone, { authorization: 'Bearer ' }, { authorization: 'Basic eDp5' }]) {
         const reply = await request(call, given)
-        const isClosed = reply.statusCode === 401 && reply.json().code === 'not_signed_in'
+        const isClosed = reply.statusCode === 401 && reply.json().code === closedCode(call)
         if (!isClosed) open.push(signature(call))
       }
     }
-    const publicCalls = calls.filter(({ access }) => access === 'public').map(signature)
-    expect([...new Set(open)].sort()).toEqual(publicCalls.sort())
+    expect([...new Set(open)].sort()).toEqual(calls.filter(isOpen).map(signature).sort())
   })
 
   it.each(SPELLINGS)('find every call when its path is written %s', async (_, spell) => {
@@ -119,7 +119,9 @@ describe('the contract and the server', () => {
     for (const call of calls) {
       const page = described.find((one) => one.call === signature(call).replace(/:(\w+)/g, '{$1}'))?.page
       expect(page?.summary, signature(call)).toBe(call.summary)
-      expect(page?.security, signature(call)).toEqual(call.access === 'public' ? [] : [{ session: [] }])
+      expect(page?.security, signature(call)).toEqual(
+        isOpen(call) ? [] : [{ [call.access === 'staff' ? 'staff' : 'session']: [] }],
+      )
       expect(page?.requestBody !== undefined, signature(call)).toBe(call.body !== undefined)
       const statuses = [call.status ?? 200, ...errorsOf(call).map((code) => ERRORS[code].status)].map(String)
       expect(Object.keys(page?.responses ?? {}).sort(), signature(call)).toEqual(
@@ -135,20 +137,24 @@ describe('the contract and the server', () => {
 })
 
 describe('every call', () => {
-  it.each(SPELLINGS)('succeeds in a member’s whole life with all names %s', async (name, spell) => {
-    const caller = createCaller(world, { spell })
-    const word = name.replaceAll(' ', '')
-    await fillMemberLife(world, caller, {
-      firstName: 'Mina',
-      lastName: 'Tester',
-      email: `${word}@example.com`,
-      phone: `555020${String(SPELLINGS.findIndex(([each]) => each === name)).padStart(4, '0')}`,
-      webAlias: `mina-${word}`,
-      goalText: 'Row across the fjord',
-      actionText: 'Grease the oars',
-      newPassword: 'an even better password',
-    })
-    const missing = calls.filter((call) => !caller.made.has(call)).map(signature)
-    expect(missing, 'make them in one of apps/server/test/proofs/*-life.ts').toEqual([])
-  })
+  it.each(SPELLINGS)(
+    'succeeds in a member’s whole life and at the staff’s desk with all names %s',
+    async (name, spell) => {
+      const caller = createCaller(world, { spell })
+      const word = name.replaceAll(' ', '')
+      await fillMemberLife(world, caller, {
+        firstName: 'Mina',
+        lastName: 'Tester',
+        email: `${word}@example.com`,
+        phone: `555020${String(SPELLINGS.findIndex(([each]) => each === name)).padStart(4, '0')}`,
+        webAlias: `mina-${word}`,
+        goalText: 'Row across the fjord',
+        actionText: 'Grease the oars',
+        newPassword: 'an even better password',
+      })
+      await workAsStaff(world, caller, `staff-${word}@example.com`)
+      const missing = calls.filter((call) => !caller.made.has(call)).map(signature)
+      expect(missing, 'make them in one of apps/server/test/proofs/*-life.ts').toEqual([])
+    },
+  )
 })

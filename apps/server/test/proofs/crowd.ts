@@ -153,6 +153,16 @@ const CROWD = [
   `insert into coaching_answer (member_id, side, question_id, option_id)
     select m.id, side, n, n * 10 + 1 + m.id % 4
     from ${M}, generate_series(1, 7) n, (values ('member'), ('coach')) as sides (side)`,
+  `insert into authenticator (member_id, sealed_secret, confirmed_at) select m.id, 'sealed', now() from ${M}`,
+  `insert into recovery_code (member_id, code_hash) select m.id, 'hash' || n from ${M}, generate_series(1, 10) n`,
+  `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
+    select m.id, 'credential' || n, 'key', 0, '[]', 'Laptop', true, now() from ${M}, generate_series(1, 2) n`,
+  `insert into staff_session (member_id, token_hash, created_at, last_seen_at, expires_at)
+    select m.id, 'hash' || n, now(), now() + m.id * interval '1 minute', now() + m.id * interval '1 minute'
+    from ${M}, generate_series(1, 2) n`,
+  `insert into audit_entry (id, at, actor, source, kind, member_id, about, reason, hash)
+    select 1000 + row_number() over (), now(), 'Crowd', 'shell', 'kind-' || n, m.id, 'Crowd Member', 'A reason', 'hash'
+    from ${M}, generate_series(1, 5) n`,
 ] as const
 
 /** Tables that the crowd fills; add each new table of members. */

@@ -8,6 +8,7 @@ import { request } from './http-requests.ts'
 import { fillMemberLife } from './member-life.ts'
 import { type PgBouncerProcess, skipsPgBouncer, startPgBouncer } from './pgbouncer-process.ts'
 import { refusedStart, startServerProcess } from './server-process.ts'
+import { workAsStaff } from './staff-life.ts'
 
 const SOMEBODY = {
   firstName: 'Mina',
@@ -38,6 +39,7 @@ describe.skipIf(skipsPgBouncer)('behind PgBouncer in transaction mode', () => {
     const world = await makeTestApp({ pool: async (url) => pool.urlOf(url) })
     const caller = createCaller(world)
     await fillMemberLife(world, caller, SOMEBODY)
+    await workAsStaff(world, caller)
     const missing = (await listCalls()).filter((call) => !caller.made.has(call))
     expect(missing.map(({ path }) => path)).toEqual([])
     await world.close()

@@ -7,14 +7,14 @@ import type { NewMember } from '#server/features/account/account.repo.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
-import { listCalls, nameOf } from './contract-calls.ts'
+import { listPortalCalls, nameOf } from './contract-calls.ts'
 import { fillMemberLife } from './member-life.ts'
 import { registeredCalls } from './registered-calls.ts'
 
 const ROLES: Readonly<Record<string, Partial<NewMember>>> = {
   'another member': {},
   'a coach': { isActiveCoach: true },
-  'one of the staff': { isStaff: true },
+  'one of the staff': { staffRole: 'owner' },
   'a non-subscriber': { userTypeId: USER_TYPES.nonSubscriber },
 }
 
@@ -109,7 +109,7 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
 }
 
 beforeAll(async () => {
-  calls = (await listCalls()).filter(({ access }) => access !== 'public')
+  calls = (await listPortalCalls()).filter(({ access }) => access !== 'public')
   world = await makeTestApp({ env: { TRUST_PROXY: '1' } })
   await world.db.pool.query('alter table member drop constraint member_user_type')
   const owner = createCaller(world)

@@ -63,7 +63,7 @@ const portTaker = async () => {
 }
 
 describe('production', () => {
-  it('refuses a database with the demo’s accounts, after its version and what it lacks [OPS-18]', async () => {
+  it('refuses a database with the demo’s accounts, after its version and what it lacks [OPS-18, STAFF-24]', async () => {
     const { pool } = database.db
     const { id } = await makeMember({ db: database.db, clock: createClock() })
     await pool.query('insert into demo_member (member_id, made_at) values ($1, now())', [id])

@@ -1,5 +1,5 @@
 import type { Call } from '@oola/contract/call'
-import { registerCalls } from '#server/app.ts'
+import { registerCalls, registerStaffCalls } from '#server/app.ts'
 import type { BeyondOneMember } from '#server/platform/http/handle.ts'
 import type { Services } from '#server/services.ts'
 
@@ -12,8 +12,10 @@ interface Registered {
 /** Every call but the batch, with its route's arguments. */
 export const registeredCalls = (services: Services): ReadonlyMap<Call, Registered> => {
   const registered = new Map<Call, Registered>()
-  registerCalls((call, handler, beyond = {}) => {
-    registered.set(call, { handler: handler as unknown as Registered['handler'], beyond })
-  }, services)
+  const add = (call: Call, handler: unknown, beyond: BeyondOneMember = {}): void => {
+    registered.set(call, { handler: handler as Registered['handler'], beyond })
+  }
+  registerCalls(add, services)
+  registerStaffCalls(add, services)
   return registered
 }

@@ -29,6 +29,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
 export const LOCAL_TABLES: Readonly<Record<string, string>> = {
   enrolment:
     'one form makes one account; used before a member exists, and by the job that removes unpaid ones',
+  audit_entry: 'one chain of everything that staff did; an entry outlives the member that it names',
 }
 
 /** The members themselves: here the member's id is called `id`. */

@@ -13,7 +13,7 @@ const RESULT_ADDRESSES = [
 
 /**
  * The addresses of `apps/web/app/routes.ts` that are not in the list of public pages: login, private results,
- * members' pages. `:x` is any segment, `:x?` is optional. A test there checks that the list is complete.
+ * members' pages, the staff console. `:x` is any segment, `:x?` is optional, `*` the rest. A test there checks that the list is complete.
  */
 const OTHER_ADDRESSES = [
   '/login',
@@ -57,6 +57,7 @@ const OTHER_ADDRESSES = [
   '/programCalendar',
   '/quiz',
   '/certificationModule',
+  '/staff/*',
 ] as const
 
 /** The built page for unknown addresses (ROUTE-23). */
@@ -71,6 +72,7 @@ export const PAGE_ADDRESSES: readonly string[] = [
 const patternOf = (address: string): RegExp => {
   const parts = address.split('/').filter(Boolean)
   const written = parts.map((part) => {
+    if (part === '*') return '(/.*)?'
     if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
     return `/${part}`
   })

@@ -3,7 +3,7 @@ import { Id, IdParam } from '../ids.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Values before or after a change, by field. */
-export const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** An entry of the log (STAFF-05). */
 export const AuditEntry = z.object({
@@ -41,6 +41,13 @@ export const listAudit = staffCall({
     /** A part of the person, of what it is about, or of the reason. */
     search: z.string().trim().max(100).optional(),
     kind: z.string().max(60).optional(),
+    /** Every other kind than this one. */
+    notKind: z.string().max(60).optional(),
+    /** Of the last days. */
+    days: z.coerce.number().int().min(1).max(3650).optional(),
+    /** Only commands of the shell, or only the console. */
+    from: z.enum(['shell', 'console']).optional(),
+    actorId: IdParam.optional(),
     memberId: IdParam.optional(),
   }),
   reply: z.object({ entries: z.array(AuditEntry), more: z.boolean() }),
@@ -54,4 +61,13 @@ export const verifyAudit = staffCall({
   summary: 'Whether every entry still has the hash that was written with it, and how many there are',
   source: 'ours: STAFF-05',
   reply: z.object({ entries: z.int(), brokenAt: Id.nullable() }),
+})
+
+export const listAuditKinds = staffCall({
+  method: 'GET',
+  path: '/staff/log/kinds',
+  staff: 'manageStaff',
+  summary: 'The kinds that are in the log',
+  source: 'ours: STAFF-05',
+  reply: z.object({ kinds: z.array(z.string()) }),
 })

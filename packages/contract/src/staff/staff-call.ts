@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { StaffRight } from './staff-rights.ts'
 
 /** Who may make a call of the staff console (STAFF-01, STAFF-02). */
-export type StaffAccess =
+type StaffAccess =
   /** Everyone: the first step of signing in. */
   | 'open'
   /** After the password; a second factor may still be missing. */
@@ -24,6 +24,9 @@ export interface StaffCall<
   /** The second factor must have been confirmed within the last ten minutes (STAFF-02). */
   readonly fresh?: true
 }
+
+/** Whether a call belongs to the staff console. */
+export const isStaffCall = (called: Call): called is StaffCall => called.access === 'staff'
 
 /** Codes for refused access. */
 const ofAccess = (staff: StaffAccess, fresh: boolean): ErrorCode[] => {

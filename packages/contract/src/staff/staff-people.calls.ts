@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, IdParam } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { REASON_MAX, REASON_MIN } from './staff.constants.ts'
 import { staffCall } from './staff-call.ts'
 import { STAFF_ROLES } from './staff-rights.ts'
@@ -31,36 +31,4 @@ export const listStaff = staffCall({
   summary: 'Everybody with a role, and how they sign in',
   source: 'ours: STAFF-01',
   reply: z.object({ people: z.array(StaffListed) }),
-})
-
-export const setStaffRole = staffCall({
-  method: 'PUT',
-  path: '/staff/people/:id/role',
-  staff: 'manageStaff',
-  fresh: true,
-  summary: 'Give a member a role, change it or take it away; their staff sessions end',
-  source: 'ours: STAFF-01, STAFF-04',
-  params: z.object({ id: IdParam }),
-  body: z.object({
-    role: z.enum(STAFF_ROLES).nullable(),
-    /** What the caller saw: the change is refused when it is not so any more. */
-    before: z.enum(STAFF_ROLES).nullable(),
-    reason: Reason,
-  }),
-  reply: StaffListed.nullable(),
-  errors: ['not_found', 'last_owner', 'changed_meanwhile'],
-})
-
-export const resetStaffFactor = staffCall({
-  method: 'POST',
-  path: '/staff/people/:id/reset-factor',
-  staff: 'manageStaff',
-  fresh: true,
-  summary:
-    'Remove passkeys, authenticator and recovery codes of a person who lost them; all their sessions end',
-  source: 'ours: STAFF-02',
-  params: z.object({ id: IdParam }),
-  body: z.object({ reason: Reason }),
-  reply: Done,
-  errors: ['not_found'],
 })

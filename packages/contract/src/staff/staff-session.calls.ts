@@ -5,7 +5,7 @@ import { staffCall } from './staff-call.ts'
 import { STAFF_ROLES } from './staff-rights.ts'
 
 /** Where a person is on the way in. */
-export const StaffStage = z.enum(['setUp', 'factor', 'in'])
+const StaffStage = z.enum(['setUp', 'factor', 'in'])
 
 /** The signed-in person of the staff (STAFF-02). */
 export const StaffPerson = z.object({
@@ -25,15 +25,39 @@ export const StaffPerson = z.object({
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-export const SixDigits = z
+const SixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Type the six digits of the code.')
 const RecoveryCode = z.string().trim().min(8, 'A recovery code has eight letters and digits.').max(20)
 
-/** What the browser's WebAuthn functions take and give; the server's library checks them. */
-const FromBrowser = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') })
+/** What the browser's WebAuthn functions take and give (WebAuthn 3, 5.1); the server's library checks them. */
 const ForBrowser = z.looseObject({ challenge: z.string() })
+const Base64Url = z.string().max(8000)
+const FromBrowser = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).optional(),
+  clientExtensionResults: z.object({}),
+}
+const CreatedPasskey = z.object({
+  ...FromBrowser,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+const SignedByPasskey = z.object({
+  ...FromBrowser,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.optional(),
+  }),
+})
 
 const SIGNING_IN = ['wrong_code', 'factor_paused', 'passkey_refused'] as const
 
@@ -107,7 +131,7 @@ export const confirmPasskey = staffCall({
   staff: 'signingIn',
   summary: 'Confirm with a passkey',
   source: 'ours: STAFF-02, SECURE-12',
-  body: z.object({ response: FromBrowser }),
+  body: z.object({ response: SignedByPasskey }),
   reply: StaffPerson,
   errors: SIGNING_IN,
 })
@@ -149,7 +173,7 @@ export const addPasskey = staffCall({
   staff: 'signingIn',
   summary: 'Store a passkey that the browser has created',
   source: 'ours: STAFF-02, SECURE-06',
-  body: z.object({ response: FromBrowser, name: z.string().trim().min(1, 'Give it a name.').max(60) }),
+  body: z.object({ response: CreatedPasskey, name: z.string().trim().min(1, 'Give it a name.').max(60) }),
   reply: StaffPerson,
   errors: ['passkey_refused', 'too_many_passkeys', 'factor_needed', 'factor_again'],
 })

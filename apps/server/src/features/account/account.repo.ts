@@ -94,7 +94,8 @@ export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: s
 }
 
 /** Stores an imported rank. */
-export const setRank = (db: Db, memberId: number, rank: Rank): Promise<boolean> => change(db, memberId, rank)
+export const setRank = (db: Db | Tx, memberId: number, rank: Rank): Promise<boolean> =>
+  change(db, memberId, rank)
 
 const LONGEST_LIST = 200
 
@@ -110,7 +111,7 @@ export const listMembers = (db: Db, search: string) => {
       phone: member.phone,
       userTypeId: member.userTypeId,
       isActiveCoach: member.isActiveCoach,
-      isStaff: member.isStaff,
+      staffRole: member.staffRole,
       stepId: member.stepId,
     })
     .from(member)

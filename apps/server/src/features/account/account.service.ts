@@ -30,8 +30,7 @@ import { phoneChangeService } from './phone-change.service.ts'
 import { type CountSessions, type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
-import { authenticatorService } from './second-factor/authenticator.service.ts'
-import { passkeysService } from './second-factor/passkeys.service.ts'
+import { secondFactorService } from './second-factor/second-factor.service.ts'
 import { deleteExpired, hasSession } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { storeLoginService } from './store-login.service.ts'
@@ -67,10 +66,7 @@ export const accountService = (deps: Needs) => {
     login: logins.login,
     /** Proves a password under the limits of a login, without opening a session. */
     proveLogin: logins.prove,
-    secondFactor: {
-      authenticator: authenticatorService({ ...deps, attempts }),
-      passkeys: passkeysService(deps),
-    },
+    secondFactor: secondFactorService({ ...deps, attempts }),
     loginStoreCustomer: storeLoginService({ ...deps, attempts, sessions }),
     logout: sessions.end,
     requestPasswordReset: resets.request,
@@ -126,6 +122,7 @@ export const accountService = (deps: Needs) => {
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
+    mailText: mails.text,
     queueMail: mails.queue,
     queueMails: mails.queueAll,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */

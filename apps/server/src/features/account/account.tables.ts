@@ -61,6 +61,7 @@ export const member = pgTable(
   },
   (t) => [
     index('member_delete_idx').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    index('member_joined_idx').on(t.createdAt, t.id),
     index('member_staff_idx').on(t.id).where(sql`${t.staffRole} is not null`),
     check(
       'member_staff_role',

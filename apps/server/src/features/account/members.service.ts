@@ -5,8 +5,15 @@ import { isWebAlias } from '@oola/contract/ambassadors/reserved-aliases'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
-import { findMember, insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import {
+  findMember,
+  insertMember,
+  listMembers,
+  type MemberRow,
+  setPasswordHash,
+  setRank,
+} from './account.repo.ts'
 import { isEasyPassword, isPersonalPassword, type Person } from './easy-passwords.ts'
 import { removeEmailChange } from './own-account.repo.ts'
 import { deleteSessions } from './sessions.repo.ts'
@@ -31,7 +38,6 @@ export const NewAccount = z.object({
     .optional(),
   userTypeId: z.literal([1, 4], 'must be 1 or 4').default(1),
   isActiveCoach: z.boolean().default(false),
-  isStaff: z.boolean().default(false),
   webAlias: z
     .string()
     .refine(isWebAlias, 'must be 2 to 40 letters, digits or dashes, and no name of one of our pages')
@@ -94,13 +100,24 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'passwords'>
 
 /** Accounts for the operator's command (G-01; spec-decision 13). */
 export const membersService = ({ db, clock, passwords }: Needs) => ({
-  /** Adds a member; returns `password` only when it was generated. @throws MemberRefusal */
-  add: async ({ password, ...account }: NewAccount): Promise<{ id: number; password?: string }> => {
+  /**
+   * Adds a member; returns `password` only when it was generated.
+   * @param alsoWrite runs in the same transaction
+   * @throws MemberRefusal
+   */
+  add: async (
+    { password, ...account }: NewAccount,
+    alsoWrite?: (tx: Tx, memberId: number) => Promise<void>,
+  ): Promise<{ id: number; password?: string }> => {
     const made = password === undefined ? createPassword() : null
     refusePersonal(password, account)
     const passwordHash = await passwords.hash(password ?? made ?? '')
     try {
-      const { id } = await insertMember(db.orm, { ...account, passwordHash, createdAt: clock.now() })
+      const id = await inTransaction(db, async (tx) => {
+        const added = await insertMember(tx, { ...account, passwordHash, createdAt: clock.now() })
+        await alsoWrite?.(tx, added.id)
+        return added.id
+      })
       return { id, ...(made ? { password: made } : {}) }
     } catch (error) {
       throw explain(error)
@@ -111,18 +128,33 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   list: (search: string) => listMembers(db.orm, search),
 
   /** @throws MemberRefusal for an unknown member */
-  require: async (memberId: number): Promise<void> => {
-    if (!(await findMember(db.orm, memberId))) throw noMember(memberId)
+  require: async (memberId: number): Promise<MemberRow> => {
+    const found = await findMember(db.orm, memberId)
+    if (!found) throw noMember(memberId)
+    return found
   },
 
-  /** Stores or clears an imported rank. @throws MemberRefusal */
-  setRank: async ({ id, ...fields }: z.output<typeof RankInput>): Promise<void> => {
-    const { rank = null, rankLevel = null, rankLevelCode = null } = fields
-    if (!(await setRank(db.orm, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
-  },
+  /** Stores or clears an imported rank. @param alsoWrite runs in the same transaction @throws MemberRefusal */
+  setRank: (
+    { id, ...fields }: z.output<typeof RankInput>,
+    alsoWrite?: (tx: Tx) => Promise<void>,
+  ): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const { rank = null, rankLevel = null, rankLevelCode = null } = fields
+      if (!(await setRank(tx, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
+      await alsoWrite?.(tx)
+    }),
 
-  /** Sets a password and ends every session of the member. @throws MemberRefusal */
-  setPassword: async (memberId: number, password?: string): Promise<{ password?: string }> => {
+  /**
+   * Sets a password and ends every session of the member.
+   * @param alsoWrite runs in the same transaction
+   * @throws MemberRefusal
+   */
+  setPassword: async (
+    memberId: number,
+    password?: string,
+    alsoWrite?: (tx: Tx) => Promise<void>,
+  ): Promise<{ password?: string }> => {
     const made = password === undefined ? createPassword() : null
     const found = await findMember(db.orm, memberId)
     if (!found) throw noMember(memberId)
@@ -134,6 +166,7 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
       }
       await removeEmailChange(tx, memberId)
       await deleteSessions(tx, memberId)
+      await alsoWrite?.(tx)
     })
     return made ? { password: made } : {}
   },

@@ -176,7 +176,7 @@ describe('a new phone number', () => {
     expect((await omar.read()).body.phone).toBe('5550303002')
     const { id } = await staffMembers().add({
       ...{ firstName: 'Lee', lastName: 'Shares', email: `lee.${sofia.member.id}@example.com` },
-      ...{ phone: '5550303001', userTypeId: 1, isActiveCoach: false, isStaff: false },
+      ...{ phone: '5550303001', userTypeId: 1, isActiveCoach: false },
     })
     const { rows } = await world.db.pool.query('select id from member where phone = $1 order by id', [
       '5550303001',

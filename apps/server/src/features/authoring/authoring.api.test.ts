@@ -134,7 +134,7 @@ describe('content in the console', () => {
     'is no other file: %s',
     async (file) => {
       const owner = await asStaff(world, 'owner')
-    const { status } = await owner.send('GET', `/content/file?file=${encodeURIComponent(file)}`)
+      const { status } = await owner.send('GET', `/content/file?file=${encodeURIComponent(file)}`)
       expect([400, 404]).toContain(status)
     },
   )

@@ -70,6 +70,8 @@ export const subscription = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     // Two tabs that subscribe at once open one subscription (traps 25, 27).
     uniqueIndex('one_live_subscription').on(t.memberId, t.plan).where(sql`${t.status} <> 'ended'`),
+    // Those with a declined card are few.
+    index('subscription_declined_idx').on(t.memberId).where(sql.raw(`status in ('pastDue', 'lapsed')`)),
     index('subscription_due_order_idx').on(t.dueAt, t.memberId, t.id).where(sql`${t.dueAt} is not null`),
     check(
       'subscription_status',
@@ -136,6 +138,7 @@ export const charge = pgTable(
     // At most one pending payment per subscription.
     uniqueIndex('one_pending_charge').on(t.memberId, t.subscriptionId).where(sql`${t.status} = 'pending'`),
     index('charge_recent_idx').on(t.memberId, t.createdAt),
+    index('charge_settled_idx').using('brin', t.settledAt),
     index('charge_pending_idx').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     index('charge_refund_idx')
       .on(t.refundAskedAt)

@@ -1,13 +1,26 @@
 import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { parseShareCode } from '#server/platform/share-code.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
 
 /** Withdraws a certificate, for the operator's command. */
 export const certificateWithdrawal =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  /** @returns false without a valid certificate */
-  async (code: string, why: string): Promise<boolean> => {
+  /**
+   * @param alsoWrite runs in the same transaction when a certificate is withdrawn
+   * @returns false without a valid certificate
+   */
+  async (
+    code: string,
+    why: string,
+    alsoWrite?: (tx: Tx, memberId: number) => Promise<void>,
+  ): Promise<boolean> => {
     const named = parseShareCode(code)
     if (!named) return false
-    return withdrawCertificate(db.orm, named, { withdrawnAt: clock.now(), withdrawnWhy: why })
+    return inTransaction(db, async (tx) => {
+      const values = { withdrawnAt: clock.now(), withdrawnWhy: why }
+      const isDone = await withdrawCertificate(tx, named, values)
+      if (isDone) await alsoWrite?.(tx, named.memberId)
+      return isDone
+    })
   }

@@ -1,6 +1,6 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import * as repo from './course-purchases.repo.ts'
 import { requireCourses } from './courses.policy.ts'
@@ -30,12 +30,25 @@ export const purchasesService = ({ db, clock, content }: Needs) => ({
     await repo.insertPurchase(tx, { memberId, courseId, how: 'bought', purchasedAt: clock.now() })
   },
 
-  /** Grants a course, as after an external order. False when the member has it already. @throws GrantRefusal */
-  grant: async (memberId: number, courseId: number): Promise<boolean> => {
+  /**
+   * Grants a course, as after an external order. False when the member has it already.
+   * @param alsoWrite runs in the same transaction unless the member has it already
+   * @throws GrantRefusal
+   */
+  grant: async (
+    memberId: number,
+    courseId: number,
+    alsoWrite?: (tx: Tx) => Promise<void>,
+  ): Promise<boolean> => {
     const { programs } = content.recommendations
     if (!programs.some(({ id }) => id === courseId)) throw new GrantRefusal(`There is no course ${courseId}.`)
     if (!(await repo.isMember(db.orm, memberId))) throw new GrantRefusal(`There is no member ${memberId}.`)
-    return repo.insertPurchase(db.orm, { memberId, courseId, how: 'granted', purchasedAt: clock.now() })
+    return inTransaction(db, async (tx) => {
+      const granted = { memberId, courseId, how: 'granted', purchasedAt: clock.now() } as const
+      const isNew = await repo.insertPurchase(tx, granted)
+      if (isNew) await alsoWrite?.(tx)
+      return isNew
+    })
   },
 })
 export type PurchasesService = ReturnType<typeof purchasesService>

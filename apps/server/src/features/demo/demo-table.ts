@@ -4,7 +4,10 @@ import type { DemoMember } from './demo.content.ts'
 export const demoTable = (members: readonly DemoMember[], password: string): string => {
   const rows = [
     ['customer id', 'phone', 'e-mail', 'what for'],
-    ...members.map(({ id, line, email, whatFor }) => [String(id), `555-010-${line ?? id}`, email, whatFor]),
+    ...members.map(({ id, line, email, whatFor, staff }) => [
+      ...[String(id), `555-010-${line ?? id}`, email],
+      staff ? `${whatFor}, authenticator ${staff.authenticator}` : whatFor,
+    ]),
   ]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>

@@ -48,6 +48,7 @@ describe('the demo world', () => {
     [2002, 4],
     [2003, 4],
     [9001, 4],
+    [9002, -1],
   ])('has member %i at step %i', async (id, step) => {
     expect(await logIn(id)).toMatchObject({ userStepId: step, level: 1 })
   })
@@ -187,15 +188,19 @@ describe('the demo world', () => {
     const shared = await post('/api/Login', { userId: '555-010-1009', password: 'balance-365', loginType: 1 })
     expect(shared.json()).toMatchObject({ severity: 3 })
     const { rows } = await world.db.pool.query(
-      `select id, web_alias, is_active_coach, is_staff from member
-       where id not between 2004 and 2009 and (web_alias is not null or is_active_coach or is_staff) order by id`,
+      `select id, web_alias, is_active_coach, staff_role from member
+       where id not between 2004 and 2009 and (web_alias is not null or is_active_coach or staff_role is not null) order by id`,
     )
     expect(rows.map((row) => Object.values(row))).toEqual([
-      [1005, 'maya', false, false],
-      [2001, 'anacoach', true, false],
-      [2002, null, true, false],
-      [2003, null, true, false],
-      [9001, null, false, true],
+      [1005, 'maya', false, null],
+      [2001, 'anacoach', true, null],
+      [2002, null, true, null],
+      [2003, null, true, null],
+      [9001, null, false, 'owner'],
+      [9002, null, false, 'support'],
+      [9003, null, false, 'coachManager'],
+      [9004, null, false, 'finance'],
+      [9005, null, false, 'content'],
     ])
   })
 
@@ -283,7 +288,7 @@ describe('the demo world', () => {
     expect(before.members).toBe(world.deps.content.demo.members.length)
   })
 
-  it('is refused in production', async () => {
+  it('is refused in production [STAFF-24]', async () => {
     const settings = { ...world.deps.settings, NODE_ENV: 'production' as const }
     await expect(makeDemoWorld({ ...world.deps, settings }, () => {})).rejects.toThrow('not for production')
   })

@@ -4,6 +4,7 @@ import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { AreaId, Id } from '@oola/contract/ids'
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
@@ -111,7 +112,10 @@ const Member = z.strictObject({
   whatFor: Text,
   userTypeId: z.literal([1, 4]).default(1),
   isActiveCoach: z.boolean().default(false),
-  isStaff: z.boolean().default(false),
+  /** The role at `/staff`, and the published secret of the authenticator (STAFF-24). */
+  staff: z
+    .strictObject({ role: z.enum(STAFF_ROLES), authenticator: z.string().regex(/^[A-Z2-7]{32}$/) })
+    .optional(),
   webAlias: Text.nullable().default(null),
   rank: Text.nullable().default(null),
   /** Of `time-zones.yaml`; omitted: not chosen yet. */

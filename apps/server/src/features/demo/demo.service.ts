@@ -12,6 +12,7 @@ import { playLife } from './demo-life.ts'
 import { playPair } from './demo-pairs.ts'
 import { payMembership } from './demo-payments.ts'
 import { demoSession } from './demo-session.ts'
+import { startStaff } from './demo-staff.ts'
 import { demoZone } from './demo-zone.ts'
 import { createStoryClock } from './story-clock.ts'
 
@@ -51,6 +52,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     whatFor,
     life,
     coach,
+    staff: _,
     ...entry
   }: DemoMember) => {
     story.daysAgo(joinedDaysAgo)
@@ -110,7 +112,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   }
 
   for (const entry of missing) {
-    const { id, pays, life, coach } = entry
+    const { id, pays, life, coach, staff } = entry
     const timeZone = demoZone(content.demo, id)
     await removeUnfinished(db.orm, id)
     story.liveIn(timeZone)
@@ -118,6 +120,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     if (pays && sandbox) await payMembership({ ...needs, sandbox }, id, pays)
     await playLife(needs, id, life)
     if (coach) await startCoaching(id, timeZone, coach)
+    if (staff) await startStaff({ services, clock: story }, entry, staff)
     await pairUp(id)
     await markBadgesSeen(db.orm, id)
     await markFinished(db.orm, id, present)

@@ -2,6 +2,7 @@ import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
 import { DAY_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import * as repo from './outages.repo.ts'
 import { LONGEST_OUTAGE_DAYS } from './outages.tables.ts'
 
@@ -52,16 +53,28 @@ export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
   list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
-  /** @throws OutageRefusal while it is not over: its length is not known yet */
-  add: async ({ from, to, reason }: NewOutage): Promise<OutageView> => {
+  /**
+   * @param alsoWrite runs in the same transaction
+   * @throws OutageRefusal while it is not over: its length is not known yet
+   */
+  add: async (
+    { from, to, reason }: NewOutage,
+    alsoWrite?: (tx: Tx) => Promise<void>,
+  ): Promise<OutageView> => {
     const now = clock.now()
     if (to > now) throw new OutageRefusal('An outage is added when it is over: --to lies in the future.')
-    const id = await repo.insertOutage(db.orm, { startsAt: from, endsAt: to, reason, addedAt: now })
-    return { id, from, to, reason }
+    return inTransaction(db, async (tx) => {
+      const id = await repo.insertOutage(tx, { startsAt: from, endsAt: to, reason, addedAt: now })
+      await alsoWrite?.(tx)
+      return { id, from, to, reason }
+    })
   },
 
-  /** @throws OutageRefusal */
-  remove: async (id: number): Promise<void> => {
-    if (!(await repo.deleteOutage(db.orm, id))) throw new OutageRefusal(`There is no outage ${id}.`)
-  },
+  /** @param alsoWrite runs in the same transaction @throws OutageRefusal */
+  remove: (id: number, alsoWrite?: (tx: Tx, gone: OutageView) => Promise<void>): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const gone = await repo.deleteOutage(tx, id)
+      if (!gone) throw new OutageRefusal(`There is no outage ${id}.`)
+      await alsoWrite?.(tx, toView(gone))
+    }),
 })

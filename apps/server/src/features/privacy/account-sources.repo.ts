@@ -2,6 +2,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session } from '../account/account.tables.ts'
+import { passkey } from '../account/second-factor/second-factor.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
@@ -15,7 +16,7 @@ const KIND_LABELS: Readonly<Record<string, { readonly label: string }>> = NOTIFI
 export const ACCOUNT_SOURCES = [
   source('account', member, {
     owner: 'id',
-    without: ['passwordHash'],
+    without: ['passwordHash', 'isStaff'],
     write: ({ pictureFileName, ...row }) => ({
       ...row,
       userType: row.userTypeId === 1 ? 'subscriber' : 'not a subscriber',
@@ -28,6 +29,10 @@ export const ACCOUNT_SOURCES = [
   source('devices', session, {
     without: ['tokenHash'],
     write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
+  }),
+  source('passkeys', passkey, {
+    without: ['credentialId', 'publicKey', 'counter', 'transports'],
+    write: asItIs,
   }),
   source('how-i-joined', enrolment, { without: ['key', 'sponsorId'], write: asItIs }),
   source('shared-links', sharePage, {

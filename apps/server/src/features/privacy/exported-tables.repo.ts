@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
+import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
@@ -7,6 +8,7 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { auditEntry, staffSession } from '../staff/staff.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -35,6 +37,23 @@ export const NOT_EXPORTED: readonly {
     table: passwordReset,
     column: 'memberId',
     reason: 'marks of mailed links that work for an hour; nothing that the member wrote',
+  },
+  {
+    table: authenticator,
+    column: 'memberId',
+    reason: 'the secret of an authenticator app, which whoever reads the copy could use',
+  },
+  { table: recoveryCode, column: 'memberId', reason: 'hashes of codes that the member has' },
+  {
+    table: staffSession,
+    column: 'memberId',
+    reason: 'sign-ins to the desk of the program, a matter of work',
+  },
+  { table: auditEntry, column: 'actorId', reason: 'what a person of the staff did at work' },
+  {
+    table: auditEntry,
+    column: 'memberId',
+    reason: 'the log of the program, which outlives the account; its effects are in the other parts',
   },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },

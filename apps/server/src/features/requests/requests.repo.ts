@@ -35,12 +35,12 @@ export const listRequests = (db: Db, { kind, all }: RequestFilter): Promise<Requ
     .orderBy(all ? desc(requestForm.id) : asc(requestForm.id))
     .limit(LONGEST_LIST)
 
-/** @returns whether the request exists */
-export const markHandled = async (db: Db, id: number, handledAt: Date | null): Promise<boolean> => {
-  const changed = await db
+/** @returns who asked; null without such a request */
+export const markHandled = async (db: Db | Tx, id: number, handledAt: Date | null) => {
+  const [changed] = await db
     .update(requestForm)
     .set({ handledAt })
     .where(eq(requestForm.id, id))
-    .returning({ id: requestForm.id })
-  return changed.length === 1
+    .returning({ firstName: requestForm.firstName, lastName: requestForm.lastName })
+  return changed ?? null
 }

@@ -53,9 +53,22 @@ export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     completed: (pair: { coachId: number; clientId: number }): Promise<Date[]> =>
       repo.listCompleted(db.orm, pair),
 
-    /** Sessions from the team, once per key; both sides see the note in the history. */
-    give: (clientId: number, change: number, key: string, note: string | null = null): Promise<boolean> =>
-      inTransaction(db, (tx) => move(tx, { clientId, change, kind: 'gift', key: `gift-${key}`, note })),
+    /**
+     * Sessions from the team, once per key; both sides see the note in the history.
+     * @param alsoWrite runs in the same transaction when the key is new
+     */
+    give: (
+      clientId: number,
+      change: number,
+      key: string,
+      note: string | null = null,
+      alsoWrite?: (tx: Tx) => Promise<void>,
+    ): Promise<boolean> =>
+      inTransaction(db, async (tx) => {
+        const isNew = await move(tx, { clientId, change, kind: 'gift', key: `gift-${key}`, note })
+        if (isNew) await alsoWrite?.(tx)
+        return isNew
+      }),
   }
 }
 export type LedgerService = ReturnType<typeof ledgerService>

@@ -76,6 +76,7 @@ export const sessionBooking = pgTable(
       .where(sql`${t.clientKey} is not null`),
     index('session_booking_client_idx').on(t.memberId, t.startsAt).where(sql`${t.status} = 'booked'`),
     index('session_booking_coach_idx').on(t.coachId, t.startsAt).where(sql`${t.status} <> 'canceled'`),
+    index('session_booking_held_idx').on(t.startsAt).where(sql`${t.status} = 'completed'`),
     index('session_booking_starts_idx').on(t.startsAt).where(sql`${t.status} = 'booked'`),
     check('session_booking_status', sql`${t.status} in ('booked', 'canceled', 'completed', 'missed')`),
   ],

@@ -108,3 +108,34 @@ describe('the log [STAFF-05]', () => {
     expect((await owner.send('GET', '/log?search=%25')).body.entries).toEqual([])
   })
 })
+
+describe('the filters of the log', () => {
+  it('are kind, another kind, days, who, about whom, and the shell', async () => {
+    const reason = 'a filtered entry'
+    await write({ kind: 'old.one', reason, memberId: 77 })
+    world.clock.advance({ days: 9 })
+    await write({ kind: 'new.one', reason, memberId: 78 })
+    const shell = { ...ACTOR, memberId: null, source: 'shell' }
+    await inTransaction(world.db, (tx) =>
+      auditWriter(world.deps)(tx, shell, { kind: 'shell.one', about: 'Idris Cole', reason }),
+    )
+    const { send } = await asStaff(world, 'owner')
+    const found = async (query: string) => {
+      const { status, body } = await send('GET', `/log?search=filtered%20entry&${query}`)
+      expect(status).toBe(200)
+      return body.entries.map(({ kind }: { kind: string }) => kind)
+    }
+    expect(await found('')).toEqual(['shell.one', 'new.one', 'old.one'])
+    expect(await found('kind=new.one')).toEqual(['new.one'])
+    expect(await found('notKind=new.one')).toEqual(['shell.one', 'old.one'])
+    expect(await found('days=7')).toEqual(['shell.one', 'new.one'])
+    expect(await found('from=shell')).toEqual(['shell.one'])
+    expect(await found('from=console')).toEqual(['new.one', 'old.one'])
+    expect(await found('actorId=9001')).toEqual(['new.one', 'old.one'])
+    expect(await found('memberId=77')).toEqual(['old.one'])
+    const { body } = await send('GET', '/log/kinds')
+    expect(body.kinds).toEqual([...new Set(body.kinds)].sort())
+    expect(body.kinds).toEqual(expect.arrayContaining(['new.one', 'old.one', 'shell.one']))
+    expect((await send('GET', '/log?days=0')).status).toBe(400)
+  })
+})

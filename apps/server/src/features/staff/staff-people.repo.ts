@@ -46,13 +46,25 @@ export const lockOwners = (tx: Tx) =>
 export const listOwners = (db: Db | Tx) =>
   db.select({ id: member.id }).from(member).where(eq(member.staffRole, 'owner')).orderBy(asc(member.id))
 
-/** A member for a change of their role. */
+const PERSON = {
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  role: member.staffRole,
+}
+/** A member whose role may be changed. */
+export interface Person {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: StaffRole | null
+}
+
+/** A member for a change of their role, locked. */
 export const lockPerson = async (tx: Tx, memberId: number) => {
-  const [row] = await tx
-    .select({ firstName: member.firstName, lastName: member.lastName, role: member.staffRole })
-    .from(member)
-    .where(eq(member.id, memberId))
-    .for('update')
+  const [row] = await tx.select(PERSON).from(member).where(eq(member.id, memberId)).for('update')
   return row ?? null
 }
 

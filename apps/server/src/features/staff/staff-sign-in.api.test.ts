@@ -164,7 +164,8 @@ describe('a staff session', () => {
   it('asks for the factor again after ten minutes where roles are changed', async () => {
     const { send } = await asStaff(world, 'owner')
     const member = await makeMember(world)
-    const change = { role: 'content', before: null, reason: 'writes our modules from today on' }
+    const seen = '0'.repeat(64)
+    const change = { role: 'content', seen, reason: 'writes our modules from today on' }
     world.clock.advance({ minutes: 10 })
     expect((await send('PUT', `/people/${member.id}/role`, change)).body.code).toBe('factor_again')
     expect((await send('GET', '/people')).status).toBe(200)

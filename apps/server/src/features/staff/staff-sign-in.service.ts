@@ -187,4 +187,3 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     },
   }
 }
-export type StaffSignInService = ReturnType<typeof staffSignInService>

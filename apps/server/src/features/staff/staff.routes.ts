@@ -1,5 +1,11 @@
-import { listAudit, verifyAudit } from '@oola/contract/staff/audit.calls'
-import { listStaff, resetStaffFactor, setStaffRole } from '@oola/contract/staff/staff-people.calls'
+import { listAudit, listAuditKinds, verifyAudit } from '@oola/contract/staff/audit.calls'
+import { listStaff } from '@oola/contract/staff/staff-people.calls'
+import {
+  planFactorReset,
+  planStaffRole,
+  resetStaffFactor,
+  setStaffRole,
+} from '@oola/contract/staff/staff-roles.calls'
 import {
   addPasskey,
   beginAuthenticator,
@@ -64,18 +70,25 @@ const setUpRoutes = (handle: StaffHandle, { signIn }: StaffService): void => {
   )
 }
 
+const peopleRoutes = (handle: StaffHandle, { people, log }: StaffService): void => {
+  handle(listStaff, async () => ({ people: await people.list() }))
+  handle(planStaffRole, ({ input: { params, body } }) => people.planRole(params.id, body.role))
+  handle(setStaffRole, ({ session, input: { params, body }, request }) =>
+    people.setRole(actorOf(session, fromOf(request)), { ...body, memberId: params.id }),
+  )
+  handle(planFactorReset, ({ session, input: { params } }) => people.planFactorReset(session, params.id))
+  handle(resetStaffFactor, async ({ session, input: { params, body }, request }) => {
+    await people.resetFactor(actorOf(session, fromOf(request)), params.id, body)
+    return DONE
+  })
+  handle(listAudit, ({ input }) => log.list(input.query))
+  handle(listAuditKinds, async () => ({ kinds: await log.kinds() }))
+  handle(verifyAudit, () => log.verify())
+}
+
 /** The staff console's calls for signing in, people and the log. */
 export const staffRoutes = (handle: StaffHandle, staff: StaffService): void => {
   signInRoutes(handle, staff)
   setUpRoutes(handle, staff)
-  handle(listStaff, async () => ({ people: await staff.people.list() }))
-  handle(setStaffRole, ({ session, input: { params, body }, request }) =>
-    staff.people.setRole(actorOf(session, fromOf(request)), { ...body, memberId: params.id }),
-  )
-  handle(resetStaffFactor, async ({ session, input: { params, body }, request }) => {
-    await staff.people.resetFactor(actorOf(session, fromOf(request)), params.id, body.reason)
-    return DONE
-  })
-  handle(listAudit, ({ input }) => staff.log.list(input.query))
-  handle(verifyAudit, () => staff.log.verify())
+  peopleRoutes(handle, staff)
 }

@@ -66,7 +66,12 @@ export const describeApi = async (
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          staff: { type: 'apiKey', in: 'cookie', name: 'staffSession' },
+        },
+      },
     },
     transform: (route) => {
       const page = jsonSchemaTransform(route)

@@ -2,6 +2,7 @@ import type { Call } from '@oola/contract/call'
 import { accessWords } from '@oola/contract/call-access'
 import { errorsOf } from '@oola/contract/call-errors'
 import type { ErrorCode } from '@oola/contract/errors'
+import { isStaffCall } from '@oola/contract/staff/staff-call'
 import { z } from 'zod'
 
 declare module 'fastify' {
@@ -19,6 +20,11 @@ const operationId = ({ method, path }: Call): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .reduce((name, part) => name + part, method.toLowerCase())
 
+const securityOf = (call: Call) => {
+  if (isStaffCall(call)) return call.staff === 'open' ? [] : [{ staff: [] }]
+  return call.access === 'public' ? [] : [{ session: [] }]
+}
+
 /** The OpenAPI entry of a call: its route's `schema`, and its error codes. */
 export const callPage = (call: Call) => ({
   schema: {
@@ -26,7 +32,7 @@ export const callPage = (call: Call) => ({
     summary: call.summary,
     description: `For: ${accessWords(call)}. Source: ${call.source}`,
     tags: [call.path.split('/')[1]?.toLowerCase() ?? 'api'],
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(call),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),

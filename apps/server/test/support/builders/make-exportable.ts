@@ -5,6 +5,8 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into email_change (member_id, email, asked_at, expires_at) values ($1, 'new@example.com', $2, $2)`,
   `insert into account_change (member_id, token_hash, kind, new_value, mailed_to, changed_at, expires_at)
    values ($1, 'SECRET-hash', 'phone', '5550100001', 'old@example.com', $2, $2)`,
+  `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
+   values ($1, 'SECRET-id', 'SECRET-key', 0, '[]', 'Laptop', true, $2)`,
   `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
    values ($1, gen_random_uuid(), 'corporphan', 'paid', $2, $2)`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at) values ($1, 1, 3, $2)`,

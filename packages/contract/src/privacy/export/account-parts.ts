@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHANGE_KINDS } from '../../account/account-change.schema.ts'
 import { CHANNELS } from '../../notifications/notification-kinds.ts'
 import { SHARE_KINDS, type ShareKind } from '../../sharing/sharing.constants.ts'
+import { STAFF_ROLES } from '../../staff/staff-rights.ts'
 import { Day, Id, Instant, orNull, part, Text, Whole, Words, Yes } from './export-part.ts'
 
 type ShareName = keyof typeof SHARE_KINDS
@@ -25,7 +26,8 @@ export const ACCOUNT_PARTS = {
     userTypeId: Whole,
     userType: Text,
     isActiveCoach: Yes,
-    isStaff: Yes,
+    /** Copies of version 1.0 have none. */
+    staffRole: orNull(z.enum(STAFF_ROLES)).optional(),
     stepId: Whole,
     step: Text,
     unseenFinishId: orNull(Id),
@@ -60,6 +62,12 @@ export const ACCOUNT_PARTS = {
     createdAt: Instant,
     lastSeenAt: Instant,
     expiresAt: Instant,
+  }),
+  passkeys: part('Your passkeys. The keys themselves are on your devices.', {
+    name: Text,
+    isSynced: Yes,
+    addedAt: Instant,
+    lastUsedAt: orNull(Instant),
   }),
   'how-i-joined': part('Through whose link you joined, and when you agreed to the terms.', {
     sponsorAlias: Text,

@@ -72,10 +72,11 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     /**
      * A new secret, which counts from its first code on.
      * @param label the account's name in the app
+     * @param given the published secret of a demo account, in base32
      * @throws authenticator_on
      */
-    begin: async (memberId: number, label: string): Promise<AuthenticatorSecret> => {
-      const secret = new Secret({ size: SECRET_BYTES })
+    begin: async (memberId: number, label: string, given?: string): Promise<AuthenticatorSecret> => {
+      const secret = given ? Secret.fromBase32(given) : new Secret({ size: SECRET_BYTES })
       const sealed = seal(secrets.sealing, memberId, secret.bytes)
       if (!(await repo.writeAuthenticator(db.orm, memberId, sealed))) throw appError('authenticator_on')
       const uri = new TOTP({ ...CODE, secret, issuer: 'Oola', label }).toString()
@@ -133,4 +134,3 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     },
   }
 }
-export type AuthenticatorService = ReturnType<typeof authenticatorService>

@@ -156,4 +156,3 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
     },
   }
 }
-export type PasskeysService = ReturnType<typeof passkeysService>

@@ -37,19 +37,6 @@ export const markPasskeyUsed = async (
 }
 
 /** False for a passkey that the member does not have. */
-export const renamePasskey = async (
-  db: Db,
-  key: Pick<PasskeyRow, 'memberId' | 'credentialId' | 'name'>,
-): Promise<boolean> => {
-  const renamed = await db
-    .update(passkey)
-    .set({ name: key.name })
-    .where(isPasskey(key))
-    .returning({ memberId: passkey.memberId })
-  return renamed.length === 1
-}
-
-/** False for a passkey that the member does not have. */
 export const deletePasskey = async (
   tx: Tx,
   key: Pick<PasskeyRow, 'memberId' | 'credentialId'>,

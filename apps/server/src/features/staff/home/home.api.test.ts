@@ -1,0 +1,167 @@
+import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { makeMember } from '../../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { insertRequest } from '../../requests/requests.repo.ts'
+import { staffHomeService } from './home.service.ts'
+
+const ZONE = 'America/Los_Angeles'
+
+let world: TestApp
+beforeAll(async () => {
+  // Tuesday, 11:30 AM in Los Angeles; the clocks there changed two days before.
+  world = await makeTestApp({ now: '2026-03-10T18:30:00Z' })
+})
+afterAll(() => world.close())
+
+const home = async () => {
+  const { send } = await asStaff(world, 'owner', { timeZone: ZONE })
+  return (await send('GET', '/home')).body
+}
+const number = async (name: string) =>
+  (await home()).numbers.find((each: { name: string }) => each.name === name)
+
+describe('what waits [STAFF-08]', () => {
+  it('is nothing in a quiet portal: every group is gone', async () => {
+    expect((await home()).waiting).toEqual([])
+  })
+
+  it('is the oldest open requests, each leading to its page, and how many there are', async () => {
+    for (const n of [1, 2, 3, 4])
+      await insertRequest(world.db.orm, {
+        ...{ key: crypto.randomUUID(), kind: 'contact', firstName: 'Ann', lastName: `Li ${n}` },
+        ...{ email: 'ann@example.com', message: `Line one ${n}\nline two` },
+        createdAt: new Date(world.clock.now().getTime() - n * 3_600_000),
+      })
+    const [group] = (await home()).waiting
+    expect([group.group, group.count, group.rows.length]).toEqual(['requests', 4, 3])
+    expect(group.rows[0]).toEqual({
+      ...{ id: expect.stringMatching(/^request-\d+$/), title: 'Contact: Ann Li 4', detail: 'Line one 4' },
+      since: '2026-03-10T14:30:00.000Z',
+      // A business day later, at the same hour.
+      promisedBy: '2026-03-11T14:00:00.000Z',
+      to: expect.stringMatching(/^\/staff\/requests\/\d+$/),
+    })
+    await world.db.pool.query('update request_form set handled_at = now()')
+    expect((await home()).waiting).toEqual([])
+  })
+
+  it('is declined payments, the next try first', async () => {
+    for (const [lastName, days] of [
+      ['Later', 5],
+      ['Sooner', 1],
+    ] as const) {
+      const { id } = await makeMember(world, { firstName: 'Sofia', lastName })
+      await world.db.pool.query(
+        `insert into subscription (member_id, plan, status, anchor_day, paid_months, failed_tries, due_at, created_at)
+         values ($1, 'framework', 'pastDue', '2026-01-01', 1, 2, $2::timestamptz + $3 * interval '1 day', now())`,
+        [id, world.clock.now(), days],
+      )
+    }
+    const [group] = (await home()).waiting
+    expect([group.group, group.count]).toEqual(['money', 2])
+    expect(group.rows).toMatchObject([
+      {
+        ...{ title: 'Sofia Sooner, card declined the second time', to: '/staff/money' },
+        ...{ since: null, promisedBy: '2026-03-11T18:30:00.000Z' },
+      },
+      { title: 'Sofia Later, card declined the second time' },
+    ])
+    await world.db.pool.query('delete from subscription')
+  })
+
+  it('is jobs that failed for good', async () => {
+    const queue = (name: string, failed: number) => ({
+      ...{ name, failed, waiting: 0, running: 0, oldestSeconds: 0 },
+    })
+    const jobs = { ...world.jobs, queues: async () => [queue('account-mail', 2), queue('billing-due', 0)] }
+    const { waiting } = await staffHomeService({ ...world.deps, jobs }).read({
+      role: 'support',
+      timeZone: ZONE,
+    })
+    expect(waiting).toMatchObject([
+      {
+        ...{ group: 'system', count: 2 },
+        rows: [{ title: '2 jobs failed after every try', detail: 'account-mail', to: '/staff/system' }],
+      },
+    ])
+  })
+})
+
+describe('the numbers of today [STAFF-08]', () => {
+  it('are beside those of the same weekday last week, until the same time of the day, in the person’s zone', async () => {
+    // 24 hours a day: last Tuesday was before the change of the clocks.
+    const empty = await number('newMembers')
+    expect([empty.hours.length, empty.hoursBefore.length]).toEqual([12, 24])
+    const before = empty.today
+    const { id } = await makeMember(world, { createdAt: new Date('2026-03-03T08:00:00Z') })
+    for (const at of [
+      // Today: at midnight, and the last minute of yesterday.
+      ...['2026-03-10T07:00:00Z', '2026-03-10T06:59:00Z'],
+      // Last Tuesday: at midnight, at 11:29 AM, at 11:31 AM, and on Wednesday.
+      ...['2026-03-03T19:29:00Z', '2026-03-03T19:31:00Z', '2026-03-04T08:00:00Z'],
+    ])
+      await makeMember(world, { createdAt: new Date(at) })
+    const found = await number('newMembers')
+    // The owner who asks is new, too.
+    expect([found.today - before, found.before]).toEqual([2, 2])
+    expect(found.hoursBefore).toEqual([
+      ...Array.from({ length: 11 }, () => 1),
+      ...Array.from({ length: 13 }, () => 3),
+    ])
+    expect(found.hours[0]).toBe(1)
+    await world.db.pool.query('delete from member where id = $1', [id])
+  })
+
+  it('count steps, and each member once a day', async () => {
+    const complete = (memberId: number, at: string) =>
+      world.db.pool.query(
+        `insert into action (member_id, text, day, position, source, created_at, completed_at, completed_day)
+         values ($1, 'Walk', '2026-03-10', 1, 'member', $2, $2, '2026-03-10')`,
+        [memberId, at],
+      )
+    const [one, two] = [await makeMember(world), await makeMember(world)]
+    for (const at of ['2026-03-10T15:00:00Z', '2026-03-10T16:00:00Z', '2026-03-03T17:00:00Z'])
+      await complete(one.id, at)
+    await complete(two.id, '2026-03-10T17:00:00Z')
+    await complete(two.id, '2026-03-10T20:00:00Z')
+    expect(await number('steps')).toMatchObject({ today: 3, before: 1 })
+    expect(await number('activeMembers')).toMatchObject({ today: 2, before: 1 })
+  })
+
+  it('sum what was collected, and count sessions that were held', async () => {
+    const { id } = await makeMember(world)
+    const charge = (status: string, cents: number, at: string) =>
+      world.db.pool.query(
+        `insert into charge (member_id, purpose, description, amount_cents, currency, status, key, gateway, customer_id,
+           method_id, on_session, created_at, settled_at)
+         values ($1, 'start', 'Month', $3, 'USD', $2, gen_random_uuid(), 'sandbox', 'c', 'm', true, $4, $4)`,
+        [id, status, cents, at],
+      )
+    await charge('succeeded', 4700, '2026-03-10T15:00:00Z')
+    await charge('failed', 4700, '2026-03-10T15:00:00Z')
+    await charge('succeeded', 3900, '2026-03-03T15:00:00Z')
+    expect(await number('collected')).toMatchObject({ today: 4700, before: 3900 })
+    for (const [status, at] of [
+      ['completed', '2026-03-10T16:00:00Z'],
+      ['missed', '2026-03-10T17:00:00Z'],
+      ['completed', '2026-03-03T16:00:00Z'],
+    ])
+      await world.db.pool.query(
+        `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
+         values ($1, 2001, $3, $2, $3, $3)`,
+        [id, status, at],
+      )
+    expect(await number('sessions')).toMatchObject({ today: 1, before: 1 })
+  })
+
+  it('and the groups are those that the role includes', async () => {
+    for (const role of STAFF_ROLES) {
+      const { send } = await asStaff(world, role)
+      const { numbers } = (await send('GET', '/home')).body
+      const names = numbers.map(({ name }: { name: string }) => name)
+      expect([role, names.includes('collected')]).toEqual([role, role === 'owner' || role === 'finance'])
+    }
+  })
+})

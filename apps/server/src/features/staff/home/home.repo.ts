@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type Db, rowsOf } from '#server/platform/db/client.ts'
+import { asc, eq, isNull, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { action } from '../../actions/actions.tables.ts'
+import { charge, subscription } from '../../billing/billing.tables.ts'
+import { requestForm } from '../../requests/requests.tables.ts'
+import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
+
+/** The oldest open requests, and how many there are. */
+export const listOpenRequests = async (db: Db, limit: number) => {
+  const isOpen = isNull(requestForm.handledAt)
+  const first = await db
+    .select()
+    .from(requestForm)
+    .where(isOpen)
+    .orderBy(asc(requestForm.createdAt), asc(requestForm.id))
+    .limit(limit)
+  return { first, count: await db.$count(requestForm, isOpen) }
+}
+
+/** Memberships whose payment was declined, the next try first. */
+export const listDeclined = async (db: Db, limit: number) => {
+  const isDeclined = eq(subscription.status, 'pastDue')
+  const first = await db
+    .select({
+      memberId: subscription.memberId,
+      plan: subscription.plan,
+      failedTries: subscription.failedTries,
+      dueAt: subscription.dueAt,
+      firstName: member.firstName,
+      lastName: member.lastName,
+    })
+    .from(subscription)
+    .innerJoin(member, eq(member.id, subscription.memberId))
+    .where(isDeclined)
+    .orderBy(asc(subscription.dueAt), asc(subscription.memberId))
+    .limit(limit)
+  return { first, count: await db.$count(subscription, isDeclined) }
+}
+
+/** Today until now, and the same weekday of last week as a whole. */
+export interface Days {
+  readonly today: Date
+  readonly now: Date
+  readonly before: Date
+  readonly beforeEnd: Date
+}
+
+const Hour = z.object({
+  isToday: z.boolean(),
+  /** Since the midnight of its day. */
+  hour: z.int(),
+  amount: z.coerce.number().int(),
+  /** Of it, what lies before this time of the day. */
+  untilNow: z.coerce.number().int(),
+})
+export type Hour = z.infer<typeof Hour>
+
+/** The amounts of each hour of both days; `events` are rows of a moment `at` and an `amount`. */
+const countByHour = async (
+  db: Db,
+  days: Days,
+  events: (during: (at: SQL) => SQL) => SQL,
+): Promise<Hour[]> => {
+  const { today, now, before, beforeEnd } = days
+  const during = (at: SQL) =>
+    sql`((${at} >= ${today} and ${at} < ${now}) or (${at} >= ${before} and ${at} < ${beforeEnd}))`
+  const elapsed = sql`at - case when at >= ${today} then ${today}::timestamptz else ${before}::timestamptz end`
+  const untilNow = sql`${elapsed} < ${now}::timestamptz - ${today}::timestamptz`
+  const found = await db.execute(sql`
+    select at >= ${today} as "isToday", floor(extract(epoch from ${elapsed}) / 3600)::int as hour,
+      sum(amount) as amount, coalesce(sum(amount) filter (where ${untilNow}), 0) as "untilNow"
+    from (${events(during)}) event
+    group by 1, 2 order by 1, 2`)
+  return rowsOf(Hour, found)
+}
+
+/** Completed steps. */
+export const countSteps = (db: Db, days: Days): Promise<Hour[]> =>
+  countByHour(
+    db,
+    days,
+    (during) =>
+      sql`select ${action.completedAt} as at, 1 as amount from ${action} where ${during(sql`${action.completedAt}`)}`,
+  )
+
+/** Members with a completed step, each counted at the first of the day. */
+export const countActiveMembers = (db: Db, days: Days): Promise<Hour[]> =>
+  countByHour(
+    db,
+    days,
+    (during) => sql`select min(${action.completedAt}) as at, 1 as amount from ${action}
+      where ${during(sql`${action.completedAt}`)} group by ${action.memberId}, ${action.completedAt} >= ${days.today}`,
+  )
+
+export const countNewMembers = (db: Db, days: Days): Promise<Hour[]> =>
+  countByHour(
+    db,
+    days,
+    (during) =>
+      sql`select ${member.createdAt} as at, 1 as amount from ${member} where ${during(sql`${member.createdAt}`)}`,
+  )
+
+/** Paid, in cents. */
+export const sumCollected = (db: Db, days: Days): Promise<Hour[]> =>
+  countByHour(
+    db,
+    days,
+    (during) => sql`select ${charge.settledAt} as at, ${charge.amountCents} as amount from ${charge}
+      where ${charge.status} = 'succeeded' and ${during(sql`${charge.settledAt}`)}`,
+  )
+
+/** Held, by their beginning. */
+export const countSessions = (db: Db, days: Days): Promise<Hour[]> =>
+  countByHour(
+    db,
+    days,
+    (during) => sql`select ${sessionBooking.startsAt} as at, 1 as amount from ${sessionBooking}
+      where ${sessionBooking.status} = 'completed' and ${during(sql`${sessionBooking.startsAt}`)}`,
+  )

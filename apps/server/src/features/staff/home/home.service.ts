@@ -1,0 +1,89 @@
+import { HOUR_MS } from '@oola/contract/durations'
+import { addDays, instantOf, localDay } from '@oola/contract/local-day'
+import { promisedBy } from '@oola/contract/requests/promised-by'
+import {
+  HOME_NUMBER_NAMES,
+  HOME_NUMBERS,
+  type HomeNumber,
+  type HomeNumberName,
+  WAITING_GROUP_NAMES,
+  WAITING_GROUPS,
+  WAITING_ROWS,
+  type Waiting,
+  type WaitingGroup,
+} from '@oola/contract/staff/home.calls'
+import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import type { StaffSession } from '../staff-session.ts'
+import * as repo from './home.repo.ts'
+import { homeNumber } from './home-numbers.ts'
+import { declinedRow, failedRow, requestRow } from './waiting-rows.ts'
+
+/** What waits in a part of the console: a part with a list gives its own. */
+type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
+  activeMembers: repo.countActiveMembers,
+  steps: repo.countSteps,
+  newMembers: repo.countNewMembers,
+  collected: repo.sumCollected,
+  sessions: repo.countSessions,
+}
+
+const NOTHING = { count: 0, rows: [] }
+
+const daysOf = (now: Date, zone: string): repo.Days => {
+  const day = localDay(now, zone)
+  const midnight = (ago: number) => instantOf(addDays(day, -ago), 0, zone)
+  return { today: midnight(0), now, before: midnight(7), beforeEnd: midnight(6) }
+}
+
+/** What waits, and the numbers of today (STAFF-08). */
+export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
+  const waitingIn: Readonly<Partial<Record<WaitingGroup, WaitingIn>>> = {
+    requests: async () => {
+      const { first, count } = await repo.listOpenRequests(db, WAITING_ROWS)
+      return { count, rows: first.map((row) => requestRow(row, promisedBy(row.kind, row.createdAt))) }
+    },
+    money: async () => {
+      const { first, count } = await repo.listDeclined(db, WAITING_ROWS)
+      return { count, rows: first.map(declinedRow) }
+    },
+    system: async () => {
+      const failed = (await jobs.queues()).filter((queue) => queue.failed > 0)
+      const count = failed.reduce((sum, queue) => sum + queue.failed, 0)
+      return { count, rows: failed.slice(0, WAITING_ROWS).map(failedRow) }
+    },
+  }
+
+  const numbersOf = async (names: readonly HomeNumberName[], days: repo.Days): Promise<HomeNumber[]> => {
+    const hours = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / HOUR_MS)
+    const hoursOf = { today: hours(days.today, days.now), before: hours(days.before, days.beforeEnd) }
+    const found = await Promise.all(names.map((name) => COUNTS[name](db, days)))
+    return names.map((name, at) => homeNumber(name, found[at] ?? [], hoursOf))
+  }
+
+  return {
+    /** What the role of the person includes. */
+    read: async ({ role, timeZone }: Pick<StaffSession, 'role' | 'timeZone'>) => {
+      const has = (right: StaffRight | null): boolean => right === null || grantOf(role, right) !== null
+      const now = clock.now()
+      const groups = WAITING_GROUP_NAMES.filter((group) => has(WAITING_GROUPS[group].right))
+      const [waiting, numbers] = await Promise.all([
+        Promise.all(groups.map(async (group) => ({ group, ...((await waitingIn[group]?.()) ?? NOTHING) }))),
+        numbersOf(
+          HOME_NUMBER_NAMES.filter((name) => has(HOME_NUMBERS[name].right)),
+          daysOf(now, timeZone),
+        ),
+      ])
+      return {
+        ...{ at: now.toISOString(), timeZone, numbers },
+        waiting: waiting.filter(({ count }) => count > 0),
+      }
+    },
+  }
+}
+export type StaffHomeService = ReturnType<typeof staffHomeService>

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { PlannedChange } from '@oola/contract/staff/planned-change'
+import type { StaffRole } from '@oola/contract/staff/staff-rights'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { Actor, WriteAudit } from './audit.ts'
+import { planned, requireSeen } from './planned-change.ts'
+import * as repo from './staff-people.repo.ts'
+import { planOfRole, roleWords } from './staff-plans.ts'
+import { deleteStaffSessions } from './staff-sessions.repo.ts'
+import { fullName } from './staff-sign-in.service.ts'
+
+interface Needs extends Pick<Deps, 'db'> {
+  readonly account: Pick<AccountService, 'queueMail' | 'mailText'>
+  readonly writeAudit: WriteAudit
+}
+
+export interface RoleChange {
+  readonly memberId: number
+  readonly role: StaffRole | null
+  /** The digest of what the caller saw; undefined for the shell, which sees nothing. */
+  readonly seen?: string
+  readonly reason: string
+}
+
+/** Who has which role (STAFF-01), for the console and for the shell. */
+export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
+  /** The person, locked. @throws not_found, last_owner */
+  const personFor = async (tx: Tx, memberId: number, role: StaffRole | null): Promise<repo.Person> => {
+    const owners = await repo.lockOwners(tx)
+    const person = await repo.lockPerson(tx, memberId)
+    if (!person) throw appError('not_found')
+    if (person.role === 'owner' && role !== 'owner' && owners.length === 1) throw appError('last_owner')
+    return person
+  }
+
+  return {
+    /** @throws not_found, last_owner, changed_meanwhile when the member has the role already */
+    plan: (memberId: number, role: StaffRole | null): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => {
+        const person = await personFor(tx, memberId, role)
+        if (person.role === role) throw appError('changed_meanwhile')
+        return planned(planOfRole(person, role, account.mailText))
+      }),
+
+    /**
+     * Gives a member a role, or takes it away (null). Their staff sessions end, and a mail tells them.
+     * @throws not_found, last_owner, changed_meanwhile
+     */
+    set: (actor: Actor, { memberId, role, seen, reason }: RoleChange): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const person = await personFor(tx, memberId, role)
+        if (seen !== undefined) requireSeen(planOfRole(person, role, account.mailText), { seen })
+        if (person.role === role) return
+        await repo.writeStaffRole(tx, memberId, role)
+        await deleteStaffSessions(tx, memberId)
+        await account.queueMail(tx, 'staffRole', memberId, `staff-role-${randomUUID()}`, {
+          values: { role: roleWords(role) },
+          path: '/staff',
+        })
+        await writeAudit(tx, actor, {
+          ...{ kind: 'staff.roleChanged', memberId, about: fullName(person), reason },
+          ...{ before: { role: person.role }, after: { role } },
+        })
+      }),
+  }
+}
+export type StaffRolesService = ReturnType<typeof staffRolesService>

@@ -1,0 +1,74 @@
+import { listAudit, listAuditKinds, verifyAudit } from '@oola/contract/staff/audit.calls'
+import { staffHome } from '@oola/contract/staff/home.calls'
+import { listStaff } from '@oola/contract/staff/staff-people.calls'
+import {
+  planFactorReset,
+  planStaffRole,
+  resetStaffFactor,
+  setStaffRole,
+} from '@oola/contract/staff/staff-roles.calls'
+import {
+  addPasskey,
+  beginAuthenticator,
+  confirmCode,
+  confirmPasskey,
+  confirmRecoveryCode,
+  newPasskeyQuestion,
+  passkeyQuestion,
+  staffMe,
+  staffSignIn,
+  staffSignOut,
+  turnOnAuthenticator,
+} from '@oola/contract/staff/staff-session.calls'
+import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import { oneTimeCode } from '../support/one-time-code.ts'
+import { softwarePasskey } from '../support/software-passkey.ts'
+import type { Caller } from './caller.ts'
+
+const REASON = 'She takes over the help desk on Monday.'
+
+/** Every call of the staff console at least once, with success; an owner makes them, who signs in by each factor. */
+export const workAsStaff = async (
+  world: Pick<TestApp, 'deps' | 'clock' | 'jobs' | 'db' | 'mails' | 'app'>,
+  { ask }: Pick<Caller, 'ask'>,
+  email = 'owner@mailbox.example',
+): Promise<void> => {
+  const { clock, deps } = world
+  await makeMember(world, { email, staffRole: 'owner' })
+  const signIn = () => ask(staffSignIn, { body: { name: email, password: TEST_PASSWORD } })
+
+  await signIn()
+  const { secret } = await ask(beginAuthenticator, {})
+  const code = () => ({ body: { code: oneTimeCode(secret, clock.now()) } })
+  const { recoveryCodes } = await ask(turnOnAuthenticator, code())
+  const passkey = softwarePasskey(deps.settings.PUBLIC_URL)
+  const created = passkey.create((await ask(newPasskeyQuestion, {})) as { challenge: string })
+  await ask(addPasskey, { body: { name: 'Laptop', response: created } })
+  await ask(staffSignOut, {})
+  await signIn()
+  await ask(confirmRecoveryCode, { body: { code: recoveryCodes[0] ?? '' } })
+  await signIn()
+  const question = (await ask(passkeyQuestion, {})) as { challenge: string }
+  await ask(confirmPasskey, { body: { response: passkey.sign(question) } })
+  await signIn()
+  clock.advance({ minutes: 1 })
+  await ask(confirmCode, code())
+  await ask(staffMe, {})
+  await ask(staffHome, {})
+
+  const { id } = await makeMember(world, { email: `new.${email}` })
+  const params = { id: String(id) }
+  const role = { role: 'support' as const }
+  const { seen } = await ask(planStaffRole, { params, body: role })
+  await ask(setStaffRole, { params, body: { ...role, seen, reason: REASON } })
+  const reset = await ask(planFactorReset, { params })
+  await ask(resetStaffFactor, { params, body: { seen: reset.seen, reason: REASON } })
+  await ask(listStaff, {})
+  await ask(listAudit, { query: { search: 'desk', kind: 'staff.roleChanged', memberId: params.id } })
+  await ask(listAuditKinds, {})
+  await ask(verifyAudit, {})
+
+  await world.jobs.drain()
+  await world.jobs.run('staff-cleanup')
+}

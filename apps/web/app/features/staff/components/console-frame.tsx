@@ -1,0 +1,103 @@
+import { grantOf } from '@oola/contract/staff/staff-rights'
+import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { IconWifiOff } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Route, Routes, useNavigate } from 'react-router'
+import { useConnection } from '#web/lib/connection.ts'
+import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import { ListEmpty, ListLoading, ListRefused } from '../kit/list-states.tsx'
+import { StaffLink } from '../kit/staff-button.tsx'
+import { StaffNotes } from '../kit/staff-notes.tsx'
+import { useKeyListener, useStaffKeys } from '../kit/use-staff-keys.ts'
+import { SCREENS, type Screen, screenAddress } from '../screens.tsx'
+import classes from './console-frame.module.css'
+import { ConsoleRail } from './console-rail.tsx'
+import { ConsoleTabs } from './console-tabs.tsx'
+import { KeySheet } from './key-sheet.tsx'
+
+/** The frame of the console: rail, page sheet; on phones top bar and tab bar (look-staff 2). */
+export function ConsoleFrame({ me }: { me: StaffPerson }) {
+  const navigate = useNavigate()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useKeyListener()
+  useStaffKeys(
+    [
+      { key: '?', label: 'All keys of this page', run: () => setSheetOpen(true) },
+      ...SCREENS.flatMap((screen) =>
+        screen.key === null
+          ? []
+          : [
+              {
+                key: `g ${screen.key}`,
+                label: `Go to ${screen.title}`,
+                off: !mayOpen(me, screen),
+                run: () => void navigate(screenAddress(screen)),
+              },
+            ],
+      ),
+    ],
+    { group: 'Everywhere' },
+  )
+  const screens = SCREENS.filter((screen) => mayOpen(me, screen))
+  return (
+    <div className={classes.frame}>
+      <SkipLink to="screen" />
+      <ConsoleRail me={me} screens={screens} onKeys={() => setSheetOpen(true)} />
+      <main id="screen" tabIndex={-1} className={classes.sheet}>
+        <ConnectionStrip />
+        <Suspense fallback={<ListLoading />}>
+          <Routes>
+            {SCREENS.map((screen) => (
+              <Route
+                key={screen.path}
+                path={screen.path}
+                element={mayOpen(me, screen) ? <screen.screen /> : <Refused screen={screen} />}
+              />
+            ))}
+            <Route path="*" element={<NoScreen />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <ConsoleTabs me={me} screens={screens} onKeys={() => setSheetOpen(true)} />
+      <StaffNotes />
+      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
+    </div>
+  )
+}
+
+const mayOpen = ({ role }: Pick<StaffPerson, 'role'>, { right }: Screen): boolean =>
+  right === null || grantOf(role, right) !== null
+
+const Refused = ({ screen: { right, title } }: { screen: Screen }) =>
+  right && <ListRefused right={right} what={title} />
+
+function NoScreen() {
+  return (
+    <ListEmpty
+      title="There is no page here"
+      action={
+        <StaffLink variant="outline" to="/staff">
+          Go to Home
+        </StaffLink>
+      }
+    >
+      The address may be old, or a letter is missing.
+    </ListEmpty>
+  )
+}
+
+function ConnectionStrip() {
+  const isOffline = useConnection() === 'offline'
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className={classes.offline}>
+          <IconWifiOff size={18} stroke={1.9} aria-hidden />
+          <span>
+            <b>No connection.</b> You see what was read last. Changes wait until it is back.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

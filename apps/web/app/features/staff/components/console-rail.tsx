@@ -1,0 +1,73 @@
+import { ROLE_NAMES } from '@oola/contract/staff/staff-rights'
+import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { IconKeyboard } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import { Kbd } from '../kit/kbd.tsx'
+import { Tag } from '../kit/state-pill.tsx'
+import { type Screen, screenAddress } from '../screens.tsx'
+import classes from './console-frame.module.css'
+import { StaffMenu } from './staff-menu.tsx'
+
+interface ConsoleRailProps {
+  readonly me: StaffPerson
+  /** Those that the role includes. */
+  readonly screens: readonly Screen[]
+  readonly onKeys: () => void
+}
+
+const GROUPS = ['first', 'Program', 'Business', 'House'] as const
+
+/** The rail at the left, 212 px: search, screens in their groups, keys, the person (look-staff 2). */
+export function ConsoleRail({ me, screens, onKeys }: ConsoleRailProps) {
+  return (
+    <div className={classes.rail}>
+      <div className={classes.brand}>
+        <Logo size={26} />
+        <Tag tone="brand">Staff</Tag>
+      </div>
+      <nav aria-label="Screens" className={classes.nav}>
+        {GROUPS.map((group) => {
+          const ofGroup = screens.filter(({ rail }) => rail === group)
+          if (ofGroup.length === 0) return null
+          return (
+            <section key={group} aria-label={group === 'first' ? undefined : group}>
+              {group !== 'first' && <h2 className={classes.group}>{group}</h2>}
+              <ul>
+                {ofGroup.map((screen) => (
+                  <li key={screen.path}>
+                    <RailItem screen={screen} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </nav>
+      <button type="button" className={classes.item} onClick={onKeys} aria-keyshortcuts="?">
+        <IconKeyboard size={20} stroke={1.75} aria-hidden />
+        <span>Keys</span>
+        <Kbd of="?" />
+      </button>
+      <StaffMenu me={me} role={ROLE_NAMES[me.role]} />
+    </div>
+  )
+}
+
+/** A screen in the rail, and in the list "More" of a phone. */
+export function RailItem({ screen, onOpen }: { screen: Screen; onOpen?: () => void }) {
+  const { icon: Icon, title, path, useCount } = screen
+  return (
+    <NavLink to={screenAddress(screen)} end={path === ''} className={classes.item ?? ''} onClick={onOpen}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>{title}</span>
+      {useCount && <Count useCount={useCount} />}
+    </NavLink>
+  )
+}
+
+/** A hook of its own in a component of its own: each screen has another one, or none. */
+export function Count({ useCount }: Required<Pick<Screen, 'useCount'>>) {
+  const count = useCount()
+  return count ? <span className={classes.count}>{count}</span> : null
+}

@@ -1,0 +1,77 @@
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import classes from './sign-in.module.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onStored: () => void
+}
+
+/** The ten recovery codes, shown once: the way on opens when they are stored. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const [isStored, setStored] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  const text = `Recovery codes for Oola Staff. Each works once.\n\n${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setStored(true)
+  }
+  const download = () => {
+    saveFile(new Blob([text], { type: 'text/plain' }), 'oola-staff-recovery-codes.txt')
+    setStored(true)
+  }
+  return (
+    <>
+      <h1 className={classes.title} tabIndex={-1}>
+        Your recovery codes
+      </h1>
+      <p className={classes.lead}>
+        If your phone is lost, one of these lets you in. Each works once. They are shown only now, so store
+        them where only you can read them.
+      </p>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.pair}>
+        <Button
+          variant="outline"
+          size="sm"
+          leftIcon={
+            isCopied ? (
+              <IconCheck size={18} stroke={2} aria-hidden />
+            ) : (
+              <IconCopy size={18} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={() => void copy()}
+        >
+          {isCopied ? 'COPIED' : 'COPY'}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          leftIcon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={download}
+        >
+          DOWNLOAD
+        </Button>
+      </div>
+      <CheckboxField
+        label="I stored my codes."
+        checked={isStored}
+        onChange={(event) => setStored(event.target.checked)}
+      />
+      <Button fullWidth disabled={!isStored} onClick={onStored}>
+        OPEN THE CONSOLE
+      </Button>
+    </>
+  )
+}

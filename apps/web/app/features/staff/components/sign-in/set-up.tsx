@@ -1,0 +1,212 @@
+import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { storeMe } from '../../staff.mutations.ts'
+import { staffQueries } from '../../staff.queries.ts'
+import { sendStaff } from '../../staff-api.ts'
+import { createPasskey, isDismissed } from '../../staff-passkey.ts'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import classes from './sign-in.module.css'
+
+type Step = 'choose' | 'passkey' | 'authenticator'
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'It did not work. Please try again.'
+
+/** Without a second factor only its set-up opens (STAFF-02): a passkey, or an authenticator with recovery codes. */
+export function SetUp({ person }: { person: StaffPerson }) {
+  const [step, setStep] = useState<Step>('choose')
+  const back = (
+    <Button variant="text" size="sm" onClick={() => setStep('choose')}>
+      Choose another way
+    </Button>
+  )
+  if (step === 'passkey')
+    return (
+      <>
+        <PasskeySetUp />
+        <div className={classes.ways}>{back}</div>
+      </>
+    )
+  if (step === 'authenticator') return <AuthenticatorSetUp back={back} />
+  return (
+    <>
+      <h1 className={classes.title}>Set up a second step</h1>
+      <p className={classes.lead}>
+        {person.firstName}, staff sign in with their password and one of these. You choose once; you can add
+        the other later.
+      </p>
+      <Button
+        fullWidth
+        leftIcon={<IconFingerprint size={22} stroke={1.75} aria-hidden />}
+        onClick={() => setStep('passkey')}
+      >
+        SET UP A PASSKEY
+      </Button>
+      <Button
+        fullWidth
+        variant="outline"
+        leftIcon={<IconDeviceMobile size={22} stroke={1.75} aria-hidden />}
+        onClick={() => setStep('authenticator')}
+      >
+        USE AN AUTHENTICATOR
+      </Button>
+    </>
+  )
+}
+
+function PasskeySetUp() {
+  const [name, setName] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [nameless, setNameless] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setNameless(name.trim() === '')
+    if (name.trim() === '') return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      storeMe(await createPasskey(name.trim()))
+    } catch (error) {
+      if (!isDismissed(error)) setFailure(wordsOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form className={classes.step} onSubmit={(event) => void submit(event)}>
+      <h1 className={classes.title}>A passkey on this device</h1>
+      <p className={classes.lead}>Your browser asks for your fingerprint, your face or your security key.</p>
+      {failure && (
+        <Alert tone="danger" title="The passkey was not stored">
+          {failure}
+        </Alert>
+      )}
+      <TextField
+        label="Name of this device"
+        hint="So that you know it again, such as Office laptop."
+        maxLength={60}
+        value={name}
+        // biome-ignore lint/a11y/noAutofocus: the screen asks for nothing else
+        autoFocus
+        error={nameless ? 'Give it a name.' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" fullWidth loading={pending} loadingLabel="LOOK AT YOUR BROWSER">
+        CREATE PASSKEY
+      </Button>
+    </form>
+  )
+}
+
+/** The secret in groups of four, for typing. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
+  const [code, setCode] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  // Each begin makes a new secret: asked for once.
+  const begun = useQuery({
+    queryKey: ['staff', 'set-up', 'authenticator'],
+    queryFn: () => sendStaff('POST /staff/set-up/authenticator', {}, { ignorePolicy: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const me = useQuery({ ...staffQueries.me(), enabled: false })
+  const send = async (digits: string) => {
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const body = { code: digits }
+      const reply = await sendStaff('POST /staff/set-up/authenticator-code', { body }, { ignorePolicy: true })
+      setCodes(reply.recoveryCodes)
+    } catch (error) {
+      setFailure(wordsOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  if (codes) return <RecoveryCodes codes={codes} onStored={() => void me.refetch()} />
+  if (begun.error)
+    return (
+      <>
+        <ErrorState level={1} title="The set-up did not start" onRetry={() => void begun.refetch()}>
+          {wordsOf(begun.error)}
+        </ErrorState>
+        <div className={classes.ways}>{back}</div>
+      </>
+    )
+  return (
+    <form
+      className={classes.step}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void send(code)
+      }}
+    >
+      <h1 className={classes.title}>Scan, then type</h1>
+      <p className={classes.lead}>
+        Scan this with your authenticator app. Then type the six digits that it shows.
+      </p>
+      <div className={classes.qr}>
+        {begun.data ? <QrCode text={begun.data.uri} /> : <Skeleton shape="block" width={168} height={168} />}
+      </div>
+      {begun.data && (
+        <p className={classes.secret}>
+          Or type this key: <code>{inGroups(begun.data.secret)}</code>
+        </p>
+      )}
+      <CodeField
+        value={code}
+        error={failure}
+        hint="A new code comes every 30 seconds. The sixth digit sends it."
+        onChange={(digits) => {
+          setCode(digits)
+          setFailure(undefined)
+        }}
+        onFull={(digits) => void send(digits)}
+      />
+      <Button type="submit" fullWidth disabled={code.length < 6 || !begun.data} loading={pending}>
+        TURN IT ON
+      </Button>
+      <div className={classes.ways}>{back}</div>
+    </form>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: 3 })
+    const path = data
+      .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+      .join('')
+    return { size, path }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      width={168}
+      height={168}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

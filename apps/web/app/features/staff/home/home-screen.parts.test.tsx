@@ -1,0 +1,89 @@
+import type { Waiting } from '@oola/contract/staff/home.calls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../../../test/axe.ts'
+import { answerCalls, refusal } from '../../../../test/server.ts'
+import { show } from '../../../../test/sheet.tsx'
+import { useKeyListener } from '../kit/use-staff-keys.ts'
+import { staffQueries, staffQueryClient } from '../staff.queries.ts'
+import HomeScreen from './home-screen.tsx'
+
+const AT = '2026-03-10T18:30:00Z'
+const row = (id: string, title: string, promisedBy: string | null = null) => ({
+  ...{ id, title, detail: 'Paid November 20', since: '2026-03-10T14:30:00Z', promisedBy },
+  to: `/staff/requests/${id}`,
+})
+const WAITING: Waiting[] = [
+  {
+    ...{ group: 'requests', count: 4 },
+    rows: [row('1', 'Order to ship: Ines', '2026-03-08T18:30:00Z'), row('2', 'Contact: Liam')],
+  },
+  { ...{ group: 'system', count: 1 }, rows: [row('3', '1 job failed after every try')] },
+]
+const NUMBERS = [
+  { name: 'steps', today: 8412, before: 8560, hours: [10, 20, 8412], hoursBefore: [5, 8560, 9000] },
+  { name: 'collected', today: 291_400, before: 263_200, hours: [0, 291_400], hoursBefore: [0, 263_200] },
+]
+
+function Screen() {
+  useKeyListener()
+  return <HomeScreen />
+}
+
+const open = async (waiting: Waiting[]) => {
+  answerCalls((path) =>
+    path.includes('/staff/home')
+      ? { status: 200, json: { at: AT, timeZone: 'America/Los_Angeles', waiting, numbers: NUMBERS } }
+      : refusal('not_found'),
+  )
+  staffQueryClient.setQueryData(staffQueries.me().queryKey, {
+    ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'in', recoveryCodesLeft: 9 },
+    ...{ hasPasskey: true, hasAuthenticator: true, endsAt: AT, freshUntil: AT },
+  })
+  await show(<Screen />, {}, staffQueryClient)
+}
+afterEach(() => staffQueryClient.clear())
+
+describe('the home page of the staff [STAFF-08]', () => {
+  it('has what waits in groups, late in words, each leading to its page and its list', async () => {
+    await open(WAITING)
+    const late = page.getByRole('link', { name: /Order to ship: Ines/ })
+    await expect.element(late).toHaveTextContent('late 2 d')
+    await expect.element(late).toHaveAttribute('href', '/staff/requests/1')
+    await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toHaveTextContent('4 h')
+    const lists = page.getByRole('link', { name: 'Open all' }).elements()
+    expect(lists.map((each) => each.getAttribute('href'))).toEqual(['/staff/requests', '/staff/system'])
+    await expect.element(page.getByText('5 things wait, 1 is late.')).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Money' }).elements()).toEqual([])
+    expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('has the numbers of today beside those of last week, each leading to its list', async () => {
+    await open(WAITING)
+    const steps = page.getByRole('link', { name: /Action steps/ })
+    await expect.element(steps).toHaveTextContent('8,412')
+    await expect.element(steps).toHaveTextContent('down 2 %, was 8,560')
+    await expect.element(steps).toHaveAttribute('href', '/staff/reports')
+    const collected = page.getByRole('link', { name: /Collected/ })
+    await expect.element(collected).toHaveTextContent('$2,914')
+    await expect.element(collected).toHaveAttribute('href', '/staff/money')
+  })
+
+  it('says that nothing waits', async () => {
+    await open([])
+    await expect.element(page.getByRole('heading', { name: 'Nothing waits', exact: true })).toBeVisible()
+    expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('walks over all groups by J and K', async () => {
+    await open(WAITING)
+    await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toBeVisible()
+    const focused = () => document.activeElement?.textContent ?? ''
+    await userEvent.keyboard('j')
+    await expect.poll(focused).toContain('Order to ship')
+    await userEvent.keyboard('jj')
+    await expect.poll(focused).toContain('1 job failed')
+    await userEvent.keyboard('k')
+    await expect.poll(focused).toContain('Contact: Liam')
+  })
+})

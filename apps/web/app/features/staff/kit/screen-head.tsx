@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import classes from './screen-head.module.css'
+
+interface ScreenHeadProps {
+  /** The heading of the page; also the title of the tab. */
+  readonly title: string
+  /** The screen above it, as in "Members / Maya Okafor". */
+  readonly parent?: { readonly title: string; readonly to: string }
+  /** One quiet line beside it: a count, a state. */
+  readonly facts?: ReactNode
+  /** `StaffButton`s, the filled one last. */
+  readonly actions?: ReactNode
+}
+
+/** The head of a screen, 56 high: title, one line of facts, actions (look-staff 2). */
+export function ScreenHead({ title, parent, facts, actions }: ScreenHeadProps) {
+  useEffect(() => {
+    document.title = `${title} | Oola Staff`
+  }, [title])
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        {parent && (
+          <>
+            <Link to={parent.to} className={classes.parent}>
+              {parent.title}
+            </Link>
+            <span className={classes.slash} aria-hidden>
+              /
+            </span>
+          </>
+        )}
+        <h1 className={classes.title} tabIndex={-1} data-screen-title>
+          {title}
+        </h1>
+        {facts !== undefined && <div className={classes.facts}>{facts}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+/** The body of a screen below its head: it scrolls, unless a table in it does. */
+export function ScreenBody({
+  children,
+  fixed = false,
+  aside,
+}: {
+  readonly children: ReactNode
+  /** A `StaffTable` inside fills the rest of the height and scrolls itself. */
+  readonly fixed?: boolean
+  /** A column at the right; a drawer below 1200 px (`SideColumn`). */
+  readonly aside?: ReactNode
+}) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.body} data-fixed={fixed || undefined}>
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,282 @@
+import { useTable } from '@tanstack/react-table'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { chooseRange, toggleAll, toggleRow } from './choose-rows.ts'
+import classes from './staff-table.module.css'
+import {
+  orderOf,
+  PLAIN_LAYOUT,
+  type StaffColumn,
+  TABLE_FEATURES,
+  type TableLayout,
+  type TableSort,
+  toColumnDefs,
+} from './table-columns.ts'
+import { TableHead } from './table-head.tsx'
+import { readPlace, storePlace } from './table-place.ts'
+import { TableRow } from './table-row.tsx'
+import { useRowCursor } from './use-row-cursor.ts'
+import { useStaffKeys } from './use-staff-keys.ts'
+
+export interface StaffTableProps<Row extends object> {
+  /** Name of the table for screen readers, and of its scroll place: one per screen. */
+  readonly label: string
+  /** A constant outside of the component. */
+  readonly columns: readonly StaffColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string | number
+  /** Names a row for its check box: "Ada Obi". */
+  readonly rowName: (row: Row) => string
+  /** The page of a row: Enter and a press open it, and its title is a link. */
+  readonly rowTo?: (row: Row) => string
+  /** Instead of a page: opens the row in place. */
+  readonly onOpen?: (row: Row) => void
+  /** Tells where the cursor is, for keys of the screen and actions of the palette. */
+  readonly onCursor?: (row: Row | null) => void
+  /** Keeps another row marked as the open one (`aria-current`). */
+  readonly current?: string | number | null
+
+  /** Sorted by the server: both are given. Else the browser sorts, by the columns' `value`. */
+  readonly sort?: TableSort | null
+  readonly onSort?: (sort: TableSort | null) => void
+
+  /** Ids of the chosen rows; without them there are no check boxes. */
+  readonly chosen?: ReadonlySet<string>
+  readonly onChoose?: (chosen: Set<string>) => void
+
+  /** Hidden, moved and resized columns (`ColumnsMenu` changes them too). Uncontrolled: until the page is left. */
+  readonly layout?: TableLayout
+  readonly onLayout?: (layout: TableLayout) => void
+
+  /** How many rows there are when the server has more than `rows`. */
+  readonly total?: number
+  /** The end is near: read the next page. */
+  readonly onEnd?: () => void
+
+  /** The list is as high as its rows and the page scrolls: for short lists beside others. */
+  readonly grows?: boolean
+}
+
+/** Lists from this length are virtual (look-staff 3). */
+const VIRTUAL_FROM = 100
+const OVERSCAN = 12
+const ROW_HEIGHT = 40
+/** Before its end by this, the next page is read. */
+const END_PX = 800
+
+const CONTROLS = 'a, button, input, select, textarea, label'
+
+/** The table of the console (look-staff 3; STAFF-22, STAFF-23): keys J, K, X, Enter; the cursor is one tab stop. */
+export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
+  const { label, columns, rows, rowId, rowTo, onOpen, chosen, onChoose, onSort, onEnd, grows } = props
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [ownLayout, setOwnLayout] = useState(PLAIN_LAYOUT)
+  const layout = props.layout ?? ownLayout
+  const setLayout = props.onLayout ?? setOwnLayout
+  const place = `${location.pathname} ${label}`
+  const [left] = useState(() => readPlace(place))
+
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: useMemo(() => toColumnDefs(columns), [columns]),
+    data: rows as Row[],
+    getRowId: (row: Row) => String(rowId(row)),
+    manualSorting: onSort !== undefined,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    columnResizeMode: 'onChange',
+    ...(onSort && { onSortingChange: () => {} }),
+    onColumnSizingChange: (updater) =>
+      setLayout({
+        ...layout,
+        widths: typeof updater === 'function' ? updater({ ...layout.widths }) : updater,
+      }),
+    state: {
+      ...(onSort && { sorting: props.sort ? [{ ...props.sort }] : [] }),
+      columnSizing: { ...layout.widths },
+      columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
+      columnOrder: orderOf(columns, layout),
+    },
+  })
+  const shown = table.getRowModel().rows
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+
+  const rowAt = useRef(
+    (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null,
+  )
+  const isVirtual = !grows && shown.length >= VIRTUAL_FROM
+  const cursorIndex = useRef(0)
+  const virtual = useVirtualizer({
+    count: isVirtual ? shown.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => ids[index] ?? index,
+    initialOffset: left?.scrollTop ?? 0,
+    // The row with the cursor stays rendered, or scrolling would lose the focus.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), cursorIndex.current])].sort((a, b) => a - b),
+  })
+  const reveal = (index: number) => {
+    if (isVirtual) virtual.scrollToIndex(index)
+    else rowAt.current(ids[index] ?? '')?.scrollIntoView({ block: 'nearest' })
+  }
+  const cursor = useRowCursor(ids, left?.cursor ?? null, rowAt, reveal)
+  cursorIndex.current = Math.max(0, cursor.index)
+  const at = shown[cursor.index]
+  const anchor = useRef<string | null>(null)
+
+  const { onCursor } = props
+  const marked = at?.original ?? null
+  useEffect(() => onCursor?.(marked), [marked, onCursor])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element && left) element.scrollTop = left.scrollTop
+  }, [left])
+
+  const open = (row: Row) => {
+    if (onOpen) onOpen(row)
+    else if (rowTo) void navigate(rowTo(row))
+  }
+  const choose = (id: string, isRange: boolean) => {
+    if (!chosen || !onChoose) return
+    onChoose(isRange ? chooseRange(chosen, ids, anchor.current, id) : toggleRow(chosen, id))
+    anchor.current = id
+  }
+  const step = (by: number) => cursor.set(Math.min(shown.length - 1, Math.max(0, cursor.index + by)))
+
+  useStaffKeys(
+    [
+      { key: 'j', label: 'Next row', run: () => step(document.activeElement === document.body ? 0 : 1) },
+      { key: 'k', label: 'Row before', run: () => step(-1) },
+      { key: 'x', label: 'Choose the row', off: !onChoose, run: () => at && choose(at.id, false) },
+      { key: 'Shift+X', label: 'Choose up to here', off: !onChoose, run: () => at && choose(at.id, true) },
+      {
+        key: 'Enter',
+        label: 'Open the row',
+        off: !onOpen && !rowTo,
+        run: () => at && open(at.original),
+      },
+    ],
+    { group: 'List', list: scroller },
+  )
+
+  const STEPS: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: 15,
+    PageUp: -15,
+    Home: -shown.length,
+    End: shown.length,
+  }
+  const nearEnd = () => {
+    const element = scroller.current
+    if (!element || !onEnd) return
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < END_PX) onEnd()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, which may be shorter than the list
+  useEffect(nearEnd, [rows.length])
+
+  const onPress = (event: MouseEvent, index: number, row: Row) => {
+    const target = event.target as Element
+    if (target.closest(CONTROLS)) return
+    // Text that was marked is not a press.
+    if (getSelection()?.isCollapsed === false) return
+    cursor.set(index)
+    open(row)
+  }
+
+  const items = isVirtual ? virtual.getVirtualItems() : shown.map((_, index) => ({ index, start: 0, end: 0 }))
+  const visible = table.getVisibleLeafColumns()
+  const span = visible.length + (onChoose ? 1 : 0)
+  let end = 0
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-grows={grows || undefined}
+      data-staff-list
+      onScroll={({ currentTarget }) => {
+        storePlace(place, { scrollTop: currentTarget.scrollTop, cursor: at?.id ?? null })
+        nearEnd()
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows have a cursor is a grid */}
+      <table
+        role="grid"
+        className={classes.table}
+        style={{ '--width': `${table.getTotalSize()}px` } as CSSProperties}
+        aria-label={label}
+        aria-rowcount={(props.total ?? shown.length) + 1}
+        aria-multiselectable={onChoose ? true : undefined}
+        onKeyDown={(event) => {
+          const by = STEPS[event.key]
+          const isRow = (event.target as Element).matches('[data-row]')
+          if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return
+          if (event.key === ' ' && at && onChoose) choose(at.id, event.shiftKey)
+          else if (by === undefined) return
+          else step(by)
+          event.preventDefault()
+        }}
+      >
+        <colgroup>
+          {onChoose && <col className={classes.checkColumn} />}
+          {visible.map((column) => (
+            <col key={column.id} style={{ width: column.getSize() }} />
+          ))}
+        </colgroup>
+        <TableHead
+          table={table}
+          columns={columns}
+          sort={props.sort}
+          onSort={onSort}
+          choice={
+            chosen &&
+            onChoose && {
+              all: ids.length > 0 && ids.every((id) => chosen.has(id)),
+              some: ids.some((id) => chosen.has(id)),
+              toggle: () => onChoose(toggleAll(chosen, ids)),
+            }
+          }
+        />
+        <tbody>
+          {items.map(({ index, start, end: itemEnd }) => {
+            const row = shown[index]
+            if (!row) return null
+            const gap = isVirtual ? start - end : 0
+            end = itemEnd
+            return (
+              <TableRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                visible={visible}
+                index={index}
+                gap={gap > 0 ? { height: gap, span } : null}
+                measure={isVirtual ? virtual.measureElement : undefined}
+                name={props.rowName(row.original)}
+                to={rowTo?.(row.original)}
+                hasCursor={index === cursor.index}
+                isCurrent={String(props.current ?? '') === row.id}
+                opens={onOpen !== undefined || rowTo !== undefined}
+                isChosen={onChoose ? (chosen?.has(row.id) ?? false) : null}
+                onChoose={(isRange) => choose(row.id, isRange)}
+                onFocus={() => index !== cursor.index && cursor.set(index)}
+                onPress={(event) => onPress(event, index, row.original)}
+              />
+            )
+          })}
+          {isVirtual && virtual.getTotalSize() > end && (
+            <tr aria-hidden>
+              <td colSpan={span} style={{ height: virtual.getTotalSize() - end, padding: 0 }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

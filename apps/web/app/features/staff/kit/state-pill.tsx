@@ -1,0 +1,53 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconClock,
+  IconLoader,
+  IconPencil,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './kit.module.css'
+
+const ICONS = {
+  ok: IconCircleCheck,
+  wait: IconClock,
+  warn: IconAlertTriangle,
+  bad: IconAlertCircle,
+  off: IconCircleMinus,
+  draft: IconPencil,
+  scheduled: IconCalendarTime,
+  running: IconLoader,
+} as const
+
+export type PillState = keyof typeof ICONS
+
+interface StatePillProps {
+  readonly state: PillState
+  /** On a tint of its own, 24 high, as beside a name; else plain text, as in a cell. */
+  readonly filled?: boolean
+  /** The word: color alone says nothing. */
+  readonly children: ReactNode
+}
+
+/** A state: icon, word, then color (look-staff 3). */
+export function StatePill({ state, filled, children }: StatePillProps) {
+  const Icon = ICONS[state]
+  return (
+    <span className={classes.pill} data-state={state} data-filled={filled || undefined}>
+      <Icon size={16} stroke={1.9} aria-hidden />
+      {children}
+    </span>
+  )
+}
+
+/** A small neutral word beside a name: "Level 1", "Staff" (look-staff 2, tag). */
+export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'brand'; children: ReactNode }) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type Grant,
+  grantOf,
+  ROLE_NAMES,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+  type StaffRight,
+} from '@oola/contract/staff/staff-rights'
+import { IconCheck, IconEye, IconUsers } from '@tabler/icons-react'
+import classes from './components/people.module.css'
+
+const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[]
+
+const GRANTS: Readonly<Record<Grant, { readonly words: string; readonly icon: typeof IconCheck }>> = {
+  yes: { words: 'Yes', icon: IconCheck },
+  byTwo: { words: 'By two', icon: IconUsers },
+  names: { words: 'Names', icon: IconEye },
+}
+
+function GrantWords({ grant }: { grant: Grant | null }) {
+  if (!grant) return <span className={classes.no}>No</span>
+  const { words, icon: Icon } = GRANTS[grant]
+  return (
+    <span className={classes.grant} data-grant={grant}>
+      <Icon size={16} stroke={2} aria-hidden />
+      {words}
+    </span>
+  )
+}
+
+/** What each role may do, in words: the one table that the server enforces (STAFF-01). */
+export function RightsTable() {
+  return (
+    <section className={classes.rights} aria-labelledby="rights-title">
+      <div className={classes.partHead}>
+        <h2 id="rights-title" className={classes.partTitle}>
+          What each role may do
+        </h2>
+        <p className={classes.quiet}>“By two”: a second person confirms</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, by keys too */}
+      <section className={classes.wide} tabIndex={0} aria-label="Table of the rights">
+        <table className={classes.rightsTable}>
+          <thead>
+            <tr>
+              <th scope="col">Right</th>
+              {STAFF_ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {ROLE_NAMES[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {RIGHTS.map((right) => (
+              <tr key={right}>
+                <th scope="row">{STAFF_RIGHTS[right].title}</th>
+                {STAFF_ROLES.map((role) => (
+                  <td key={role}>
+                    <GrantWords grant={grantOf(role, right)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
