@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { readContentText } from '#server/platform/content/content-text.ts'
+import { houseStyleHints } from '#server/platform/content/house-style.ts'
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -61,7 +62,9 @@ export const draftsService = ({ db, clock, content }: Needs) => {
       author: draft?.author ?? versions[0]?.author ?? null,
       publishAt: draft?.publishAt?.toISOString() ?? null,
       faults: faults.map((fault) => ({ ...fault, steps: fault.steps.map(stepOf) })),
-      hints: [],
+      hints: textsOf(values).flatMap(({ steps, text: each }) =>
+        houseStyleHints(each).map((message) => ({ file, steps: [...steps], message })),
+      ),
     }
   }
 
