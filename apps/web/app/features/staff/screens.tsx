@@ -1,5 +1,5 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import { type Icon, IconHome, IconShield } from '@tabler/icons-react'
+import { type Icon, IconBook2, IconHome, IconShield } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 
@@ -47,6 +47,15 @@ export const SCREENS: readonly Screen[] = [
   // A member, opened from the list.
   // Coaches, C.
   // Content, T: Program.
+  {
+    path: 'content',
+    title: 'Content',
+    icon: IconBook2,
+    right: 'editContent',
+    key: 't',
+    rail: 'Program',
+    screen: lazyPart(() => import('./content/content-screen.tsx')),
+  },
   // Reports, P: Program.
   // Money, Y: Business.
   // Announcements: Program.
