@@ -64,27 +64,37 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
     )
   if (node.type === 'array')
     return <Entries {...{ form, node, steps, label, error }} value={Array.isArray(value) ? value : []} />
+  return (
+    <ScalarField {...{ node, label, error, value, isNullable }} onChange={(next) => change(steps, next)} />
+  )
+}
+
+interface ScalarFieldProps {
+  readonly node: SchemaNode
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: unknown
+  readonly isNullable: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** The field of a single value. */
+function ScalarField({ node, label, error, value, isNullable, onChange }: ScalarFieldProps) {
   if (node.const !== undefined) return null
   if (node.enum)
     return (
       <SelectField
         {...{ label, error }}
         options={node.enum.map((each) => ({ value: String(each), label: fieldWords(String(each)) }))}
-        value={isNothing ? null : String(value)}
-        onChange={(next) =>
-          change(
-            steps,
-            node.enum?.find((each) => String(each) === next),
-          )
-        }
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(next) => onChange(node.enum?.find((each) => String(each) === next))}
       />
     )
-  if (node.type === 'boolean')
-    return <Switch label={label} checked={value === true} onChange={(on) => change(steps, on)} />
+  if (node.type === 'boolean') return <Switch label={label} checked={value === true} onChange={onChange} />
   if (node.type === 'integer' || node.type === 'number')
-    return <NumberField {...{ label, error }} value={value} onChange={(next) => change(steps, next)} />
+    return <NumberField {...{ label, error }} value={value} onChange={onChange} />
   const text = typeof value === 'string' ? value : ''
-  const setText = (next: string) => change(steps, next === '' && isNullable ? null : next)
+  const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
   if (text.length >= LONG || text.includes('\n'))
     return (
       <TextArea
