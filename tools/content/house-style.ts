@@ -1,22 +1,5 @@
+import { houseStyleHints, wordsOf } from '../../apps/server/src/platform/content/house-style.ts'
 import type { ShownText } from './shown-texts.ts'
-
-/** Patterns with a replacement in content/GLOSSARY.md. */
-const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/\b(some|every|any)body\b/i, 'someone, everyone, anyone'],
-  [/\b(small|daily|Daily) actions?\b(?! steps?\b)/, 'action step'],
-  [/\bthe one goal\b/i, 'main goal'],
-  [/\btop (seven|7)\b|\bTop seven\b/, 'Top 7'],
-  [/(?<![-\w/])e?mails?\b/i, 'e-mail'],
-  [/\bone to one\b/i, 'one-on-one'],
-  [/\bretests?\b/i, 'mid-year review, or: test again'],
-  [/\b(sign|signed) in\b/i, 'log in'],
-  [
-    /\b(colour|favour|programme|organis|realis|customis|centre|enrolment|licence|grey|towards)/i,
-    'US spelling',
-  ],
-  [/\bcancell(ed|ing)\b/i, 'US spelling'],
-  [/\bno judgment\b/i, 'nothing: leave it out'],
-]
 
 /** Overused words: their maximum number in all texts, a third of the count of an earlier review. */
 const LIMITS: readonly (readonly [pattern: RegExp, most: number])[] = [
@@ -27,7 +10,6 @@ const LIMITS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/\bTuesday/g, 1],
 ]
 
-const SENTENCE_WORDS_MAX = 35
 /** Shorter texts are labels, headings and phrases, which may repeat. */
 const DOUBLE_WORDS_MIN = 9
 /** Texts that the law or a form requires in each place. */
@@ -40,27 +22,8 @@ const SAID_TWICE = [
   /priority access/,
 ]
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\w/.test(word))
-
-/** Sentences of a text or of HTML; list items and the halves at a colon are separate. */
-const sentencesOf = (text: string): string[] =>
-  text
-    .replace(/<\/?(p|li|ul|ol|br)[^>]*>/g, '. ')
-    .replace(/<[^>]+>/g, '')
-    .split(/(?<=[.!?:;])["”’]?\s+/)
-
-const bannedFaults = ({ file, text }: ShownText): string[] =>
-  BANNED.flatMap(([pattern, instead]) => {
-    const found = pattern.exec(text)
-    return found ? [`${file}: "${found[0]}" (${instead}) in "${text.slice(0, 80)}"`] : []
-  })
-
-const lengthFaults = ({ file, text }: ShownText): string[] =>
-  sentencesOf(text)
-    .filter((sentence) => wordsOf(sentence).length > SENTENCE_WORDS_MAX)
-    .map(
-      (sentence) => `${file}: ${wordsOf(sentence).length} words in one sentence: "${sentence.slice(0, 80)}"`,
-    )
+const textFaults = ({ file, text }: ShownText): string[] =>
+  houseStyleHints(text).map((hint) => `${file}: ${hint}`)
 
 const limitFaults = (texts: readonly ShownText[]): string[] =>
   LIMITS.flatMap(([pattern, most]) => {
@@ -85,10 +48,5 @@ const doubleFaults = (texts: readonly ShownText[]): string[] => {
  */
 export const houseStyleFaults = (content: readonly ShownText[], ui: readonly ShownText[]): string[] => {
   const all = [...content, ...ui]
-  return [
-    ...all.flatMap(bannedFaults),
-    ...all.flatMap(lengthFaults),
-    ...limitFaults(all),
-    ...doubleFaults(content),
-  ]
+  return [...all.flatMap(textFaults), ...limitFaults(all), ...doubleFaults(content)]
 }

@@ -8,6 +8,7 @@ import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
+import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
@@ -133,6 +134,7 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   findRoutes(handle, services.staff.find)
   membersRoutes(handle, services.staff.members)
   viewsRoutes(handle, services.staff.views)
+  authoringRoutes(handle, services.authoring)
   staffHomeRoutes(handle, services.staff.home)
   memberRoutes(handle, services.staff.member)
   staffOutagesRoutes(handle, services.staff.outages)

@@ -5,6 +5,7 @@ import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
 import { announcementsService } from './features/announcements/announcements.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
+import { authoringService } from './features/authoring/authoring.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
@@ -52,6 +53,7 @@ import { walletService } from './features/sessions/wallet.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
 import { sitePagesService } from './features/site/site-pages.service.ts'
+import { auditWriter } from './features/staff/audit.ts'
 import { staffService } from './features/staff/staff.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
@@ -144,6 +146,7 @@ export const createServices = (given: Deps) => {
   const privacy = privacyService({ ...deps, account, billing, certificates, earnings, sharing })
   return {
     account,
+    authoring: authoringService({ ...deps, writeAudit: auditWriter(deps) }),
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
     requests,

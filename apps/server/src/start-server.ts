@@ -151,6 +151,9 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     tracing,
   }
   const app = await buildApp(deps)
+  const { published } = app.services.authoring
+  await published.refresh()
+  stops.push(published.follow())
   // The same services again, on the pool for jobs: they register the handlers.
   const forJobs = jobsDb
     ? { ...deps, db: jobsDb, jobs: jobs.jobs, payments: await openGateway({ settings, db: jobsDb, clock }) }

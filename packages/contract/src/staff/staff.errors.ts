@@ -128,4 +128,14 @@ export const STAFF_ERRORS = {
     title: 'The listing is not complete',
     message: 'Some checks fail. Ask for a change, so that the coach can mend them.',
   },
+  content_changed: {
+    status: 409,
+    title: 'Someone else saved this',
+    message: 'This draft was saved by someone else in the meantime. Look at both before you go on.',
+  },
+  content_invalid: {
+    status: 409,
+    title: 'Not ready yet',
+    message: 'Please fix the marked fields first. Members see the published version until then.',
+  },
 } as const satisfies ErrorTable

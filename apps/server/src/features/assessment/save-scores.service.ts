@@ -41,12 +41,6 @@ interface Saved {
 
 /** Saving scores as they are answered (STEP1-39; spec-decision 5). */
 export const saveScoresService = ({ db, clock, live, content, journey }: Needs) => {
-  const areasOf = {
-    1: areaByQuestion(questionSetOf(content.assessment, 1)),
-    2: areaByQuestion(questionSetOf(content.assessment, 2)),
-    3: areaByQuestion(questionSetOf(content.assessment, 3)),
-  } as const satisfies Record<AssessmentTypeId, ReadonlyMap<number, number>>
-
   const resultOf = (typeId: AssessmentTypeId, scores: ReadonlyMap<number, number>) => {
     const areaScores = questionSetOf(content.assessment, typeId).map((area) =>
       areaScore(area.questions.map(({ id }) => scores.get(id) ?? null)),
@@ -120,7 +114,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
    */
   return async (session: MemberSession, input: AnswersInput): Promise<Saved> => {
     requireOwnAssessments(session)
-    const areas = areasOf[input.typeId]
+    const areas = areaByQuestion(questionSetOf(content.assessment, input.typeId))
     const issues = checkQuestionIds(areas, input.scores)
     if (issues.length > 0) throw appError('validation_failed', { issues })
     const scores = lastScores(input.scores)

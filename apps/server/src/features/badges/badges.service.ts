@@ -35,8 +35,6 @@ const MEMBERS_BADGES = { from: 1, to: BADGE_COUNT } as const
 
 /** Badges: earned once, in the transaction of their cause, and never withdrawn (spec-decision 8). */
 export const badgesService = ({ db, clock, live, content, settings }: Needs) => {
-  const { badges: texts } = content.badges
-
   const award: AwardBadges = async (tx, { memberId, timeZone }, badgeIds) => {
     if (badgeIds.length === 0) return []
     const awardedAt = clock.now()
@@ -55,7 +53,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
     const owner = hidden ? { ...found, earned: [] } : found
-    const views = achievementViews(texts, owner, imageUrl)
+    const views = achievementViews(content.badges.badges, owner, imageUrl)
     const achievements: Achievements = hidden ? { badges: [], milestones: [], streaks: [] } : views.groups()
     return { owner, hidden, views, achievements }
   }
@@ -66,7 +64,8 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
   const picture = (fileName: string): BadgePicture | null => {
     const cached = pictures.get(fileName)
     if (cached) return cached
-    const text = [...texts, ...content.badges.coachBadges].find((badge) => badge.fileName === fileName)
+    const { badges: texts, coachBadges } = content.badges
+    const text = [...texts, ...coachBadges].find((badge) => badge.fileName === fileName)
     if (!text) return null
     const drawn = badgePicture(badgeSvg(text.id))
     pictures.set(fileName, drawn)
@@ -143,7 +142,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
 
     /** A badge for public pages. @param goalsCompleted the number in the goal badge; omitted: no number */
     face: (badgeId: number, goalsCompleted?: number): BadgeFace => {
-      const text = texts[badgeId - 1]
+      const text = content.badges.badges[badgeId - 1]
       if (!text) throw new RangeError(`no badge ${badgeId}`)
       return { ...text, drawing: drawBadge(badgeId, goalsCompleted) }
     },

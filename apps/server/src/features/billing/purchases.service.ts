@@ -42,13 +42,11 @@ interface Subscribing {
  * subscription has at most one pending payment.
  */
 export const purchasesService = ({ db, clock, content, charges }: Needs) => {
-  const { plans, currency } = content.site.prices
-
   const common = (memberId: number, customerId: string, methodId: string) => ({
     memberId,
     customerId,
     methodId,
-    currency,
+    currency: content.site.prices.currency,
     gateway: charges.gateway().name,
     status: 'pending' as const,
     onSession: true,
@@ -93,7 +91,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     // Joins the pending payment of another tab.
     const pending = await chargesRepo.findPending(tx, subscription)
     if (pending) return pending
-    const { name, startCents, monthlyCents } = plans[plan]
+    const { name, startCents, monthlyCents } = content.site.prices.plans[plan]
     const isResumed = subscription.status === 'lapsed'
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, cardToken ?? (await cardOnFile(tx, memberId))),
@@ -114,7 +112,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     // Paid in the meantime, by another tab or the job.
     if (live.status === 'active') return null
     if (live.status !== 'pastDue' && live.status !== 'lapsed') throw appError('membership_unchanged')
-    const { name, monthlyCents } = plans[plan]
+    const { name, monthlyCents } = content.site.prices.plans[plan]
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, await cardOnFile(tx, memberId)),
       subscriptionId: live.id,

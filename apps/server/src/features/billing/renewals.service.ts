@@ -27,7 +27,6 @@ type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscri
  */
 export const renewalsService = (needs: Needs) => {
   const { db, clock, log, jobs, payments, content, charges, subscriptions } = needs
-  const { plans, currency } = content.site.prices
 
   /** Stores the due month as a charge, or ends a cancelled subscription. @returns the charge to make */
   const open = (named: repo.Named): Promise<chargesRepo.Charge | null> =>
@@ -42,6 +41,7 @@ export const renewalsService = (needs: Needs) => {
       // The member is paying now, or a payment waits for its answer: that one decides.
       if (await chargesRepo.findPending(tx, subscription)) return null
       const method = await repo.findMethod(tx, subscription.memberId)
+      const { plans, currency } = content.site.prices
       const plan = plans[subscription.plan as keyof typeof plans]
       return chargesRepo.insertCharge(tx, {
         memberId: subscription.memberId,

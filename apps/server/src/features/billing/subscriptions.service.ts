@@ -30,7 +30,6 @@ type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'content'>
 
 /** Changes of a subscription by payments, members and the calendar; always under the member's lock. */
 export const subscriptionsService = ({ clock, account, journey, content }: Needs) => {
-  const { plans } = content.site.prices
   const startListeners: StartListener[] = []
   const monthListeners: MonthListener[] = []
   const endListeners: EndListener[] = []
@@ -75,7 +74,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   }
 
   const mailRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
-    const plan = plans[planOf(now)]
+    const plan = content.site.prices.plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
     if (now.status === 'lapsed')
       await account.queueMail(tx, 'membershipLapsed', charge.memberId, `lapsed-${charge.id}`, {

@@ -11,7 +11,7 @@ interface Needs extends Pick<Deps, 'files' | 'printer'> {
   readonly key: Promise<CredentialKey>
   readonly header: () => Promise<CompactJWSHeaderParameters>
   readonly addresses: ReturnType<typeof credentialAddresses>
-  readonly ethics: PrintedCertificate['ethics']
+  readonly ethics: () => PrintedCertificate['ethics']
 }
 
 /** Increase it when the drawing changes, so that certificates are drawn again. */
@@ -59,7 +59,7 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
     /** The last line is a signature over all bytes above it. @throws drawings_busy */
     pdf: async (certificate: Certificate): Promise<Buffer> => {
       const { code } = certificate
-      const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }
+      const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics: ethics() }
       const drawing = sha256(JSON.stringify([DRAWING, printed, addresses.issuer]))
       return findOrDraw({
         key: fileOf(code),

@@ -25,10 +25,12 @@ export const certificatesService = (needs: Needs) => {
   const { db, clock, secrets, settings, content } = needs
   const { PUBLIC_URL: publicUrl, CREDENTIAL_PAST_KEYS: pastKeys } = settings
   const addresses = credentialAddresses(publicUrl)
-  const { certification, exam } = content.courses
-  const modules = certification.sections.flatMap((section) => section.modules).length
-  const questions = exam.sections.flatMap((section) => section.questions).length
-  const words = `has completed the Oola coach certification: ${modules} modules in ${certification.sections.length} sections, every quiz at 80% or more, and a final exam of ${questions} questions.`
+  const words = (): string => {
+    const { certification, exam } = content.courses
+    const modules = certification.sections.flatMap((section) => section.modules).length
+    const questions = exam.sections.flatMap((section) => section.questions).length
+    return `has completed the Oola coach certification: ${modules} modules in ${certification.sections.length} sections, every quiz at 80% or more, and a final exam of ${questions} questions.`
+  }
   const courseTitle = 'Oola coach certification'
   const key = credentialKey(secrets.credentials)
 
@@ -37,7 +39,7 @@ export const certificatesService = (needs: Needs) => {
     number: `OC-${row.issuedDay.slice(0, 4)}-${String(row.memberId).padStart(6, '0')}`,
     name: row.name,
     courseTitle,
-    words,
+    words: words(),
     issuedAt: row.issuedAt.toISOString(),
     issuedDay: row.issuedDay,
     withdrawnDay: row.withdrawnAt?.toISOString().slice(0, 10) ?? null,
@@ -64,7 +66,13 @@ export const certificatesService = (needs: Needs) => {
   const refuse = (): never => {
     throw appError('not_found')
   }
-  const files = certificateFiles({ ...needs, key, header, addresses, ethics: certification.ethics.points })
+  const files = certificateFiles({
+    ...needs,
+    key,
+    header,
+    addresses,
+    ethics: () => content.courses.certification.ethics.points,
+  })
 
   return {
     /** Issues the certificate of the exam, once, in the transaction of the pass. */
@@ -77,7 +85,7 @@ export const certificatesService = (needs: Needs) => {
       await repo.insertCertificate(tx, {
         memberId,
         key: createShareKey(),
-        courseId: certification.id,
+        courseId: content.courses.certification.id,
         name: await repo.findName(tx, memberId),
         issuedAt,
         issuedDay: localDay(issuedAt, timeZone),
@@ -89,7 +97,7 @@ export const certificatesService = (needs: Needs) => {
 
     mine: async (session: MemberSession): Promise<Certificate | null> => {
       requireOwnCertificate(session)
-      const row = await repo.findValid(db.orm, session.memberId, certification.id)
+      const row = await repo.findValid(db.orm, session.memberId, content.courses.certification.id)
       return row && toCertificate(row)
     },
 
@@ -130,7 +138,7 @@ export const certificatesService = (needs: Needs) => {
     },
 
     issuer: () => issuerProfile(publicUrl),
-    achievement: () => coachAchievement(publicUrl, { courseTitle, words }),
+    achievement: () => coachAchievement(publicUrl, { courseTitle, words: words() }),
 
     /** The present key, then past keys: older files still verify (docs/decisions/certificates). */
     keys: async () => {

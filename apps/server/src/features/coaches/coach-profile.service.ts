@@ -58,7 +58,6 @@ const UNWRITTEN = {
 /** A coach's own profile: profile, bio, assessment, pictures (PORTAL-15..52; C-75). */
 export const coachProfileService = (needs: Needs) => {
   const { db, clock, places, live, content, account, coaches, coaching } = needs
-  const { question, disclaimer, rates } = content.coaching.rates
 
   const isBioSaved = (profile: Profile | null): boolean =>
     profile !== null && profile.myOffer !== '' && profile.aboutMe !== '' && profile.sessionRate !== null
@@ -101,9 +100,12 @@ export const coachProfileService = (needs: Needs) => {
       myOffer: written.myOffer,
       aboutMe: written.aboutMe,
       listingPageHeader: written.listingPageHeader || defaultWelcome(own.firstName),
-      sessionRates: rates.map((rate) => ({ ...rate, selected: rate.cents === written.sessionRate })),
-      rateQuestion: question,
-      rateQuestionDisclaimer: disclaimer,
+      sessionRates: content.coaching.rates.rates.map((rate) => ({
+        ...rate,
+        selected: rate.cents === written.sessionRate,
+      })),
+      rateQuestion: content.coaching.rates.question,
+      rateQuestionDisclaimer: content.coaching.rates.disclaimer,
       testimonial: {
         fullName: written.testimonialName ?? '',
         text: written.testimonialText ?? '',
@@ -154,7 +156,7 @@ export const coachProfileService = (needs: Needs) => {
   /** @throws rate_unknown, profile_first */
   const writeBio = async (tx: Tx, memberId: number, bio: CoachBioFields): Promise<void> => {
     const { RateItemCode, testimonial, ...texts } = bio
-    const rate = rates.find(({ itemCode }) => itemCode === RateItemCode)
+    const rate = content.coaching.rates.rates.find(({ itemCode }) => itemCode === RateItemCode)
     if (!rate) throw appError('rate_unknown')
     const isGiven = testimonial.clientPermission
     const written = await updateProfile(tx, memberId, {

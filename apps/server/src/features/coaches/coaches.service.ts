@@ -39,11 +39,9 @@ const schedulingName = (address: string | null): string | null =>
 
 /** Views of coaches for visitors, members and the coaches themselves. */
 export const coachesService = ({ db, places, clock, content }: Needs) => {
-  const badgeNames = new Map(content.badges.coachBadges.map((badge) => [badge.id, badge.achievementName]))
-
   const toBadges = (ids: readonly number[]): CoachListing['badges'] =>
     ids.flatMap((id) => {
-      const achievementName = badgeNames.get(id)
+      const achievementName = content.badges.coachBadges.find((badge) => badge.id === id)?.achievementName
       return achievementName ? [{ id, achievementName }] : []
     })
 

@@ -52,7 +52,7 @@ const CANDIDATES = PICKS * 5
 /** Finding, choosing and paying a coach (dashboard.md 4; G-80 to G-84). */
 export const coachingService = (needs: Needs) => {
   const { db, clock, live, content, account, billing, chat, coaches, notifications } = needs
-  const { questions } = content.coaching.questionnaire
+  const questions = () => content.coaching.questionnaire.questions
   const leaveListeners: LeaveListener[] = []
 
   /** The member's other tabs read again; the caller's own has the reply. */
@@ -129,7 +129,7 @@ export const coachingService = (needs: Needs) => {
   })
 
   const toQuestions = (side: 'member' | 'coach', chosen: ReadonlyMap<number, number>): CoachingQuestion[] =>
-    questions.map(({ id, options, ...texts }) => ({
+    questions().map(({ id, options, ...texts }) => ({
       id,
       text: texts[side],
       options: options.map((option) => ({
@@ -141,9 +141,9 @@ export const coachingService = (needs: Needs) => {
 
   /** Each question once, with one of its options. @throws coaching_unanswered, validation_failed */
   const checkAnswers = (details: CoachingAnswers['details']): void => {
-    const issues = wrongOptions(questions, details, ANSWER_NAMES)
+    const issues = wrongOptions(questions(), details, ANSWER_NAMES)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    if (!isEachAnswered(questions, details)) throw appError('coaching_unanswered')
+    if (!isEachAnswered(questions(), details)) throw appError('coaching_unanswered')
   }
 
   const saveAnswers = async (

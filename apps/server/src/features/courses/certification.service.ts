@@ -28,13 +28,13 @@ const percent = (part: number, all: number): number => Math.floor((100 * part) /
 
 /** The modules of the coach certification, one after another (dashboard.md 4; G-78). */
 export const certificationService = ({ db, clock, live, content, journey }: Needs) => {
-  const { certification } = content.courses
-  const views = certificationViews(content)
-  const moduleIds = certification.sections.flatMap(({ modules }) => modules)
-  const { exam } = content.courses
+  const viewOf = (moduleId: number) => certificationViews(content).get(moduleId)
+  const listModuleIds = () => content.courses.certification.sections.flatMap(({ modules }) => modules)
 
   /** @throws course_not_purchased */
   const standingOf = async ({ memberId }: MemberSession) => {
+    const { certification, exam } = content.courses
+    const moduleIds = listModuleIds()
     const { isPurchased, completed, passed } = await repo.findProgress(db, memberId, certification.id, [
       ...moduleIds,
       exam.id,
@@ -47,7 +47,8 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
   /** A module that is open to the member. @throws not_allowed, not_found, course_not_purchased, module_waits */
   const requireOpen = async (session: MemberSession, moduleId: number) => {
     requireCourses(session)
-    const view = views.get(moduleId)
+    const view = viewOf(moduleId)
+    const moduleIds = listModuleIds()
     if (!view || !moduleIds.includes(moduleId)) throw appError('not_found')
     const standing = await standingOf(session)
     const status = standing.status.get(moduleId)
@@ -67,7 +68,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
    * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits
    */
   const requireQuiz = async (session: MemberSession, quizId: number): Promise<{ goTo: number }> => {
-    if (quizId !== exam.id) {
+    if (quizId !== content.courses.exam.id) {
       const { isCompleted, nextModuleId: next } = await requireOpen(session, quizId)
       return { goTo: isCompleted ? next : quizId }
     }
@@ -81,14 +82,16 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
     requireQuiz,
 
     /** All of them, in order. */
-    modules: moduleIds.map((id) => ({ id, title: views.get(id)?.title ?? '' })),
+    modules: () => listModuleIds().map((id) => ({ id, title: viewOf(id)?.title ?? '' })),
 
     /** Null for a module that is not in the certification. */
-    titleOf: (moduleId: number): string | null => views.get(moduleId)?.title ?? null,
+    titleOf: (moduleId: number): string | null => viewOf(moduleId)?.title ?? null,
 
     /** QUIZ-03. @throws not_allowed, not_found, course_not_purchased */
     sections: async (session: MemberSession, courseId: number): Promise<CertificationSection[]> => {
       requireCourses(session)
+      const { certification, exam } = content.courses
+      const moduleIds = listModuleIds()
       if (courseId !== certification.id) throw appError('not_found')
       const { status, exam: examStanding } = await standingOf(session)
       return certification.sections.map(({ title, subtitle, modules }, index, { length }) => {
@@ -100,7 +103,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
           modules: modules.map((moduleId) => ({
             moduleId,
             moduleNumber: moduleIds.indexOf(moduleId) + 1,
-            title: views.get(moduleId)?.title ?? '',
+            title: viewOf(moduleId)?.title ?? '',
             status: status.get(moduleId) ?? MODULE_STATUS.locked,
           })),
           exam: index === length - 1 ? { quizId: exam.id, title: exam.title, status: examStanding } : null,
@@ -112,10 +115,11 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
     info: async (session: MemberSession, moduleId: number): Promise<CertificationModuleInfo> => {
       const { view, isExamOpen, ...place } = await requireOpen(session, moduleId)
       const progress = await findProgress(db, session.memberId, moduleId)
+      const moduleIds = listModuleIds()
       const position = moduleIds.indexOf(moduleId) + 1
       const opens =
         isExamOpen && place.nextModuleId === 0
-          ? { text: 'FINAL EXAM', value: String(exam.id) }
+          ? { text: 'FINAL EXAM', value: String(content.courses.exam.id) }
           : { text: 'QUIZ', value: String(moduleId) }
       return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens })
     },

@@ -4,6 +4,7 @@ import { localDay } from '@oola/contract/local-day'
 import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
 import type { Deps } from '#server/deps.ts'
 import { html } from '#server/platform/content/markdown.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -40,16 +41,21 @@ export type OwnedCourse = Pick<
  */
 export const courseModulesService = (needs: Needs) => {
   const { db, clock, live, content, journey, certification } = needs
-  const courses = courseViews(content)
-  const modules = new Map(
-    courses.flatMap((course) => course.modules.map((view) => [view.id, { course, view }])),
+  const modulesOf = onceOfContent(
+    (given: Needs['content']) =>
+      new Map(
+        courseViews(given).flatMap((course) =>
+          course.modules.map((view) => [view.id, { course, view }] as const),
+        ),
+      ),
   )
+  const courseOf = (courseId: number) => courseViews(content).find(({ id }) => id === courseId)
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
   /** A member's course with its standing. @throws not_allowed, not_found, course_not_purchased */
   const requireOwned = async (session: MemberSession, courseId: number) => {
     requireCourses(session)
-    const course = courses.find(({ id }) => id === courseId)
+    const course = courseOf(courseId)
     if (!course) throw appError('not_found')
     const moduleIds = course.modules.map(({ id }) => id)
     const standing = await repo.findCourse(db, session.memberId, courseId, moduleIds)
@@ -60,7 +66,7 @@ export const courseModulesService = (needs: Needs) => {
   /** @throws not_allowed, not_found, course_not_purchased, module_locked */
   const requireOpenModule = async (session: MemberSession, moduleId: number) => {
     requireCourses(session)
-    const found = modules.get(moduleId)
+    const found = modulesOf(content).get(moduleId)
     if (!found) throw appError('not_found')
     const owned = await requireOwned(session, found.course.id)
     if (!isModuleOpen(owned.standing.run, found.view.day, owned.today)) throw appError('module_locked')
@@ -69,9 +75,9 @@ export const courseModulesService = (needs: Needs) => {
 
   /** Access to course modules for other features. */
   const openModules: CourseModules = {
-    titleOf: (moduleId) => modules.get(moduleId)?.view.title ?? certification.titleOf(moduleId),
+    titleOf: (moduleId) => modulesOf(content).get(moduleId)?.view.title ?? certification.titleOf(moduleId),
     requireOpen: async (session, moduleId) =>
-      modules.has(moduleId)
+      modulesOf(content).has(moduleId)
         ? (await requireOpenModule(session, moduleId)).view
         : (await certification.requireOpen(session, moduleId)).view,
   }
@@ -124,13 +130,15 @@ export const courseModulesService = (needs: Needs) => {
       const { courseIds, runs, completed } = await repo.findOwned(db, session.memberId)
       const today = todayOf(session)
       return (courseId) => {
-        const course = courses.find(({ id }) => id === courseId)
+        const course = courseOf(courseId)
         const purchased = courseIds.includes(courseId)
         const run = runs.find((each) => each.courseId === courseId) ?? null
-        const steps = (purchased ? (course?.modules ?? certification.modules) : []).map(({ id, title }) => ({
-          ...{ title, lessonId: id },
-          completed: completed.includes(id),
-        }))
+        const steps = (purchased ? (course?.modules ?? certification.modules()) : []).map(
+          ({ id, title }) => ({
+            ...{ title, lessonId: id },
+            completed: completed.includes(id),
+          }),
+        )
         return {
           ...{ purchased, steps },
           completed: steps.length > 0 && steps.every((step) => step.completed),

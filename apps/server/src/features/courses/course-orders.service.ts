@@ -25,8 +25,6 @@ const PURPOSE = /^course-(\d+)$/
  * docs/decisions/orders).
  */
 export const courseOrdersService = ({ live, content, billing, purchases }: Needs) => {
-  const { programs } = content.recommendations
-
   // Whichever settles the payment opens the course: the call, the gateway's event, or the retrying job.
   billing.onPaid(async (tx, memberId, purpose) => {
     const [, courseId] = PURPOSE.exec(purpose) ?? []
@@ -34,7 +32,7 @@ export const courseOrdersService = ({ live, content, billing, purchases }: Needs
   })
 
   const programOf = (courseId: number) => {
-    const program = programs.find(({ id, isEnabled }) => id === courseId && isEnabled)
+    const program = content.recommendations.programs.find(({ id, isEnabled }) => id === courseId && isEnabled)
     if (!program) throw appError('not_found')
     return program
   }

@@ -39,8 +39,7 @@ interface Needs {
 
 /** Courses with daily action steps (dashboard.md 4; G-55). */
 export const coursesService = ({ content }: Needs) => {
-  const { programs } = content.courses
-  const courseOf = (courseId: number) => programs.find(({ id }) => id === courseId)
+  const courseOf = (courseId: number) => content.courses.programs.find(({ id }) => id === courseId)
   const phasesOf = (courseId: number) => courseOf(courseId)?.phases ?? []
 
   /** The member's running courses; an outage of the portal excuses a day too (traps 10). */

@@ -51,12 +51,10 @@ export const quizService = ({
   badges,
   certificates,
 }: Needs) => {
-  const quizzes = quizViews(content.courses)
-
   /** @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
   const requireQuiz = async (session: MemberSession, quizId: number) => {
     const { goTo } = await certification.requireQuiz(session, quizId)
-    const quiz = quizzes.get(quizId)
+    const quiz = quizViews(content.courses).get(quizId)
     if (!quiz) throw appError('not_found')
     return { quiz, goTo }
   }

@@ -35,20 +35,15 @@ export interface Sender {
 /** The public free tests (public.md 2.12 and 2.13). They are not part of the score history (C-77). */
 export const freeTestsService = (deps: Deps) => {
   const { db, clock, content, settings, secrets, jobs } = deps
-  const { lifeBalance, lifeBalanceWords, mindBody, stressReport } = content.freeTests
   const mails = resultMailsService(deps)
 
   jobs.work(CLEANUP_JOB, () => repo.deleteCounted(db.orm, new Date(clock.now().getTime() - 2 * WINDOW_MS)))
   jobs.schedule(CLEANUP_JOB, '43 * * * *')
 
-  const lifeBalanceIds = lifeBalance.flatMap(({ questions }) => questions.map(({ id }) => id))
-  const mindBodyIds = mindBody.questions.map(({ id }) => id)
+  const lifeBalanceIds = () =>
+    content.freeTests.lifeBalance.flatMap(({ questions }) => questions.map(({ id }) => id))
+  const mindBodyIds = () => content.freeTests.mindBody.questions.map(({ id }) => id)
   const unanswered = <T>(question: T) => ({ ...question, score: null })
-  const lifeBalanceQuestions: FreeTestArea[] = lifeBalance.map(({ areaId, questions }) => {
-    const { name, color } = lifeArea(areaId)
-    return { id: areaId, name, color, questions: questions.map(unanswered) }
-  })
-  const mindBodyQuestions: MindBodyQuestions = { ...mindBody, questions: mindBody.questions.map(unanswered) }
 
   /** Blinded: neither address nor mailbox is stored with the counters. */
   const subject = (kind: string, value: string): string =>
@@ -105,24 +100,28 @@ export const freeTestsService = (deps: Deps) => {
 
   const report = (score: number, answers: Answers): Omit<MindBodyResponse, 'resultCode'> => ({
     score,
-    ...stressReport[stressBand(score)],
+    ...content.freeTests.stressReport[stressBand(score)],
     redFlagNote: redFlagNote(content.freeTests, answers),
     shopLink: settings.STORE_URL ?? '/TRS',
   })
 
   return {
     /** FREE-12 */
-    lifeBalanceQuestions: (): FreeTestArea[] => lifeBalanceQuestions,
+    lifeBalanceQuestions: (): FreeTestArea[] =>
+      content.freeTests.lifeBalance.map(({ areaId, questions }) => {
+        const { name, color } = lifeArea(areaId)
+        return { id: areaId, name, color, questions: questions.map(unanswered) }
+      }),
 
     /** FREE-13. @throws validation_failed, too_many_tests */
     saveLifeBalance: async (
       { user, scores, clientKey }: FreeTestSave,
       sender: Sender,
     ): Promise<FreeTestResponse> => {
-      const { answers, issues } = answersInOrder(lifeBalanceIds, scores, 'scores')
+      const { answers, issues } = answersInOrder(lifeBalanceIds(), scores, 'scores')
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const areaScores = byArea(answers.map(([, score]) => score)).map(freeAreaScore)
-      const result = lifeBalanceResult(lifeBalanceWords, areaScores)
+      const result = lifeBalanceResult(content.freeTests.lifeBalanceWords, areaScores)
       const finished: Finished = { test: 'life-balance', answers, score: result.oolaScore, areaScores }
       return { ...result, resultCode: await store(user, clientKey, finished, sender) }
     },
@@ -131,21 +130,24 @@ export const freeTestsService = (deps: Deps) => {
     lifeBalanceResult: async (resultCode: string): Promise<FreeTestResult> => {
       const stored = await find('life-balance', resultCode)
       return {
-        ...lifeBalanceResult(lifeBalanceWords, stored.areaScores ?? []),
+        ...lifeBalanceResult(content.freeTests.lifeBalanceWords, stored.areaScores ?? []),
         ...takenFields(stored),
         resultCode,
       }
     },
 
     /** MIND-09 */
-    mindBodyQuestions: (): MindBodyQuestions => mindBodyQuestions,
+    mindBodyQuestions: (): MindBodyQuestions => {
+      const { mindBody } = content.freeTests
+      return { ...mindBody, questions: mindBody.questions.map(unanswered) }
+    },
 
     /** MIND-10. @throws validation_failed, too_many_tests */
     saveMindBody: async (
       { user, questions, clientKey }: MindBodySave,
       sender: Sender,
     ): Promise<MindBodyResponse> => {
-      const { answers, issues } = answersInOrder(mindBodyIds, questions, 'questions')
+      const { answers, issues } = answersInOrder(mindBodyIds(), questions, 'questions')
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const score = stressScore(answers.map(([, one]) => one))
       const finished: Finished = { test: 'mind-body', answers, score, areaScores: null }

@@ -24,12 +24,13 @@ interface Needs extends GoalNeeds {
 export const goalsService = (needs: Needs) => {
   const { db, content, assessment } = needs
 
-  const areas: GoalArea[] = LIFE_AREAS.map(({ id, name, color }) => ({
-    areaId: id,
-    name,
-    color,
-    recommendedGoals: content.goals.recommendedGoals.find(({ areaId }) => areaId === id)?.goals ?? [],
-  }))
+  const areas = (): GoalArea[] =>
+    LIFE_AREAS.map(({ id, name, color }) => ({
+      areaId: id,
+      name,
+      color,
+      recommendedGoals: content.goals.recommendedGoals.find(({ areaId }) => areaId === id)?.goals ?? [],
+    }))
 
   const list = async (session: MemberSession, view: (goal: GoalRow) => UserGoal): Promise<UserGoals> => {
     requireSubscriber(session)
@@ -58,7 +59,7 @@ export const goalsService = (needs: Needs) => {
     /** The areas with their recommended goals (STEP2-36). */
     areas: async (session: MemberSession): Promise<GoalArea[]> => {
       requireSubscriber(session)
-      return areas
+      return areas()
     },
 
     /** Open goals with the latest scores (STEP2-37). */

@@ -62,7 +62,6 @@ export interface Advance extends JourneyPosition {
 /** Steps, profile questions, films and reviews of the journey (journey.md 4; spec-decision 4). */
 export const journeyService = (needs: Needs) => {
   const { db, clock, live, content, notifications, badges, openAssessment, excuseSpan, readUserStep } = needs
-  const { customiseQuestions, videos } = content.journey
 
   const lock = async (tx: Tx, memberId: number) => {
     const position = await repo.lockStep(tx, memberId)
@@ -173,7 +172,7 @@ export const journeyService = (needs: Needs) => {
           optionId,
         ]),
       )
-      return customiseQuestions.map((question) => ({
+      return content.journey.customiseQuestions.map((question) => ({
         ...question,
         selectedOptionId: chosen.get(question.id) ?? null,
       }))
@@ -190,7 +189,7 @@ export const journeyService = (needs: Needs) => {
     ): Promise<UserStep> => {
       requireOwnJourney(session)
       const { memberId } = session
-      const issues = checkCustomiseAnswers(customiseQuestions, answers)
+      const issues = checkCustomiseAnswers(content.journey.customiseQuestions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const changed = await inTransaction(db, async (tx) => {
         const present = await lock(tx, memberId)
@@ -227,7 +226,7 @@ export const journeyService = (needs: Needs) => {
     videos: async (session: MemberSession): Promise<JourneyVideo[]> => {
       requireOwnJourney(session)
       const watched = new Set(await repo.listWatchedVideos(db, session.memberId))
-      return videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
+      return content.journey.videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
     },
 
     /** The wheel was seen: from now on the step itself is shown (spec-decision 17.1). Idempotent. */

@@ -5,7 +5,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import { totalOf } from './module-cards.ts'
-import type { ModuleView } from './module-views.ts'
+import type { ModulesById } from './module-views.ts'
 import { placeName } from './place-name.ts'
 import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
@@ -31,7 +31,7 @@ interface ProgramFacts {
   readonly now: Date
   readonly timeZone: string
   readonly rows: readonly ProgramRow[]
-  readonly modules: ReadonlyMap<number, ModuleView>
+  readonly modules: ModulesById
   /** Places whose review has begun. */
   readonly begun: readonly string[]
   readonly courses: readonly RunningCourse[]

@@ -3,7 +3,7 @@ import type { AssessmentService } from '../assessment/assessment.service.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { ModuleView } from './module-views.ts'
+import type { ModulesById } from './module-views.ts'
 
 export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
   readonly content: Pick<Deps['content'], 'learning'>
@@ -12,5 +12,5 @@ export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'job
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   readonly assessment: Pick<AssessmentService, 'latest'>
   /** The modules of the content, by id. */
-  readonly modules: ReadonlyMap<number, ModuleView>
+  readonly modules: ModulesById
 }

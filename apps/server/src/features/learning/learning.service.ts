@@ -5,7 +5,7 @@ import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { clientModulesService } from './client-modules.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
-import { moduleViews } from './module-views.ts'
+import { type ModulesById, moduleViews } from './module-views.ts'
 import { moduleWorkService } from './module-work.service.ts'
 import type { CourseModules } from './open-module.ts'
 import { openedModulesService } from './opened-modules.service.ts'
@@ -24,7 +24,12 @@ interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
 
 /** Modules of the program: the breakthrough, the path, and a member's work in them (spec-decision 9). */
 export const learningService = (given: Needs) => {
-  const needs = { ...given, modules: moduleViews(given.content) }
+  // The views of the content that is published when one is read.
+  const modules: ModulesById = {
+    get: (id) => moduleViews(given.content).get(id),
+    has: (id) => moduleViews(given.content).has(id),
+  }
+  const needs = { ...given, modules }
   const opened = openedModulesService(needs)
   const module = moduleService({ ...needs, opened })
   return {

@@ -111,6 +111,9 @@ export const moduleView = (module: ModuleText, content: LearningContent, mediaFo
   }
 }
 
+/** Finds a module of the program by its id. */
+export type ModulesById = Pick<ReadonlyMap<number, ModuleView>, 'get' | 'has'>
+
 /** All modules of the program by id. */
 export const moduleViews = onceOfContent(
   ({ learning, mediaFolder }: Pick<Content, 'learning' | 'mediaFolder'>): ReadonlyMap<number, ModuleView> =>

@@ -38,9 +38,8 @@ export const programService = (needs: Needs) => {
 
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
-  const assessments = stagedAssessments(content.learning)
   const assessmentOf = (type: StagedType): StagedAssessment => {
-    const found = assessments.get(type)
+    const found = stagedAssessments(content.learning).get(type)
     if (!found) throw appError('not_found')
     return found
   }

@@ -44,8 +44,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments'
 export const ordersService = (needs: Needs) => {
   const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
     needs
-  const { prices } = content.site
-  const goods = new Map(recommendations.goods().map((good) => [good.id, good]))
+  const goodOf = (productId: number) => recommendations.goods().find(({ id }) => id === productId)
 
   const gateway = () => {
     if (!payments) throw appError('payments_closed')
@@ -65,7 +64,7 @@ export const ordersService = (needs: Needs) => {
     if (existing) return existing
     const key = payment.key ?? randomUUID()
     const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
-    const good = goods.get(productId)
+    const good = goodOf(productId)
     const zip = readPostalCode(country, body.zip)
     if (!good || !zip) throw appError('not_found')
     if (orderTotal(good, quantity) !== totalCents) throw appError('order_changed')
@@ -78,7 +77,7 @@ export const ordersService = (needs: Needs) => {
       title: good.title,
       unitCents: good.unitCents,
       shippingCents: good.shippingCents,
-      currency: prices.currency,
+      currency: content.site.prices.currency,
       email: body.email.toLowerCase(),
       phone: body.phone ? phoneDigits(body.phone) : null,
       unit: body.unit ?? null,

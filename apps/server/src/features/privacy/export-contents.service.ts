@@ -8,6 +8,7 @@ import {
   type PartName,
 } from '@oola/contract/privacy/export/export-format'
 import type { Deps } from '#server/deps.ts'
+import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
 import { columnsOf, exportReadme } from './export-readme.ts'
 import type { ExportSource } from './export-source.ts'
@@ -38,9 +39,9 @@ const withoutDates = (row: Row): Row =>
 const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.parse(row)
 
 /** The content of a member's export: the parts of the format, the pictures, and explanations. */
-export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
-  const words = exportWords(content)
+const wordsOf = onceOfContent(exportWords)
 
+export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
   const rowsOf = async ({ name, table, owner, without, people, write }: ExportSource, memberId: number) => {
     const stored = await repo.listRows(db.orm, table, { owner, memberId, without })
     const ids = new Set(stored.flatMap((row) => people.map((column) => row[column])))
@@ -48,6 +49,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
     const found = named.length > 0 ? await repo.listNames(db.orm, named) : []
     const names = new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
     const person = (id: number | null) => names.get(id ?? 0) ?? null
+    const words = wordsOf(content)
     const rows: Row[] = []
     for (let at = 0; at < stored.length; at += ROWS_A_TURN) {
       for (const row of stored.slice(at, at + ROWS_A_TURN)) {

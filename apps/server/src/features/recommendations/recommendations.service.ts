@@ -24,7 +24,6 @@ interface Needs {
 
 /** Recommendations of the dashboard: content, with the addresses of this deployment (G-61). */
 export const recommendationsService = ({ settings, content, courseModules }: Needs) => {
-  const { programs, products } = content.recommendations
   const store = settings.STORE_URL
 
   /**
@@ -39,39 +38,33 @@ export const recommendationsService = ({ settings, content, courseModules }: Nee
     return { link, isSignOn: isSubscriber }
   }
 
-  const cards: readonly ProductCard[] = products.map(({ path, isTrs, ...card }) => ({
-    ...card,
-    completed: false,
-    urlProduct: productAddress({ id: card.id, path, isTrs }, store),
-  }))
-
-  const items = serviceItems(content.recommendations, store)
-
-  const goods = goodsForSale(content.recommendations, content.site.prices)
-
   return {
     /** The public products of the built-in shop. */
-    goods: (): readonly Good[] => goods,
+    goods: (): readonly Good[] => goodsForSale(content.recommendations, content.site.prices),
     /** COURSE-03: all courses; those not purchased are recommended (COURSE-04). */
     courses: async (session: MemberSession): Promise<CourseCard[]> => {
       requireRecommendations(session)
       const ownedCourse = await courseModules.owned(session)
-      return programs.map(({ salesText: _, ...card }) => ({
+      return content.recommendations.programs.map(({ salesText: _, ...card }) => ({
         ...card,
         ...ownedCourse(card.id),
       }))
     },
     products: (session: MemberSession): ProductCard[] => {
       requireRecommendations(session)
-      return [...cards]
+      return content.recommendations.products.map(({ path, isTrs, ...card }) => ({
+        ...card,
+        completed: false,
+        urlProduct: productAddress({ id: card.id, path, isTrs }, store),
+      }))
     },
     /** The public form of the list (C-50). */
     serviceItems: (typeId: ProductTypeId): ServiceItem[] =>
-      items.filter(({ productTypeId }) => productTypeId === typeId),
+      serviceItems(content.recommendations, store).filter(({ productTypeId }) => productTypeId === typeId),
     /** @throws not_found */
     salesContent: (session: MemberSession, courseId: number): CourseSalesContent => {
       requireRecommendations(session)
-      const program = programs.find(({ id }) => id === courseId)
+      const program = content.recommendations.programs.find(({ id }) => id === courseId)
       if (!program) throw appError('not_found')
       const { title, salesText, price } = program
       return { title, html: salesText, price, ...purchaseLink(session, program) }

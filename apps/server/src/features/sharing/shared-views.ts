@@ -91,7 +91,7 @@ interface Needs {
 }
 
 /** Views for pages and pictures, by kind. */
-export const sharedViews = ({ content: { sharing }, badges }: Needs) => {
+export const sharedViews = ({ content, badges }: Needs) => {
   /** @param goalsCompleted the number in the goal badge; none in the member-independent picture */
   const badgePicture = (badgeId: number, goalsCompleted?: number): SharePicture => {
     const { socialMediaTitle, socialMediaMessage, drawing } = badges.face(badgeId, goalsCompleted)
@@ -99,13 +99,13 @@ export const sharedViews = ({ content: { sharing }, badges }: Needs) => {
       drawing: `<g transform="scale(${SHARED_DRAWING_SCALE})">${drawing}</g>`,
       headline: socialMediaTitle,
       line: socialMediaMessage,
-      question: sharing.badgeShare.question,
+      question: content.sharing.badgeShare.question,
     }
   }
 
   const badgeView = ({ firstName, hub }: Shared, badgeId: number): SharedView => {
     const face = badges.face(badgeId, hub)
-    const { headline, invitation } = sharing.badgeShare
+    const { headline, invitation } = content.sharing.badgeShare
     return {
       title: face.socialMediaTitle,
       message: face.socialMediaMessage,
@@ -124,7 +124,7 @@ export const sharedViews = ({ content: { sharing }, badges }: Needs) => {
     badgePicture,
     viewOf: (shared: Shared): SharedView => {
       if (shared.badgeId !== null) return badgeView(shared, shared.badgeId)
-      const text = sharing.shares.find(({ id }) => id === shared.kind)
+      const text = content.sharing.shares.find(({ id }) => id === shared.kind)
       if (!text) throw new RangeError(`no share text ${shared.kind}`)
       return wheelView(shared, text)
     },

@@ -102,13 +102,16 @@ export const sharingPages = (app: FastifyInstance, sharing: SharingService, publ
     return reply.type('image/png').send(await sharing.badgePicture(badge.data.id))
   })
 
-  app.get(sharing.site.path, async (_request, reply) =>
-    reply
+  app.get('/shared/site/:file', async (request, reply) => {
+    const { path, png } = sharing.site()
+    // An older address is the picture of older words.
+    if (request.url.split('?', 1)[0] !== path) return missing(reply)
+    return reply
       .type('image/png')
       .header('cache-control', FOREVER)
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(await sharing.site.png()),
-  )
+      .send(await png())
+  })
 
   app.get('/shared/fonts/:file', async (request, reply) => {
     const { file } = FontFile.parse(request.params)

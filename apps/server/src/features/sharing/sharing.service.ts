@@ -185,19 +185,21 @@ export const sharingService = (needs: Needs) => {
     })
   }
 
-  const { siteShare } = content.sharing
-  const siteMark = createHash('sha256')
-    .update(JSON.stringify([DRAWING, siteShare]))
-    .digest('base64url')
-    .slice(0, 12)
   /** The site's share picture; its address changes with it. */
-  const site = {
-    path: `/shared/site/${siteMark}.png`,
-    width: PICTURE_WIDTH,
-    height: PICTURE_HEIGHT,
-    alt: siteShare.alt,
-    png: (): Promise<Buffer> =>
-      keepPicture(`shared/site/${siteMark}.png`, (fonts) => drawSitePicture(siteShare, fonts)),
+  const site = () => {
+    const { siteShare } = content.sharing
+    const mark = createHash('sha256')
+      .update(JSON.stringify([DRAWING, siteShare]))
+      .digest('base64url')
+      .slice(0, 12)
+    return {
+      path: `/shared/site/${mark}.png`,
+      width: PICTURE_WIDTH,
+      height: PICTURE_HEIGHT,
+      alt: siteShare.alt,
+      png: (): Promise<Buffer> =>
+        keepPicture(`shared/site/${mark}.png`, (fonts) => drawSitePicture(siteShare, fonts)),
+    }
   }
 
   return {

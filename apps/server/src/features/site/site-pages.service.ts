@@ -28,19 +28,20 @@ const listed = PUBLIC_PAGES.filter(({ sameAs }) => !sameAs)
 export const sitePagesService = ({ settings, content, log, ambassadors, sharing, site }: Needs) => {
   const publicUrl = settings.PUBLIC_URL
   const url = (path: string): string => publicUrl + path
-  const { path: picturePath, width, height, alt } = sharing.site
-  const image = { url: url(picturePath), width, height, alt }
+  const imageOf = () => {
+    const { path, width, height, alt } = sharing.site()
+    return { url: url(path), width, height, alt }
+  }
   const canonicalOf = ({ path, sameAs }: PublicPage): string => url(sameAs ?? path)
 
   const company = organization({ publicUrl, social: site.settings().social })
-  const questions = questionsPage(content.site.faq, url(DOCUMENTS.opportunityDocument))
 
   const dataOf = (page: PublicPage, words: { title: string; description: string }): object[] => {
     const path = page.sameAs ?? page.path
     if (path === '/home') return [company]
-    if (path === '/learnMore') return [questions]
+    if (path === '/learnMore') return [questionsPage(content.site.faq, url(DOCUMENTS.opportunityDocument))]
     if (path === '/TRS')
-      return [rebalancingSystem(content.site.prices, { ...words, url: url(path), image: image.url })]
+      return [rebalancingSystem(content.site.prices, { ...words, url: url(path), image: imageOf().url })]
     return []
   }
 
@@ -49,7 +50,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     if (!page) return null
     const words = wordsOfPage(html)
     const canonical = canonicalOf(page)
-    return pageTags({ ...words, url: canonical, canonical, image, data: dataOf(page, words) })
+    return pageTags({ ...words, url: canonical, canonical, image: imageOf(), data: dataOf(page, words) })
   }
 
   /** Null for an unknown alias; undefined when the database does not reply in time. */
@@ -83,7 +84,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
       tagsOf: (html) => {
         const words = wordsOfPage(html)
         const title = name ? `${name} invites you: ${words.title}` : words.title
-        return pageTags({ ...words, title, url: own, canonical: null, image, data: [] })
+        return pageTags({ ...words, title, url: own, canonical: null, image: imageOf(), data: [] })
       },
     }
   }

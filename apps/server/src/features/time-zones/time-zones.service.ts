@@ -20,14 +20,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 /** The zone that decides a member's local day (spec-decision 7; G-57, G-58). */
 export const timeZonesService = ({ db, clock, live, content, journey, actions }: Needs) => {
-  const { zones } = content.timeZones
+  const zones = () => content.timeZones.zones
 
   return {
     /** TZ-05 */
     list: (session: MemberSession): DefinedTimeZone[] => {
       requireOwnTimeZone(session)
       const now = clock.now()
-      return zones.map(({ id, label, zone, cities }) => {
+      return zones().map(({ id, label, zone, cities }) => {
         const { time, offset } = zoneClock(now, zone)
         const displayName = `${label} (${offset})`
         return { id, displayName, utcOffset: offset, currentTime: time, zone, cities }
@@ -42,7 +42,7 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
     choose: async (session: MemberSession, timeZoneId: number): Promise<void> => {
       requireOwnTimeZone(session)
       const { memberId } = session
-      const chosen = zones.find(({ id }) => id === timeZoneId)
+      const chosen = zones().find(({ id }) => id === timeZoneId)
       if (!chosen) {
         const issue = { path: 'definedTimeZoneId', message: 'is not one of the time zones' }
         throw appError('validation_failed', { issues: [issue] })

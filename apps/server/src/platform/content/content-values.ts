@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { RESET_MINUTES } from '@oola/contract/account/account.constants'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
@@ -9,6 +7,7 @@ import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { numberWord, numberWordFirst, spanInWords } from '@oola/contract/count-words'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { NOTHING_PUBLISHED, readContentText } from './content-text.ts'
 
 /** The value of each placeholder. */
 export type ContentValues = Readonly<Record<string, string>>
@@ -36,12 +35,14 @@ const contentValues = ({ plans, trs, ambassadorPreEnrollCents }: Prices, certifi
 })
 
 /**
- * Reads the prices of a content folder and builds the values of all texts.
+ * Reads the prices of a content folder, with what is published on top, and builds the values of all texts.
  * @throws when the files of prices and programs are missing or invalid
  */
-export const readContentValues = async (folder: string): Promise<ContentValues> => {
-  const read = async (file: string): Promise<unknown> =>
-    parse(await readFile(path.join(folder, file), 'utf8'))
+export const readContentValues = async (
+  folder: string,
+  published = NOTHING_PUBLISHED,
+): Promise<ContentValues> => {
+  const read = async (file: string): Promise<unknown> => parse(await readContentText(folder, published, file))
   const prices = Prices.parse(await read('site/prices.yaml'))
   const programs = Programs.parse(await read('products/programs.yaml'))
   return contentValues(prices, programs.find((one) => one.isCoachCertification)?.price ?? 0)

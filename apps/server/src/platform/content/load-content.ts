@@ -1,47 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
+import { NOTHING_PUBLISHED, type PublishedTexts, readContentText } from './content-text.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
 
-/** Invalid content: one line per error, with its file and path. */
-export class ContentError extends Error {
-  override name = 'ContentError'
+/** An error in a file of the content. */
+export interface ContentFault {
+  /** Relative to `content/`. */
+  readonly file: string
+  /** The steps from the top of the file to the field; none: the whole file. */
+  readonly steps: readonly PropertyKey[]
+  readonly message: string
 }
-
-/** `content/` of this repository. */
-export const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../../../../content')
-
-/** The folder, the values of placeholders, and the errors found. */
-interface Source {
-  readonly folder: string
-  readonly values: ContentValues
-  readonly faults: string[]
-}
-
-const readYaml = async ({ folder, values, faults }: Source, file: string): Promise<unknown> => {
-  try {
-    const document = parseDocument(withValues(await readFile(path.join(folder, file), 'utf8'), values))
-    for (const { message } of document.errors) faults.push(`${file}: ${message.split('\n')[0]}`)
-    return document.errors.length > 0 ? undefined : document.toJS()
-  } catch {
-    faults.push(`${file}: cannot be read`)
-    return undefined
-  }
-}
-
-/** A folder is the list of its files, in the order of their names. */
-const readFolder = async (source: Source, name: string): Promise<unknown> => {
-  const files = (await readdir(path.join(source.folder, name)).catch(() => []))
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()
-  const list = await Promise.all(files.map((file) => readYaml(source, `${name}${file}`)))
-  return list.includes(undefined) ? undefined : list
-}
-
-const readPart = (source: Source, name: string): Promise<unknown> =>
-  name.endsWith('/') ? readFolder(source, name) : readYaml(source, name)
 
 const place = (steps: readonly PropertyKey[]): string =>
   steps
@@ -49,25 +21,82 @@ const place = (steps: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Validates one part; an error is attributed to the file of the part's first key. */
-const checkPart = (
-  schema: z.ZodType,
-  files: Readonly<Record<string, string>>,
-  raw: Record<string, unknown>,
-  faults: string[],
-): unknown => {
-  const result = schema.safeParse(raw)
+/** Invalid content: one line per error, with its file and path. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly faults: readonly ContentFault[]
+  constructor(faults: readonly ContentFault[]) {
+    const lines = faults.map(
+      ({ file, steps, message }) => `${file}: ${[place(steps), message].filter(Boolean).join(' ')}`,
+    )
+    super(`The content is not right:\n  ${lines.join('\n  ')}`)
+    this.faults = faults
+  }
+}
+
+/** `content/` of this repository. */
+export const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../../../../content')
+
+/** The folder, what is published on top of it, the values of placeholders, and the errors found. */
+interface Source {
+  readonly folder: string
+  readonly published: PublishedTexts
+  readonly values: ContentValues
+  readonly faults: ContentFault[]
+}
+
+const readYaml = async (source: Source, file: string): Promise<unknown> => {
+  const { folder, published, values, faults } = source
+  try {
+    const document = parseDocument(withValues(await readContentText(folder, published, file), values))
+    for (const { message } of document.errors)
+      faults.push({ file, steps: [], message: message.split('\n', 1)[0] ?? '' })
+    return document.errors.length > 0 ? undefined : document.toJS()
+  } catch {
+    faults.push({ file, steps: [], message: 'cannot be read' })
+    return undefined
+  }
+}
+
+/** What a key of a part is read from. */
+interface Read {
+  /** Undefined when a file cannot be read. */
+  readonly value: unknown
+  /** One, or those of a folder in the order of their names. */
+  readonly files: readonly string[]
+  readonly isFolder: boolean
+}
+
+/** A folder is the list of its files; published ones may be new. */
+const readFolder = async (source: Source, name: string): Promise<Read> => {
+  const onDisk = await readdir(path.join(source.folder, name)).catch(() => [])
+  const published = [...source.published.keys()].filter(
+    (file) => path.posix.dirname(file) === name.slice(0, -1),
+  )
+  const files = [...new Set([...onDisk.map((file) => `${name}${file}`), ...published])]
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+  const list = await Promise.all(files.map((file) => readYaml(source, file)))
+  return { value: list.includes(undefined) ? undefined : list, files, isFolder: true }
+}
+
+const readPart = async (source: Source, name: string): Promise<Read> =>
+  name.endsWith('/')
+    ? readFolder(source, name)
+    : { value: await readYaml(source, name), files: [name], isFolder: false }
+
+/** Validates one part; an error is attributed to the file of its first key, in a folder to that of the entry. */
+const checkPart = (schema: z.ZodType, read: ReadonlyMap<string, Read>, faults: ContentFault[]): unknown => {
+  const result = schema.safeParse(Object.fromEntries([...read].map(([key, { value }]) => [key, value])))
   if (result.success) return result.data
+  const all = [...read.values()].flatMap(({ files }) => files)
   for (const {
-    path: [key, ...rest],
+    path: [key, ...steps],
     message,
   } of result.error.issues) {
-    const file = files[String(key)] ?? Object.values(files).join(', ')
-    // For a folder the error has the id of the entry.
-    const entry = file.endsWith('/')
-      ? `${(raw[String(key)] as { id?: unknown }[])[Number(rest.shift())]?.id}`
-      : ''
-    faults.push(`${file}${entry}: ${[place(rest), message].filter(Boolean).join(' ')}`)
+    const { files, isFolder } = read.get(String(key)) ?? { files: all, isFolder: false }
+    const entry = isFolder && steps.length > 0 ? files[Number(steps.shift())] : undefined
+    faults.push({ file: entry ?? files.join(', '), steps, message })
   }
   return undefined
 }
@@ -91,26 +120,52 @@ const findStrays = async (folder: string): Promise<string[]> => {
     )
 }
 
+type PartName = keyof typeof CONTENT_PARTS
+
+/** Reads and validates one part of the content; undefined with a fault. */
+const loadPart = async (name: PartName, source: Source): Promise<unknown> => {
+  const { schema, files } = CONTENT_PARTS[name]
+  const read = new Map(
+    await Promise.all(
+      Object.entries(files).map(async ([key, file]) => [key, await readPart(source, file)] as const),
+    ),
+  )
+  // An unreadable file is already one error; its schema would only add noise.
+  if ([...read.values()].some(({ value }) => value === undefined)) return undefined
+  return checkPart(schema, read, source.faults)
+}
+
+/** Files whose values cannot be read are reported once, by their part. */
+const openSource = async (folder: string, published: PublishedTexts): Promise<Source> => ({
+  ...{ folder, published, faults: [] },
+  values: await readContentValues(folder, published).catch(() => ({})),
+})
+
+/** The errors of one part, with what would be published. */
+export const findPartFaults = async (
+  name: PartName,
+  folder: string,
+  published: PublishedTexts,
+): Promise<readonly ContentFault[]> => {
+  const source = await openSource(folder, published)
+  await loadPart(name, source)
+  return source.faults
+}
+
 /**
- * Loads all content and validates it by the schemas of its features (spec-decision 15).
+ * Loads all content, with what is published on top of the files, and validates it by the schemas of its features
+ * (spec-decision 15).
  * @throws ContentError with every error and its file
  */
-export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => {
-  const faults: string[] = []
-  // Files whose values cannot be read are reported once, by their part.
-  const values = await readContentValues(folder).catch(() => ({}))
+export const loadContent = async (
+  folder = CONTENT_FOLDER,
+  published = NOTHING_PUBLISHED,
+): Promise<Content> => {
+  const source = await openSource(folder, published)
   const content: Record<string, unknown> = {}
-  for (const [name, { schema, files }] of Object.entries(CONTENT_PARTS)) {
-    const read = await Promise.all(
-      Object.entries(files).map(
-        async ([key, file]) => [key, await readPart({ folder, values, faults }, file)] as const,
-      ),
-    )
-    // An unreadable file is already one error; its schema would only add noise.
-    if (read.some(([, value]) => value === undefined)) continue
-    content[name] = checkPart(schema, files, Object.fromEntries(read), faults)
-  }
-  for (const stray of await findStrays(folder).catch(() => [])) faults.push(`${stray}: belongs to no feature`)
-  if (faults.length > 0) throw new ContentError(`The content is not right:\n  ${faults.join('\n  ')}`)
+  for (const name of Object.keys(CONTENT_PARTS) as PartName[]) content[name] = await loadPart(name, source)
+  for (const stray of await findStrays(folder).catch(() => []))
+    source.faults.push({ file: stray, steps: [], message: 'belongs to no feature' })
+  if (source.faults.length > 0) throw new ContentError(source.faults)
   return { ...content, mediaFolder: path.join(folder, 'media') } as unknown as Content
 }

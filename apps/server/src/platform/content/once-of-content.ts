@@ -1,11 +1,14 @@
-/** What is prepared from the content, once for each content: it never changes, and preparing it takes 0.1 s. */
-export const onceOfContent = <Part extends object, View>(
-  prepare: (content: Part) => View,
-): ((content: Part) => View) => {
-  const prepared = new WeakMap<Part, View>()
+/**
+ * What is prepared from the content, and again only when one of the parts was published since: preparing takes 0.1 s.
+ */
+export const onceOfContent = <Parts extends object, View>(
+  prepare: (content: Parts) => View,
+): ((content: Parts) => View) => {
+  let last: { readonly parts: readonly unknown[]; readonly view: View } | null = null
   return (content) => {
-    const known = prepared.get(content) ?? prepare(content)
-    prepared.set(content, known)
-    return known
+    const parts = Object.values(content)
+    if (last?.parts.length !== parts.length || parts.some((part, index) => part !== last?.parts[index]))
+      last = { parts, view: prepare(content) }
+    return last.view
   }
 }

@@ -106,7 +106,8 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     log,
     db,
     clock,
-    content: await content,
+    // A copy: what a test publishes is seen by its own application.
+    content: { ...(await content) },
     files: diskFiles(path.join(folder, 'files')),
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import {
   type Icon,
+  IconBook2,
   IconChartBar,
   IconHeartHandshake,
   IconHome,
@@ -87,6 +88,15 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
   },
   // Content, T: Program.
+  {
+    path: 'content',
+    title: 'Content',
+    icon: IconBook2,
+    right: 'editContent',
+    key: 't',
+    rail: 'Program',
+    screen: lazyPart(() => import('./content/content-screen.tsx')),
+  },
   // Reports, P: Program.
   {
     ...{

@@ -38,10 +38,10 @@ const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), 
 /** A coach's clients, and the coach's own work (dashboard.md 2; PORTAL-06..14). */
 export const coachPortalService = (needs: Needs) => {
   const { db, clock, jobs, log, content, actions, badges, coachSharing, printer } = needs
-  const modules = new Map(content.learning.modules.map((module) => [module.id, module]))
+  const moduleOf = (moduleId: number) => content.learning.modules.find(({ id }) => id === moduleId)
 
   const toClient = (row: ClientRow): CoachClient => {
-    const module = row.moduleId === null ? undefined : modules.get(row.moduleId)
+    const module = row.moduleId === null ? undefined : moduleOf(row.moduleId)
     const latest = module && row.moduleKind ? { kind: row.moduleKind, title: module.title } : null
     const { current, longest } = actions.streaksOf(row.streaks, {
       today: localDay(clock.now(), row.timeZone),
@@ -123,7 +123,7 @@ export const coachPortalService = (needs: Needs) => {
     /** The coach's page about any module. @throws not_found, drawings_busy, rate_limited */
     cheatSheet: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
       requireCoachPortal(session)
-      const module = modules.get(moduleId)
+      const module = moduleOf(moduleId)
       if (!module) throw appError('not_found')
       const { title, caption, cheatSheet } = module
       const printed: PrintedSheet = { title, caption, sheet: cheatSheet }

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import type { WriteAudit } from '../staff/audit.ts'
+import { draftsService } from './drafts.service.ts'
+import { publishedContent } from './published-content.ts'
+import { publishingService } from './publishing.service.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+  readonly writeAudit: WriteAudit
+}
+
+/** Editing the content in the console: drafts, publishing, versions (decisions 17.10). */
+export const authoringService = (needs: Needs) => {
+  const published = publishedContent(needs)
+  const drafts = draftsService(needs)
+  return { published, drafts, publishing: publishingService({ ...needs, drafts, published }) }
+}
+export type AuthoringService = ReturnType<typeof authoringService>

@@ -1,0 +1,52 @@
+import type { ContentFault } from '#server/platform/content/load-content.ts'
+
+type Steps = readonly (string | number)[]
+
+/** A text of a content file, with its place. */
+export interface PlacedText {
+  readonly steps: Steps
+  readonly text: string
+}
+
+/** All texts of a file's values. */
+export const textsOf = (value: unknown, steps: Steps = []): PlacedText[] => {
+  if (typeof value === 'string') return [{ steps, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...steps, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...steps, key]))
+}
+
+/** A place in a file as staff read it, such as `[3].answer`. */
+export const placeOf = (steps: ContentFault['steps']): string =>
+  steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
+
+const leavesOf = (value: unknown, steps: Steps = []): [string, string][] => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) =>
+      leavesOf(item, [...steps, Array.isArray(value) ? Number(key) : key]),
+    )
+  return value === undefined ? [] : [[placeOf(steps), String(value)]]
+}
+
+/** What differs between the values of two versions, field by field. */
+export const differencesOf = (before: unknown, after: unknown) => {
+  const [old, next] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? null, after: next.get(field) ?? null }))
+    .filter((each) => each.before !== each.after)
+}
+
+/** The name of a file in lists: its title, or else its name. */
+export const titleOf = (file: string, values: unknown): string => {
+  const { title, subject } = (values ?? {}) as { title?: unknown; subject?: unknown }
+  const own = title ?? subject
+  if (typeof own === 'string') return own
+  const name = file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.yaml$/, '')
+    .replaceAll('-', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,159 @@
+import type { EditedFile } from '@oola/contract/staff/content.calls'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { readContentText } from '#server/platform/content/content-text.ts'
+import { houseStyleHints } from '#server/platform/content/house-style.ts'
+import { findPartFaults } from '#server/platform/content/load-content.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { Actor } from '../staff/audit.ts'
+import { type ContentFile, listContentFiles } from './content-files.ts'
+import { placeOf, textsOf, titleOf } from './content-texts.ts'
+import { folderOf, publishedTexts } from './published-content.ts'
+import * as repo from './versions.repo.ts'
+import { withEdits } from './yaml-edits.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'content'>
+
+const HITS_MAX = 50
+/** Ten times the largest file. */
+const TEXT_MAX = 500_000
+
+/** A YAML text as values; text that is no YAML any more is shown as one. */
+const valuesOf = (text: string): unknown => {
+  try {
+    return parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The files of the content with their drafts: lists, search, and editing (AUTHOR-01, AUTHOR-02, AUTHOR-04). */
+export const draftsService = ({ db, clock, content }: Needs) => {
+  const folder = (): string => folderOf(content)
+
+  /** @throws not_found */
+  const requireFile = async (file: string): Promise<ContentFile & { readonly shown: string }> => {
+    const published = await publishedTexts({ db })
+    const found = (await listContentFiles(folder(), published)).find((each) => each.file === file)
+    if (!found) throw appError('not_found')
+    return { ...found, shown: await readContentText(folder(), published, file) }
+  }
+
+  const faultsOf = async ({ file, part }: ContentFile, text: string) =>
+    findPartFaults(part, folder(), new Map([...(await publishedTexts({ db })), [file, text]]))
+
+  const read = async (file: string): Promise<EditedFile> => {
+    const found = await requireFile(file)
+    const [draft, versions] = await Promise.all([
+      repo.findVersion(db.orm, file, repo.DRAFT),
+      repo.listVersions(db.orm, file),
+    ])
+    const text = draft?.text ?? found.shown
+    const values = valuesOf(text)
+    const faults = draft ? await faultsOf(found, text) : []
+    const published = versions[0]?.text ? 'published' : 'program'
+    return {
+      ...{ file, text, values, shown: valuesOf(found.shown), title: titleOf(file, values) },
+      state: draft ? (draft.publishAt ? 'scheduled' : 'draft') : published,
+      schema: z.toJSONSchema(found.schema, { io: 'input', unrepresentable: 'any' }),
+      saves: draft?.saves ?? 0,
+      author: draft?.author ?? versions[0]?.author ?? null,
+      publishAt: draft?.publishAt?.toISOString() ?? null,
+      faults: faults.map((fault) => ({ ...fault, steps: fault.steps.map(stepOf) })),
+      hints: textsOf(values).flatMap(({ steps, text: each }) =>
+        houseStyleHints(each).map((message) => ({ file, steps: [...steps], message })),
+      ),
+    }
+  }
+
+  return {
+    requireFile,
+    faultsOf,
+    read,
+
+    /** All files with their state (AUTHOR-01). */
+    list: async () => {
+      const published = await publishedTexts({ db })
+      const [files, states] = await Promise.all([
+        listContentFiles(folder(), published),
+        repo.listStates(db.orm),
+      ])
+      const drafts = new Map(states.drafts.map((row) => [row.file, row]))
+      const latest = new Map(states.published.map((row) => [row.file, row]))
+      return Promise.all(
+        files.map(async ({ file, part }) => {
+          const [draft, version] = [drafts.get(file), latest.get(file)]
+          const row = draft ?? version
+          const shown = version && !version.isProgram ? 'published' : 'program'
+          return {
+            ...{ file, part, author: row?.author ?? null },
+            title: titleOf(file, valuesOf(await readContentText(folder(), published, file))),
+            state: draft
+              ? draft.publishAt
+                ? ('scheduled' as const)
+                : ('draft' as const)
+              : (shown as 'published' | 'program'),
+            changedAt: row?.savedAt.toISOString() ?? null,
+            publishAt: draft?.publishAt?.toISOString() ?? null,
+          }
+        }),
+      )
+    },
+
+    /** Texts that have these words, in any case (AUTHOR-01). */
+    search: async (words: string) => {
+      const published = await publishedTexts({ db })
+      const wanted = words.toLowerCase()
+      const files = await listContentFiles(folder(), published)
+      const found = await Promise.all(
+        files.map(async ({ file }) => {
+          const values = valuesOf(await readContentText(folder(), published, file))
+          const title = titleOf(file, values)
+          return textsOf(values)
+            .filter(({ text }) => text.toLowerCase().includes(wanted))
+            .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
+        }),
+      )
+      const hits = found.flat()
+      return { hits: hits.slice(0, HITS_MAX), more: hits.length > HITS_MAX }
+    },
+
+    /** @throws not_found, content_changed when the draft is not the one that the editor saw, too_large */
+    save: async (
+      actor: Actor,
+      { file, saves, values }: { file: string; saves: number; values: unknown },
+    ): Promise<EditedFile> => {
+      const { shown } = await requireFile(file)
+      await inTransaction(db, async (tx) => {
+        await repo.lockContent(tx)
+        const draft = await repo.findVersion(tx, file, repo.DRAFT)
+        if ((draft?.saves ?? 0) !== saves) throw appError('content_changed')
+        const text = withEdits(draft?.text ?? shown, values)
+        if (text.length > TEXT_MAX) throw appError('too_large')
+        const row = {
+          ...{ text, saves: saves + 1, authorId: actor.memberId, author: actor.name },
+          savedAt: clock.now(),
+        }
+        // A scheduled draft that changes has to be confirmed again.
+        if (draft) await repo.updateDraft(tx, file, { ...row, publishAt: null })
+        else await repo.insertVersion(tx, { file, version: repo.DRAFT, ...row })
+      })
+      return read(file)
+    },
+
+    /** @throws not_found, content_changed */
+    discard: (file: string, saves: number): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await repo.lockContent(tx)
+        const draft = await repo.findVersion(tx, file, repo.DRAFT)
+        if (!draft) throw appError('not_found')
+        if (draft.saves !== saves) throw appError('content_changed')
+        await repo.deleteDraft(tx, file)
+      }),
+  }
+}
+export type DraftsService = ReturnType<typeof draftsService>
+
+const stepOf = (step: PropertyKey): string | number => (typeof step === 'number' ? step : String(step))

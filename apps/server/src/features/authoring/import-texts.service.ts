@@ -1,0 +1,40 @@
+import type { Deps } from '#server/deps.ts'
+import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-content.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import type { Actor, WriteAudit } from '../staff/audit.ts'
+import { publishedTexts } from './published-content.ts'
+import * as repo from './versions.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly writeAudit: WriteAudit
+}
+
+/**
+ * Publishes whole files, all or none (AUTHOR-06).
+ * @returns those that differ from what is published
+ * @throws ContentError when the content would not be valid with them
+ */
+export const importTexts = async (
+  { db, clock, writeAudit }: Needs,
+  actor: Actor,
+  texts: readonly { readonly file: string; readonly text: string }[],
+  reason: string,
+): Promise<string[]> =>
+  inTransaction(db, async (tx) => {
+    await repo.lockContent(tx)
+    const published = await publishedTexts({ db })
+    const changed = texts.filter(({ file, text }) => published.get(file) !== text)
+    await loadContent(
+      CONTENT_FOLDER,
+      new Map([...published, ...changed.map(({ file, text }) => [file, text] as const)]),
+    )
+    const now = clock.now()
+    for (const { file, text } of changed) {
+      await repo.insertVersion(tx, {
+        ...{ file, text, authorId: actor.memberId, author: actor.name, reason },
+        ...{ savedAt: now, publishedAt: now, ...(await repo.nextNumbers(tx, file)) },
+      })
+      await writeAudit(tx, actor, { kind: 'content.published', about: file, reason })
+    }
+    return changed.map(({ file }) => file)
+  })

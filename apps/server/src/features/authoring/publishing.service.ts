@@ -1,0 +1,198 @@
+import type { PlannedChange } from '@oola/contract/staff/planned-change'
+import { parse } from 'yaml'
+import type { Deps } from '#server/deps.ts'
+import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
+import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { Actor, WriteAudit } from '../staff/audit.ts'
+import { auditValuesOf, type Plan, planned, requireSeen } from '../staff/planned-change.ts'
+import { differencesOf, titleOf } from './content-texts.ts'
+import type { DraftsService } from './drafts.service.ts'
+import { folderOf, type PublishedContent, publishedTexts } from './published-content.ts'
+import * as repo from './versions.repo.ts'
+
+const PUBLISH_JOB = 'content-publish'
+/** A version can be taken back at any time; the window names the usual span. */
+const UNDO_DAYS = 365
+/** Differences that a confirm window shows. */
+const SHOWN_DIFFERENCES = 100
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+  readonly drafts: Pick<DraftsService, 'requireFile'>
+  readonly published: Pick<PublishedContent, 'refresh'>
+  readonly writeAudit: WriteAudit
+}
+
+interface Publication {
+  readonly file: string
+  readonly saves: number
+  /** Null: now. */
+  readonly at: string | null
+}
+
+interface Confirmation {
+  readonly reason: string
+  readonly seen: string
+}
+
+/** Publishing drafts, now or later, and going back to older versions (AUTHOR-04, AUTHOR-05). */
+export const publishingService = (needs: Needs) => {
+  const { db, clock, content, jobs, log, drafts, published, writeAudit } = needs
+
+  /** The whole content must be valid with the new text: a price stands in many texts. @throws content_invalid */
+  const requireValid = async (file: string, text: string | null): Promise<void> => {
+    const texts = new Map(await publishedTexts({ db }))
+    if (text === null) texts.delete(file)
+    else texts.set(file, text)
+    try {
+      await loadContent(folderOf(content), texts)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const issues = error.faults.map(({ file: at, steps, message }) => ({
+        path: [at, ...steps.map(String)].join('.'),
+        message,
+      }))
+      throw appError('content_invalid', { issues })
+    }
+  }
+
+  const planOf = (title: string, file: string, before: string, after: string): Plan => {
+    const [old, next] = [parse(before), parse(after)]
+    const changes = differencesOf(old, next)
+    return {
+      ...{ title, about: titleOf(file, next), mail: null, undoDays: UNDO_DAYS },
+      ...{ isDangerous: false, byTwo: false },
+      changes:
+        changes.length > 0
+          ? changes.slice(0, SHOWN_DIFFERENCES)
+          : [{ field: file, before: 'as it is', after: 'as it is' }],
+    }
+  }
+
+  /** @throws not_found, content_changed */
+  const requireDraft = async (tx: Tx, { file, saves }: Pick<Publication, 'file' | 'saves'>) => {
+    const draft = await repo.findVersion(tx, file, repo.DRAFT)
+    if (!draft?.text) throw appError('not_found')
+    if (draft.saves !== saves) throw appError('content_changed')
+    return { ...draft, text: draft.text }
+  }
+
+  const planPublish = async (tx: Tx, publication: Publication) => {
+    const { file, at } = publication
+    const { shown } = await drafts.requireFile(file)
+    const draft = await requireDraft(tx, publication)
+    await requireValid(file, draft.text)
+    return { draft, plan: planOf(at ? 'Schedule' : 'Publish', file, shown, draft.text) }
+  }
+
+  const oldText = async (tx: Tx, file: string, version: number): Promise<string | null> => {
+    if (version === 0) return null
+    const found = await repo.findVersion(tx, file, version)
+    if (!found) throw appError('not_found')
+    return found.text
+  }
+
+  const planRevert = async (tx: Tx, file: string, version: number) => {
+    const { shown } = await drafts.requireFile(file)
+    const text = await oldText(tx, file, version)
+    await requireValid(file, text)
+    const after = text ?? (await readContentText(folderOf(content), NOTHING_PUBLISHED, file))
+    return { text, plan: planOf('Go back', file, shown, after) }
+  }
+
+  const publishDraft = async (tx: Tx, file: string, reason: string): Promise<void> =>
+    repo.updateDraft(tx, file, {
+      ...(await repo.nextNumbers(tx, file)),
+      ...{ publishedAt: clock.now(), publishAt: null, reason },
+    })
+
+  /** Publishes drafts whose time has come; one that became invalid stays a draft, without a time. */
+  const publishDue = async (): Promise<void> => {
+    for (const { file } of await repo.listDue(db.orm, clock.now())) {
+      await inTransaction(db, async (tx) => {
+        await repo.lockContent(tx)
+        const draft = await repo.findVersion(tx, file, repo.DRAFT)
+        if (!draft?.text || !draft.publishAt || draft.publishAt > clock.now()) return
+        const actor = { memberId: draft.authorId, name: draft.author, source: 'schedule', requestId: null }
+        const act = { about: file, reason: draft.reason }
+        try {
+          await requireValid(file, draft.text)
+        } catch (err) {
+          log.warn({ err, file }, 'a scheduled text is not valid any more')
+          await repo.updateDraft(tx, file, { publishAt: null })
+          return writeAudit(tx, actor, { ...act, kind: 'content.scheduleFailed' })
+        }
+        await publishDraft(tx, file, draft.reason)
+        return writeAudit(tx, actor, { ...act, kind: 'content.published' })
+      })
+    }
+    await published.refresh()
+  }
+  jobs.work(PUBLISH_JOB, publishDue)
+  jobs.schedule(PUBLISH_JOB, '* * * * *')
+
+  return {
+    /** @throws not_found, content_changed, content_invalid */
+    plan: (publication: Publication): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => planned((await planPublish(tx, publication)).plan)),
+
+    /** @throws not_found, content_changed, content_invalid, changed_meanwhile */
+    publish: async (actor: Actor, publication: Publication, confirmed: Confirmation): Promise<void> => {
+      const { file, at } = publication
+      await inTransaction(db, async (tx) => {
+        await repo.lockContent(tx)
+        const { plan } = await planPublish(tx, publication)
+        requireSeen(plan, confirmed)
+        if (at) await repo.updateDraft(tx, file, { publishAt: new Date(at), reason: confirmed.reason })
+        else await publishDraft(tx, file, confirmed.reason)
+        await writeAudit(tx, actor, {
+          ...{ kind: at ? 'content.scheduled' : 'content.published', about: file, reason: confirmed.reason },
+          ...auditValuesOf(plan),
+        })
+      })
+      await published.refresh()
+    },
+
+    /** @throws not_found, content_invalid */
+    planRevert: (file: string, version: number): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => planned((await planRevert(tx, file, version)).plan)),
+
+    /** Publishes an older text as the newest version; a draft stays. @throws not_found, content_invalid, changed_meanwhile */
+    revert: async (
+      actor: Actor,
+      { file, version }: { file: string; version: number },
+      { reason, seen }: Confirmation,
+    ): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        await repo.lockContent(tx)
+        const { text, plan } = await planRevert(tx, file, version)
+        requireSeen(plan, { seen })
+        const now = clock.now()
+        await repo.insertVersion(tx, {
+          ...{ file, text, authorId: actor.memberId, author: actor.name, reason },
+          ...{ savedAt: now, publishedAt: now, ...(await repo.nextNumbers(tx, file)) },
+        })
+        await writeAudit(tx, actor, {
+          ...{ kind: 'content.reverted', about: file, reason },
+          ...auditValuesOf(plan),
+        })
+      })
+      await published.refresh()
+    },
+
+    /** The published versions, newest first, and the program's file. @throws not_found */
+    versions: async (file: string) => {
+      await drafts.requireFile(file)
+      const [rows, program] = await Promise.all([
+        repo.listVersions(db.orm, file),
+        readContentText(folderOf(content), NOTHING_PUBLISHED, file).catch(() => null),
+      ])
+      const versions = rows.map(({ version, author, publishedAt, reason, text }) => ({
+        ...{ version, author, reason, text },
+        publishedAt: (publishedAt ?? new Date(0)).toISOString(),
+      }))
+      return { versions, program }
+    },
+  }
+}

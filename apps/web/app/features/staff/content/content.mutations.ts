@@ -1,0 +1,47 @@
+import type { EditedFile } from '@oola/contract/staff/content.calls'
+import type { Confirmed } from '@oola/contract/staff/planned-change'
+import { staffQueryClient } from '../staff.queries.ts'
+import { sendStaff } from '../staff-api.ts'
+import { contentQueries } from './content.queries.ts'
+
+const refresh = (file: string): Promise<unknown> =>
+  Promise.all(
+    [['list'], ['search'], ['versions', file], ['file', file]].map((rest) =>
+      staffQueryClient.invalidateQueries({ queryKey: ['staff', 'content', ...rest] }),
+    ),
+  )
+
+/** Saves a draft; the answer has its errors and hints. */
+export const saveDraft = async (file: string, saves: number, values: unknown): Promise<EditedFile> => {
+  const saved = await sendStaff('PUT /staff/content/draft', { body: { file, saves, values } })
+  staffQueryClient.setQueryData(contentQueries.file(file).queryKey, saved)
+  void staffQueryClient.invalidateQueries({ queryKey: contentQueries.list().queryKey })
+  return saved
+}
+
+export const discardDraft = async (file: string, saves: number): Promise<void> => {
+  await sendStaff('DELETE /staff/content/draft', { body: { file, saves } })
+  await refresh(file)
+}
+
+interface Publication {
+  readonly file: string
+  readonly saves: number
+  readonly at: string | null
+}
+
+export const planPublish = (publication: Publication) =>
+  sendStaff('POST /staff/content/publish/plan', { body: publication })
+
+export const publish = async (publication: Publication, confirmed: Confirmed): Promise<void> => {
+  await sendStaff('POST /staff/content/publish', { body: { ...publication, ...confirmed } })
+  await refresh(publication.file)
+}
+
+export const planRevert = (file: string, version: number) =>
+  sendStaff('POST /staff/content/revert/plan', { body: { file, version } })
+
+export const revert = async (file: string, version: number, confirmed: Confirmed): Promise<void> => {
+  await sendStaff('POST /staff/content/revert', { body: { file, version, ...confirmed } })
+  await refresh(file)
+}

@@ -1,0 +1,17 @@
+import type { PlannedChange } from '@oola/contract/staff/planned-change'
+import { fieldWords, type Steps } from './schema-node.ts'
+
+const leavesOf = (value: unknown, steps: Steps = []): [string, string][] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...steps, index]))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...steps, key]))
+  return value === undefined || value === null ? [] : [[steps.map(fieldWords).join(', '), String(value)]]
+}
+
+/** The fields whose values differ, in the words of the form. */
+export const valueDifferences = (before: unknown, after: unknown): PlannedChange['changes'] => {
+  const [old, next] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? null, after: next.get(field) ?? null }))
+    .filter((each) => each.before !== each.after)
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { Done } from '../ids.ts'
+import { Confirmed, PlannedChange } from './planned-change.ts'
+import { staffCall } from './staff-call.ts'
+
+/** A content file, relative to `content/`. */
+const File = z
+  .string()
+  .max(200)
+  .regex(/^[\w./-]+\.yaml$/, 'is not a content file')
+
+/** `program`: the file of the program, never changed here. */
+const ContentState = z.enum(['program', 'published', 'draft', 'scheduled'])
+
+const ListedFile = z.object({
+  file: z.string(),
+  /** The part of the content, such as `learning`. */
+  part: z.string(),
+  title: z.string(),
+  state: ContentState,
+  author: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  publishAt: z.iso.datetime().nullable(),
+})
+
+export const listContent = staffCall({
+  method: 'GET',
+  path: '/staff/content',
+  staff: 'editContent',
+  summary: 'All content files with state, last change and author',
+  source: 'ours: AUTHOR-01',
+  reply: z.object({ files: z.array(ListedFile) }),
+})
+
+export const searchContent = staffCall({
+  method: 'GET',
+  path: '/staff/content/search',
+  staff: 'editContent',
+  summary: 'Texts of the content that have these words',
+  source: 'ours: AUTHOR-01',
+  query: z.object({ text: z.string().trim().min(2, 'Write at least two letters.').max(100) }),
+  reply: z.object({
+    hits: z.array(z.object({ file: z.string(), title: z.string(), place: z.string(), text: z.string() })),
+    more: z.boolean(),
+  }),
+})
+
+const Step = z.union([z.string(), z.int()])
+
+/** An error that stops publishing, or a hint that does not. */
+const ContentProblem = z.object({ file: z.string(), steps: z.array(Step), message: z.string() })
+
+/** A draft as its editors see it. */
+const EditedFile = z.object({
+  file: z.string(),
+  title: z.string(),
+  state: ContentState,
+  /** The YAML of the draft, or else what members see. */
+  text: z.string(),
+  /** The same as values. */
+  values: z.unknown(),
+  /** What members see now. */
+  shown: z.unknown(),
+  /** The JSON Schema of the values, made from the schema that checks the file. */
+  schema: z.unknown(),
+  /** The state of the draft: sent back with the next save. 0 without a draft. */
+  saves: z.int(),
+  author: z.string().nullable(),
+  publishAt: z.iso.datetime().nullable(),
+  faults: z.array(ContentProblem),
+  hints: z.array(ContentProblem),
+})
+export type EditedFile = z.infer<typeof EditedFile>
+
+export const readContentFile = staffCall({
+  method: 'GET',
+  path: '/staff/content/file',
+  staff: 'editContent',
+  summary: 'A content file with its draft, schema, errors and hints',
+  source: 'ours: AUTHOR-02',
+  query: z.object({ file: File }),
+  reply: EditedFile,
+  errors: ['not_found'],
+})
+
+export const saveContentDraft = staffCall({
+  method: 'PUT',
+  path: '/staff/content/draft',
+  staff: 'editContent',
+  summary: 'Save the draft of a content file; members do not see it',
+  source: 'ours: AUTHOR-02, AUTHOR-04',
+  body: z.object({
+    file: File,
+    saves: z.int().min(0),
+    /** The edited values: only what differs is written into the YAML. */
+    values: z.unknown(),
+  }),
+  reply: EditedFile,
+  errors: ['not_found', 'content_changed', 'too_large'],
+})
+
+export const discardContentDraft = staffCall({
+  method: 'DELETE',
+  path: '/staff/content/draft',
+  staff: 'editContent',
+  summary: 'Throw the draft of a content file away',
+  source: 'ours: AUTHOR-04',
+  body: z.object({ file: File, saves: z.int().min(0) }),
+  reply: Done,
+  errors: ['not_found', 'content_changed'],
+})
+
+const Publish = z.object({
+  file: File,
+  saves: z.int().min(1),
+  /** When it is published; null: now. */
+  at: z.iso.datetime().nullable(),
+})
+
+export const planContentPublish = staffCall({
+  method: 'POST',
+  path: '/staff/content/publish/plan',
+  staff: 'editContent',
+  summary: 'What publishing the draft changes',
+  source: 'ours: AUTHOR-04, STAFF-04',
+  body: Publish,
+  reply: PlannedChange,
+  errors: ['not_found', 'content_changed', 'content_invalid'],
+})
+
+export const publishContent = staffCall({
+  method: 'POST',
+  path: '/staff/content/publish',
+  staff: 'editContent',
+  summary: 'Publish the draft, now or at a time',
+  source: 'ours: AUTHOR-04, AUTHOR-05, STAFF-04',
+  body: Publish.extend(Confirmed.shape),
+  reply: Done,
+  errors: ['not_found', 'content_changed', 'content_invalid', 'changed_meanwhile'],
+})
+
+const ContentVersion = z.object({
+  version: z.int(),
+  author: z.string(),
+  publishedAt: z.iso.datetime(),
+  reason: z.string(),
+  /** Null: the file of the program. */
+  text: z.string().nullable(),
+})
+
+export const listContentVersions = staffCall({
+  method: 'GET',
+  path: '/staff/content/versions',
+  staff: 'editContent',
+  summary: 'The published versions of a content file, newest first, and the file of the program',
+  source: 'ours: AUTHOR-04',
+  query: z.object({ file: File }),
+  reply: z.object({ versions: z.array(ContentVersion), program: z.string().nullable() }),
+  errors: ['not_found'],
+})
+
+const Revert = z.object({
+  file: File,
+  /** 0: the file of the program. */
+  version: z.int().min(0),
+})
+
+export const planContentRevert = staffCall({
+  method: 'POST',
+  path: '/staff/content/revert/plan',
+  staff: 'editContent',
+  summary: 'What going back to an older version changes',
+  source: 'ours: AUTHOR-04, STAFF-04',
+  body: Revert,
+  reply: PlannedChange,
+  errors: ['not_found', 'content_invalid'],
+})
+
+export const revertContent = staffCall({
+  method: 'POST',
+  path: '/staff/content/revert',
+  staff: 'editContent',
+  summary: 'Publish an older version again, as a new one',
+  source: 'ours: AUTHOR-04, STAFF-04',
+  body: Revert.extend(Confirmed.shape),
+  reply: Done,
+  errors: ['not_found', 'content_invalid', 'changed_meanwhile'],
+})
