@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { isStaffIcon } from './portal-icons.ts'
 
-/** What most screens of the staff console are made of. */
-const STAFF =
-  /app\/features\/staff\/(kit\/|components\/[^/]+$|[^/]+$)|contract\/src\/staff\/|node_modules\/@tanstack\//
+/** Of `parts`, below. */
+const PARTS =
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message|announcement-bar)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -16,12 +16,6 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
   },
-  // Alone, without what it imports: that is the portal's, and members must not load the console with it (STAFF-03).
-  {
-    name: 'staff',
-    test: (id) => STAFF.test(id) || isStaffIcon(id),
-    includeDependenciesRecursively: false,
-  },
   // The document and what is around every public page; members' pages share most of it.
   {
     name: 'base',
@@ -30,7 +24,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What many pages are made of: icons, messages, tabs, lists, sections, drawings, the wheel, fields outside of a form.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message|announcement-bar)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/,
+    test: (id) => PARTS.test(id) && !isStaffIcon(id),
     minShareCount: 2,
   },
   // React Hook Form, and the forms that visitors meet.

@@ -53,7 +53,7 @@ describe('the frame of the console', () => {
       answerCalls(() => ok({}))
       await page.viewport(390, 844)
       await show(<Console />, media)
-      await expect.element(rail()).not.toBeVisible()
+      await expect.element(rail()).not.toBeInTheDocument()
       await expect.element(page.getByRole('button', { name: 'Search or jump' })).toBeVisible()
       await page.getByRole('button', { name: 'More' }).click()
       await page.getByRole('button', { name: /Sam Porter/ }).click()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show, testSheet } from '../../../../test/sheet.tsx'
@@ -9,6 +9,7 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { StatePill } from './state-pill.tsx'
 import { PLAIN_LAYOUT, type StaffColumn } from './table-columns.ts'
+import { clearPlaces } from './table-place.ts'
 import { useKeyListener } from './use-staff-keys.ts'
 
 interface Person {
@@ -86,6 +87,9 @@ function List({ rows, onOpen }: { rows: readonly Person[]; onOpen?: (person: Per
     </div>
   )
 }
+
+// Files and tests share their modules.
+afterEach(clearPlaces)
 
 testSheet('staff-table', <List rows={people(8)} />)
 

@@ -1,9 +1,11 @@
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconMail } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
@@ -13,8 +15,10 @@ import { Tag } from '../../kit/state-pill.tsx'
 import { signOut, storeMe } from '../../staff.mutations.ts'
 import { sendStaff } from '../../staff-api.ts'
 import { FactorForm } from './factor-form.tsx'
-import { SetUp } from './set-up.tsx'
 import classes from './sign-in.module.css'
+
+/** Opened once in a person's life: the QR code and the codes are no part of the first screen. */
+const SetUp = lazyPart(async () => ({ default: (await import('./set-up.tsx')).SetUp }))
 
 /** Signing in at `/staff`: password, then the second factor, or its set-up (mockup 50; STAFF-02). */
 export function SignIn({ me }: { me: StaffPerson | null }) {
@@ -30,7 +34,9 @@ export function SignIn({ me }: { me: StaffPerson | null }) {
         ) : (
           <Body>
             {me.stage === 'setUp' ? (
-              <SetUp person={me} />
+              <Suspense fallback={<Skeleton shape="block" height={240} />}>
+                <SetUp person={me} />
+              </Suspense>
             ) : (
               <FactorForm person={me} onConfirmed={storeMe}>
                 <SignOutButton />
