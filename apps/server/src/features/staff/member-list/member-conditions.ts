@@ -47,10 +47,17 @@ export const cardState = (id: SQL, now: Date): SQL => {
     (select ${keptCard.lastDay} from ${keptCard} where ${keptCard.memberId} = ${id}) as last_day`
 }
 
-const coachTest = (value: string): SQL => sql`exists (
-  select 1 from ${coachRelation}
-  where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}
-    ${value === 'any' ? sql`` : sql`and ${coachRelation.coachId} = ${Number(value)}`})`
+/** As a condition inside CASE it is read for each member; as a join PostgreSQL may read all pairs for each of them. */
+const hasCoach = sql`case when exists (
+  select 1 from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}
+) then true else false end`
+
+/** Few members: they are found first, then put in order. */
+const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
+
+const clientsOf = (coachId: number): SQL => sql`
+  select ${coachRelation.memberId} from ${coachRelation}
+  where ${coachRelation.coachId} = ${coachId} and ${isOpenRelation}`
 
 const since = (days: number, now: Date): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
@@ -70,12 +77,14 @@ const testOf = (filter: MemberFilter, now: Date): SQL => {
     case 'card':
       return cardTests(sql`${member.id}`, now)[filter.value]
     case 'coach':
-      return coachTest(filter.value)
+      return filter.value === 'any' ? hasCoach : among(clientsOf(Number(filter.value)))
   }
 }
 
 /** A filter as a condition on `member`. */
 export const conditionOf = (filter: MemberFilter, now: Date): SQL => {
+  if (filter.field === 'card' && filter.value === 'declined' && filter.operator === 'is')
+    return among(sql`select ${declinedMonth.memberId} from ${declinedMonth}`)
   const test = testOf(filter, now)
   return filter.operator === 'is' || filter.operator === 'within' ? test : sql`not ${test}`
 }
@@ -93,4 +102,4 @@ export const searchTest = (query: string, namesOnly: boolean): SQL => {
  * walk through the members in their order, and compute the words of each.
  */
 export const searchCondition = (query: string, namesOnly: boolean): SQL =>
-  sql`${member.id} = any (array(select ${member.id} from ${member} where ${searchTest(query, namesOnly)}))`
+  among(sql`select ${member.id} from ${member} where ${searchTest(query, namesOnly)}`)
