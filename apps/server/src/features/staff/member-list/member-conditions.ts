@@ -47,10 +47,14 @@ export const cardState = (id: SQL, now: Date): SQL => {
     (select ${keptCard.lastDay} from ${keptCard} where ${keptCard.memberId} = ${id}) as last_day`
 }
 
-/** As a condition inside CASE it is read for each member; as a join PostgreSQL may read all pairs for each of them. */
-const hasCoach = sql`case when exists (
-  select 1 from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}
-) then true else false end`
+const coachOf = sql`from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}`
+
+/**
+ * Few have a coach: inside CASE all pairs are read once. Most have none: those are read member by member, until the page
+ * is full. As a join PostgreSQL may read all pairs for each member.
+ */
+const hasCoach = sql`case when exists (select 1 ${coachOf}) then true else false end`
+const hasNoCoach = sql`(select true ${coachOf} limit 1) is null`
 
 /** Few members: they are found first, then put in order. */
 const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
@@ -85,6 +89,7 @@ const testOf = (filter: MemberFilter, now: Date): SQL => {
 export const conditionOf = (filter: MemberFilter, now: Date): SQL => {
   if (filter.field === 'card' && filter.value === 'declined' && filter.operator === 'is')
     return among(sql`select ${declinedMonth.memberId} from ${declinedMonth}`)
+  if (filter.field === 'coach' && filter.value === 'any' && filter.operator === 'not') return hasNoCoach
   const test = testOf(filter, now)
   return filter.operator === 'is' || filter.operator === 'within' ? test : sql`not ${test}`
 }
