@@ -54,7 +54,7 @@ const coachOf = sql`from ${coachRelation} where ${coachRelation.memberId} = ${me
  * is full. As a join PostgreSQL may read all pairs for each member.
  */
 const hasCoach = sql`case when exists (select 1 ${coachOf}) then true else false end`
-const hasNoCoach = sql`(select true ${coachOf} limit 1) is null`
+const hasNoCoach = sql`not coalesce((select true ${coachOf} limit 1), false)`
 
 /** Few members: they are found first, then put in order. */
 const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
