@@ -47,10 +47,21 @@ export const cardState = (id: SQL, now: Date): SQL => {
     (select ${keptCard.lastDay} from ${keptCard} where ${keptCard.memberId} = ${id}) as last_day`
 }
 
-const coachTest = (value: string): SQL => sql`exists (
-  select 1 from ${coachRelation}
-  where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}
-    ${value === 'any' ? sql`` : sql`and ${coachRelation.coachId} = ${Number(value)}`})`
+const coachOf = sql`from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}`
+
+/**
+ * Few have a coach: inside CASE all pairs are read once. Most have none: those are read member by member, until the page
+ * is full. As a join PostgreSQL may read all pairs for each member.
+ */
+const hasCoach = sql`case when exists (select 1 ${coachOf}) then true else false end`
+const hasNoCoach = sql`not coalesce((select true ${coachOf} limit 1), false)`
+
+/** Few members: they are found first, then put in order. */
+const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
+
+const clientsOf = (coachId: number): SQL => sql`
+  select ${coachRelation.memberId} from ${coachRelation}
+  where ${coachRelation.coachId} = ${coachId} and ${isOpenRelation}`
 
 const since = (days: number, now: Date): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
@@ -70,20 +81,30 @@ const testOf = (filter: MemberFilter, now: Date): SQL => {
     case 'card':
       return cardTests(sql`${member.id}`, now)[filter.value]
     case 'coach':
-      return coachTest(filter.value)
+      return filter.value === 'any' ? hasCoach : among(clientsOf(Number(filter.value)))
   }
 }
 
 /** A filter as a condition on `member`. */
 export const conditionOf = (filter: MemberFilter, now: Date): SQL => {
+  if (filter.field === 'card' && filter.value === 'declined' && filter.operator === 'is')
+    return among(sql`select ${declinedMonth.memberId} from ${declinedMonth}`)
+  if (filter.field === 'coach' && filter.value === 'any' && filter.operator === 'not') return hasNoCoach
   const test = testOf(filter, now)
   return filter.operator === 'is' || filter.operator === 'within' ? test : sql`not ${test}`
 }
 
-/** A query of the text search as a condition on `member`; `namesOnly`: in names and ids. */
-export const searchCondition = (query: string, namesOnly: boolean): SQL => {
+/** A query of the text search as a test of each row of `member`; `namesOnly`: in names and ids. */
+export const searchTest = (query: string, namesOnly: boolean): SQL => {
   const found = sql`${sql.raw(searchVector('member.'))} @@ ${query}::tsquery`
   if (!namesOnly) return found
   const named = sql.raw(`to_tsvector('simple', ${nameText('member.')} || ' n' || member.id)`)
   return sql`(${found} and ${named} @@ ${query}::tsquery)`
 }
+
+/**
+ * The same as a condition that reads the index of the search first: beside an order and a limit PostgreSQL would rather
+ * walk through the members in their order, and compute the words of each.
+ */
+export const searchCondition = (query: string, namesOnly: boolean): SQL =>
+  among(sql`select ${member.id} from ${member} where ${searchTest(query, namesOnly)}`)

@@ -9,7 +9,7 @@ import { coachRelation } from '../../coaching/coaching.tables.ts'
 import { isOpenRelation } from '../../coaching/coaching.views.ts'
 import { goal } from '../../goals/goals.tables.ts'
 import { programModule } from '../../learning/learning.tables.ts'
-import { cardState, conditionOf, searchCondition, typeTests } from './member-conditions.ts'
+import { cardState, conditionOf, searchCondition, searchTest, typeTests } from './member-conditions.ts'
 
 export interface Choice {
   /** A query of the text search (`searchQuery`). */
@@ -39,10 +39,13 @@ const SORTS: Readonly<Record<MemberSort, { readonly key: SQL; readonly type: SQL
   name: { key: sql.raw(nameText('member.')), type: sql`text` },
 }
 
-const whereOf = ({ search, filters, ids, namesOnly, now }: Choice): SQL =>
+const whereOf = (
+  { search, filters, ids, namesOnly, now }: Choice,
+  searched: typeof searchCondition = searchCondition,
+): SQL =>
   and(
     sql`true`,
-    search === null ? undefined : searchCondition(search, namesOnly),
+    search === null ? undefined : searched(search, namesOnly),
     ids ? sql`${member.id} = any(${sql.param(ids)}::bigint[])` : undefined,
     ...filters.map((filter) => conditionOf(filter, now)),
   ) ?? sql`true`
@@ -145,7 +148,7 @@ export const countUpTo = async (db: Db | Tx, choice: Choice, limit: number): Pro
 export const estimate = async (db: Db, choice: Choice): Promise<number> => {
   const [row] = rowsOf(
     Explained,
-    await db.execute(sql`explain (format json) select 1 from ${member} where ${whereOf(choice)}`),
+    await db.execute(sql`explain (format json) select 1 from ${member} where ${whereOf(choice, searchTest)}`),
   )
   return Math.round(row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)
 }

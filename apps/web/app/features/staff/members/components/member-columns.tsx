@@ -49,7 +49,7 @@ const column = (
 }
 
 const NAME: MemberColumnOf = {
-  ...{ id: 'name', header: 'Member', sortable: true, fixed: true, width: 210, phone: 'title' },
+  ...{ id: 'name', header: 'Member', sortable: true, fixed: true, width: 196, phone: 'title' },
   cell: (member) => (
     <span className={classes.member}>
       <Portrait userId={member.id} name={nameOf(member)} size={28} />
@@ -63,16 +63,16 @@ const NAME: MemberColumnOf = {
 /** The columns of the list of members, in their first order. */
 export const MEMBER_TABLE: readonly MemberColumnOf[] = [
   NAME,
-  column({ id: 'email', header: 'Mail', width: 170, words: ({ email }) => email }),
+  column({ id: 'email', header: 'Mail', width: 158, words: ({ email }) => email }),
   column({
-    ...{ id: 'phone', header: 'Phone', width: 116 },
+    ...{ id: 'phone', header: 'Phone', width: 108 },
     words: ({ phone }) => phone?.replace(/^(\d{3})(\d{3})/, '$1-$2-') ?? null,
   }),
-  column({ id: 'type', header: 'Type', width: 112, words: ({ type }) => TYPE_WORDS[type] }),
-  column({ id: 'level', header: 'Level', width: 64, numeric: true, words: ({ level }) => String(level) }),
-  column({ id: 'where', header: 'Where in the journey', width: 168, phone: 'detail', words: stepWords }),
+  column({ id: 'type', header: 'Type', width: 104, words: ({ type }) => TYPE_WORDS[type] }),
+  column({ id: 'level', header: 'Level', width: 58, numeric: true, words: ({ level }) => String(level) }),
+  column({ id: 'where', header: 'Where in the journey', width: 150, phone: 'detail', words: stepWords }),
   column({
-    ...{ id: 'coach', header: 'Coach', width: 150 },
+    ...{ id: 'coach', header: 'Coach', width: 140 },
     words: ({ coach }) => coach?.name ?? 'No coach',
     cell: ({ coach }) =>
       coach ? (
@@ -85,11 +85,11 @@ export const MEMBER_TABLE: readonly MemberColumnOf[] = [
       ),
   }),
   column({
-    ...{ id: 'lastActive', header: 'Last active', width: 108, sortable: true },
+    ...{ id: 'lastActive', header: 'Last active', width: 104, sortable: true },
     words: ({ lastActiveAt }) => agoWords(new Date(lastActiveAt), new Date()),
   }),
   column({
-    ...{ id: 'card', header: 'Card', width: 140, phone: 'end' },
+    ...{ id: 'card', header: 'Card', width: 128, phone: 'end' },
     words: ({ card }) => cardWords(card, new Date()),
     cell: ({ card }) => <StatePill state={CARD_PILLS[card.state]}>{cardWords(card, new Date())}</StatePill>,
   }),

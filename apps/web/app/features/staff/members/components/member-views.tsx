@@ -35,8 +35,9 @@ export function MemberViews({ view, onView }: MemberViewsProps) {
   return (
     <SavedViews
       views={views.map((each, index) => {
-        const count = counts[index]?.data?.count
-        return { ...each, ...(count === undefined ? {} : { count }) }
+        const counted = counts[index]?.data
+        // A tab has no room to say that a number is an estimate.
+        return counted && !counted.isEstimate ? { ...each, count: counted.count } : each
       })}
       current={views.some(({ id }) => id === view.view) ? (view.view ?? '') : ''}
       onOpen={open}
