@@ -45,8 +45,8 @@ const UI_SOURCES = [
   'packages/contract/src/**/{errors,*.errors}.ts',
   'apps/server/src/features/*/*.page.ts',
 ]
-/** Tests, and the console of the staff, who have words of their own. */
-const NOT_SHOWN = /\.test\.tsx?$|\/staff\//
+/** Tests, and pages for developers. */
+const NOT_SHOWN = /\.test\.tsx?$|\/pages\/dev\//
 
 /** Texts in the source of the screens: literals that read like a sentence, or a part of one. */
 export const uiTexts = async (): Promise<ShownText[]> => {

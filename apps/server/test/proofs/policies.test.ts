@@ -195,7 +195,7 @@ describe('the calls for members', () => {
     expect(unlike(replies, (one) => (isLetIn(one) ? 'not_found' : 'not_allowed'))).toEqual([])
   })
 
-  it('refuse exactly the undeclared roles', () => {
+  it('refuse exactly the undeclared roles, and give a role of the staff nothing more [STAFF-03]', () => {
     const own = answers((one) => isOwn(one) && one.role !== UNKNOWN)
     const shut = own.filter((one) => refusal(one) !== null)
     expect(shut.length).toBeGreaterThan(200)

@@ -53,7 +53,7 @@ export const ACCOUNT_ERRORS = {
   passkey_refused: {
     status: 403,
     title: 'That passkey did not work',
-    message: 'We could not check this passkey. Please try again, or use another way to sign in.',
+    message: 'We could not check this passkey. Please try again, or use another way to log in.',
   },
   too_many_passkeys: {
     status: 409,

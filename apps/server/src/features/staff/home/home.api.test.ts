@@ -22,7 +22,7 @@ const home = async () => {
 const number = async (name: string) =>
   (await home()).numbers.find((each: { name: string }) => each.name === name)
 
-describe('what waits [STAFF-08]', () => {
+describe('what waits', () => {
   it('is nothing in a quiet portal: every group is gone', async () => {
     expect((await home()).waiting).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('what waits [STAFF-08]', () => {
   })
 })
 
-describe('the numbers of today [STAFF-08]', () => {
+describe('the numbers of today', () => {
   it('are beside those of the same weekday last week, until the same time of the day, in the person’s zone', async () => {
     // 24 hours a day: last Tuesday was before the change of the clocks.
     const empty = await number('newMembers')

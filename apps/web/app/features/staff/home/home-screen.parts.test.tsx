@@ -44,7 +44,7 @@ const open = async (waiting: Waiting[]) => {
 }
 afterEach(() => staffQueryClient.clear())
 
-describe('the home page of the staff [STAFF-08]', () => {
+describe('the home page of the staff', () => {
   it('has what waits in groups, late in words, each leading to its page and its list', async () => {
     await open(WAITING)
     const late = page.getByRole('link', { name: /Order to ship: Ines/ })

@@ -1,3 +1,4 @@
+import { localMinute } from '@oola/contract/local-day'
 import { useQuery } from '@tanstack/react-query'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
@@ -21,10 +22,11 @@ export default function HomeScreen() {
     ...(home.data ? { timeZone: home.data.timeZone } : {}),
     ...{ weekday: 'long', month: 'long', day: 'numeric' },
   }).format(now)
+  const hour = home.data ? Math.floor(localMinute(now, home.data.timeZone) / 60) : now.getHours()
   return (
     <>
       <ScreenHead
-        title={me ? `${greeting(now)}, ${me.firstName}` : 'Home'}
+        title={me ? `${greeting(hour)}, ${me.firstName}` : 'Home'}
         facts={home.data && `${day}. ${waitingWords(count, late)}`}
       />
       <ScreenBody>

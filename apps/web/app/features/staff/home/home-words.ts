@@ -43,9 +43,8 @@ export const comparedWords = ({ name, today, before }: HomeNumber): string => {
   return `${more > 0 ? 'up' : 'down'} ${Math.round((Math.abs(more) / before) * 100)} %, ${was}`
 }
 
-/** "Good morning" until noon of this device. */
-export const greeting = (now: Date): string => {
-  const hour = now.getHours()
+/** "Good morning" until noon, by the hour of the person's zone. */
+export const greeting = (hour: number): string => {
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

@@ -27,7 +27,7 @@ function Factor({ person: { passkeys, hasAuthenticator } }: { person: StaffListe
     return (
       <span className={classes.factor}>
         <IconDeviceMobile size={18} stroke={1.75} aria-hidden />
-        Authenticator code
+        Authenticator
       </span>
     )
   return <StatePill state="warn">Not set up</StatePill>

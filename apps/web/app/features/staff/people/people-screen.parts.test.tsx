@@ -72,7 +72,7 @@ describe('the people of the staff', () => {
     await expect.element(sam).toHaveTextContent('Passkey, 2 devices')
     await expect
       .element(page.getByRole('row', { name: /Lena Voss/ }).first())
-      .toHaveTextContent('Authenticator code')
+      .toHaveTextContent('Authenticator')
     await expect.element(page.getByRole('row', { name: /Hana Sato/ })).toHaveTextContent('Not set up')
     await expect.element(page.getByText('There is one owner.')).toBeVisible()
     expect(await axeFaults(document.body)).toEqual([])
