@@ -1,3 +1,5 @@
+import { DAY_MS } from '@oola/contract/durations'
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Matching, MoneyMonth } from '@oola/contract/staff/money.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +46,8 @@ describe('the money of a month', () => {
     )
     expect([charged.cents, -refunded.cents]).toEqual([ledger.charged, ledger.refunded])
     expect(-inDispute.cents).toBe(disputed.amount_cents)
-    expect(inDispute.evidenceDueDay).toBe('2026-03-24')
+    const due = new Date(disputed.created_at.getTime() + 14 * DAY_MS)
+    expect(inDispute.evidenceDueDay).toBe(localDay(due, DEFAULT_TIME_ZONE))
     const [taken] = await rows('select sum(fee_cents)::int as fees from provider_charge')
     expect(-fees.cents).toBe(taken.fees)
     expect(sums.days.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged.cents)

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show } from '../../../../test/sheet.tsx'
+import { useKeyListener } from '../kit/use-staff-keys.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
 import { coachQueries } from './staff-coaches.queries.ts'
@@ -74,6 +75,15 @@ const PLAN = {
   changes: [{ field: 'Ines Carvalho (1003)', before: 'Ben Whitlock', after: 'Ana Castellanos' }],
   ...{ mail: null, seen: 'f'.repeat(64) },
 }
+/** With the keys, to which the frame listens. */
+function Screen() {
+  useKeyListener()
+  return (
+    <Routes>
+      <Route path="*" element={<CoachesScreen />} />
+    </Routes>
+  )
+}
 const answer = () => {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string | null }) => {
@@ -89,13 +99,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the screen of coaches', () => {
   it('shows who waits, the listing as members see it, and its checks [STAFF-15]', async () => {
     await page.viewport(1440, 900)
-    const { container } = await show(
-      <Routes>
-        <Route path="*" element={<CoachesScreen />} />
-      </Routes>,
-      {},
-      makeClient(),
-    )
+    const { container } = await show(<Screen />, {}, makeClient())
     await expect.element(page.getByText('0 approved, 1 waiting, 0 paused')).toBeVisible()
     await expect.element(page.getByText('I coached night shifts.')).toBeVisible()
     await expect.element(page.getByText('The bio has 4 words', { exact: false })).toBeVisible()
