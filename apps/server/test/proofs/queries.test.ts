@@ -92,7 +92,9 @@ const ELSEWHERE: readonly Exception[] = [
   { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
   { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
   { statement: /from charge\s+where refund_asked_at/, reason: 'billing: refunds that are promised' },
+  { statement: /from refund\s+where made_at/, reason: 'billing: parts of payments that staff promised back' },
   { statement: /from enrolment\s+where status = 'unpaid'/, reason: 'cleaning job' },
+  { statement: /^delete from "sign_in" where "sign_in"."at" <= \$1/, reason: 'cleaning job' },
   {
     statement: /from program_module\s+where told_at is null and unlock_day <= /,
     reason: 'job: whose module opened this morning, in pages',

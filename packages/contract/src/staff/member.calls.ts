@@ -124,7 +124,7 @@ export const planApproval = staffCall({
   source: 'ours: STAFF-12',
   params: OfApproval,
   reply: PlannedChange,
-  errors: [...ACT_ERRORS, 'approval_over', 'own_approval'],
+  errors: [...ACT_ERRORS, 'right_missing', 'approval_over', 'own_approval'],
 })
 
 export const confirmApproval = staffCall({
@@ -137,7 +137,7 @@ export const confirmApproval = staffCall({
   params: OfApproval,
   body: Confirmed,
   reply: ActOutcome,
-  errors: [...ACT_ERRORS, 'changed_meanwhile', 'approval_over', 'own_approval'],
+  errors: [...ACT_ERRORS, 'right_missing', 'changed_meanwhile', 'approval_over', 'own_approval'],
 })
 
 export const refuseApproval = staffCall({
@@ -149,7 +149,7 @@ export const refuseApproval = staffCall({
   params: OfApproval,
   body: Confirmed.pick({ reason: true }),
   reply: Done,
-  errors: ['not_found', 'approval_over'],
+  errors: ['not_found', 'right_missing', 'approval_over'],
 })
 
 export const listStaffNotes = staffCall({

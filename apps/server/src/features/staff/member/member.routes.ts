@@ -20,20 +20,31 @@ import type { MemberService } from './member.service.ts'
 
 const DONE = { ok: true } as const
 
-const OF_A_PHONE = { member: 'the other accounts with the member’s phone' }
-const DRAWN = { finds: { ...OF_A_PHONE } }
+const OF_PAGE = { finds: { member: 'names of coaches, and of other accounts with the phone' } }
+const OF_TIMELINE = { finds: { member: 'names of coaches' } }
+const OF_ACTS = {
+  finds: {
+    member: 'other accounts with a phone or mail',
+    account_change: 'phones and mails that others can restore',
+  },
+}
 
 const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void => {
   handle(listApprovals, async ({ session }) => ({ approvals: await approvals.list(session) }), {
     finds: { staff_act: 'acts for any member that wait for a second person', member: 'their names' },
   })
-  handle(planApproval, ({ session, input: { params } }) =>
-    approvals.plan(session, { memberId: params.id, actId: params.actId }),
+  handle(
+    planApproval,
+    ({ session, input: { params } }) => approvals.plan(session, { memberId: params.id, actId: params.actId }),
+    OF_ACTS,
   )
-  handle(confirmApproval, ({ session, input: { params, body }, request }) =>
-    approvals.confirm(session, fromOf(request), {
-      ...{ memberId: params.id, actId: params.actId, seen: body.seen },
-    }),
+  handle(
+    confirmApproval,
+    ({ session, input: { params, body }, request }) =>
+      approvals.confirm(session, fromOf(request), {
+        ...{ memberId: params.id, actId: params.actId, seen: body.seen },
+      }),
+    OF_ACTS,
   )
   handle(refuseApproval, async ({ session, input: { params, body }, request }) => {
     const named = { memberId: params.id, actId: params.actId, reason: body.reason }
@@ -64,21 +75,23 @@ export const memberRoutes = (handle: StaffHandle, member: MemberService): void =
     readMemberPage,
     ({ session, input: { params, query }, request }) =>
       member.open(session, fromOf(request), { memberId: params.id, why: query.why }),
-    DRAWN,
+    OF_PAGE,
   )
-  handle(readMemberTimeline, ({ session, input: { params, query } }) =>
-    member.timeline(session, { ...query, memberId: params.id }),
+  handle(
+    readMemberTimeline,
+    ({ session, input: { params, query } }) => member.timeline(session, { ...query, memberId: params.id }),
+    OF_TIMELINE,
   )
   handle(
     planMemberAct,
     ({ session, input: { params, body } }) => member.acts.plan(session, params.id, body.act),
-    DRAWN,
+    OF_ACTS,
   )
   handle(
     doMemberAct,
     ({ session, input: { params, body }, request }) =>
       member.acts.confirm(session, fromOf(request), { ...body, memberId: params.id }),
-    DRAWN,
+    OF_ACTS,
   )
   approvalRoutes(handle, member)
   noteRoutes(handle, member)
