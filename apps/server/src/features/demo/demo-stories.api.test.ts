@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { silentJobs } from '#server/platform/jobs/jobs.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { silentLive } from '../../platform/realtime/live.ts'
@@ -24,13 +25,7 @@ it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
       ...world.deps,
       clock,
       live: silentLive,
-      jobs: {
-        enqueue: async () => {},
-        enqueueAll: async () => {},
-        work: () => {},
-        schedule: () => {},
-        queues: async () => [],
-      },
+      jobs: silentJobs,
     })
     const chi = world.deps.content.demo.members.find(({ id }) => id === 2003)
     await playLife({ ...world.deps, services, clock }, member.id, chi?.life ?? [])

@@ -2,7 +2,7 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { silentJobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import type { DemoCoach, DemoMember } from './demo.content.ts'
@@ -17,15 +17,6 @@ import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** No mails and no jobs: their effects would lie in the past. */
-const NO_JOBS: Jobs = {
-  enqueue: async () => {},
-  enqueueAll: async () => {},
-  work: () => {},
-  schedule: () => {},
-  queues: async () => [],
-}
-
 /** Creates the demo world of spec-decision 13: once, each member completely or not at all. */
 export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): Promise<void> => {
   const { db, clock, passwords, settings, content } = deps
@@ -39,7 +30,8 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   // Only test cards pay in the demo world: without them no member has paid.
   const { sandbox } = deps.payments ?? {}
   const story = createStoryClock(present)
-  const services = createServices({ ...deps, clock: story, live: silentLive, jobs: NO_JOBS })
+  // No mails and no jobs: their effects would lie in the past.
+  const services = createServices({ ...deps, clock: story, live: silentLive, jobs: silentJobs })
   const needs = { ...deps, services, clock: story, now: clock.now }
   const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
 

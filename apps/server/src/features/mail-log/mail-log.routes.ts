@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailLogService } from './mail-log.service.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** A mail that came back, as the operator's mail server reports it (docs/operations/mails.md). */
+/** A mail that came back, as the operator's mail server reports it (docs/operations/install.md). */
 const Bounce = z.object({
   type: z.literal('mail.bounced'),
   data: z.object({

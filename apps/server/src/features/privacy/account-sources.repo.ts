@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-ki
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session } from '../account/account.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { sentMail } from '../mail-log/mail-log.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { asItIs, source } from './export-source.ts'
@@ -38,6 +39,7 @@ export const ACCOUNT_SOURCES = [
     }),
   }),
   source('notifications', notification, { write: asItIs }),
+  source('mails', sentMail, { without: ['id', 'job', 'jobKey'], write: asItIs }),
   source('notification-settings', notificationSetting, {
     write: (row) => ({
       ...row,

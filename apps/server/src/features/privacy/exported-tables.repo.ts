@@ -7,6 +7,7 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { staffView } from '../staff/view-as/view-as.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -36,6 +37,13 @@ export const NOT_EXPORTED: readonly {
     column: 'memberId',
     reason: 'marks of mailed links that work for an hour; nothing that the member wrote',
   },
+  {
+    table: staffView,
+    column: 'memberId',
+    reason:
+      'a mark of a view that works for 15 minutes; the log of the staff, which the member has, tells of it',
+  },
+  { table: staffView, column: 'staffId', reason: 'the work of that person, not their data' },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },
   {

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@oola/contract/staff/staff-rights'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconEye, IconPlugX, IconServer2 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
 /** A heading of the rail; screens without one stand first. */
 export type ScreenGroup = 'Program' | 'Business' | 'House'
@@ -41,8 +42,27 @@ export const SCREENS: readonly Screen[] = [
   // Announcements: Program.
   // Staff and log, L: House.
   // System, S: House.
+  {
+    ...{ path: 'system', title: 'System', icon: IconServer2, right: 'runSystem', key: 's', rail: 'House' },
+    screen: lazyPart(() => import('./system/system-screen.tsx')),
+  },
   // Outages: opened from System.
+  {
+    ...{ path: 'outages', title: 'Outages', icon: IconPlugX, right: 'runSystem', key: null, rail: null },
+    screen: lazyPart(() => import('./outages/outages-screen.tsx')),
+  },
   // View as member: opened from a member.
+  {
+    ...{
+      path: 'view-as/*',
+      title: 'View as member',
+      icon: IconEye,
+      right: 'viewAsMember',
+      key: null,
+      rail: null,
+    },
+    screen: lazyPart(() => import('./view-as/view-as-screen.tsx')),
+  },
 ]
 
 /** The address of a screen. */

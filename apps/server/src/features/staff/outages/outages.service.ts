@@ -4,7 +4,7 @@ import {
   isExcusedAfter,
   type Outage,
 } from '@oola/contract/actions/outage-days'
-import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import {
   OUTAGE_PEOPLE_SHOWN,
   type OutageListed,
@@ -51,8 +51,13 @@ const toListed = (outage: OutageView): OutageListed => ({
   days: daysTakenByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
 })
 
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZone: DEFAULT_TIME_ZONE,
+})
+/** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
 const words = ({ from, to }: Outage): string =>
-  [from, to].map((moment) => localDateTime(new Date(moment), DEFAULT_TIME_ZONE)).join(' to ')
+  [from, to].map((moment) => MOMENT.format(new Date(moment))).join(' to ')
 
 const daysWords = (outage: Outage): string =>
   daysTakenByOutages([outage], DEFAULT_TIME_ZONE).join(', ') || 'none'
@@ -64,7 +69,7 @@ const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): 
     title,
     about: what,
     changes: [
-      { field: 'Outage', ...side(words(outage)) },
+      { field: 'Outage, time in Los Angeles', ...side(words(outage)) },
       { field: 'Excused days in Los Angeles', ...side(daysWords(outage)) },
     ],
     mail: null,

@@ -48,7 +48,7 @@ describe('[STAFF-13] viewing as a member', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ actor_id: String(staff.id), member_id: String(member.id), about: 'Maya Okafor' },
+        ...{ actor_id: staff.id, member_id: member.id, about: 'Maya Okafor' },
         ...{ after: { minutes: 15 }, reason: REASON },
       },
     ])
