@@ -1,7 +1,7 @@
 import type { OutagePreview } from '@oola/contract/staff/outages.calls'
 import { Link } from 'react-router'
 import { StatePill } from '../kit/state-pill.tsx'
-import classes from '../system/cards.module.css'
+import classes from '../system/components/cards.module.css'
 import { cityOf, dayName, hoursWords } from './outage-form.ts'
 
 /** Zones with the most members; the others are counted in one line. */

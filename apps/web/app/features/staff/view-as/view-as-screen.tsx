@@ -10,7 +10,7 @@ import { ListEmpty, ListFailed, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton, StaffLink } from '../kit/staff-button.tsx'
 import { sendStaff } from '../staff-api.ts'
-import classes from '../system/cards.module.css'
+import classes from '../system/components/cards.module.css'
 import { viewAsQueries } from './view-as.queries.ts'
 
 /** The portal decides from there which page is the member's. */

@@ -17,7 +17,7 @@ import type { ActionsService } from '../../actions/actions.service.ts'
 import { OutageRefusal, type OutagesService, type OutageView } from '../../outages/outages.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import { countZones } from './outages.repo.ts'
+import { countZones } from './staff-outages.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly outages: OutagesService

@@ -9,7 +9,7 @@ import {
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import type { StaffOutagesService } from './outages.service.ts'
+import type { StaffOutagesService } from './staff-outages.service.ts'
 
 /** Outages (STAFF-20). */
 export const staffOutagesRoutes = (handle: StaffHandle, outages: StaffOutagesService): void => {
