@@ -80,7 +80,7 @@ describe('[STAFF-13] viewing as a member', () => {
 
   it.each([
     ['POST', '/Login/Logout'],
-    ['POST', '/Login/Login'],
+    ['POST', '/Login'],
   ] as const)('refuses %s %s', async (method, url) => {
     const { token } = await view()
     const reply = await send(token, url, method)

@@ -34,52 +34,54 @@ function EnterOutage() {
   // A moment that is there and wrong is said at once, a missing one when saving.
   const errorOf = (field: keyof OutageForm) => (tried || form[field] ? errors[field] : undefined)
   return (
-    <form
-      noValidate
-      className={classes.card}
-      aria-labelledby="enter"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <div className={classes.head}>
-        <h2 id="enter">Write down an outage</h2>
-        <span className={classes.quiet}>Times on your clock</span>
-      </div>
-      <div className={classes.form}>
-        <TextField
-          label="From"
-          type="datetime-local"
-          value={form.from}
-          error={errorOf('from')}
-          onChange={set('from')}
-        />
-        <TextField
-          label="To"
-          type="datetime-local"
-          value={form.to}
-          error={errorOf('to')}
-          onChange={set('to')}
-        />
-        <TextField
-          label="What happened"
-          maxLength={300}
-          value={form.what}
-          error={tried ? errors.what : undefined}
-          onChange={set('what')}
-        />
-      </div>
-      {span && preview.data && <OutagePreviewCard preview={preview.data} busy={preview.isFetching} />}
-      {span && preview.error && (
-        <p role="alert">{preview.error.message} The outage can be saved without the preview.</p>
-      )}
-      <div className={classes.head}>
-        <span className={classes.quiet}>Streaks can only come back. Members are not told.</span>
-        <StaffButton type="submit" variant="filled" icon={<IconCheck size={18} stroke={2} aria-hidden />}>
-          Save outage
-        </StaffButton>
-      </div>
+    <>
+      <form
+        noValidate
+        className={classes.card}
+        aria-labelledby="enter"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className={classes.head}>
+          <h2 id="enter">Write down an outage</h2>
+          <span className={classes.quiet}>Times on your clock</span>
+        </div>
+        <div className={classes.form}>
+          <TextField
+            label="From"
+            type="datetime-local"
+            value={form.from}
+            error={errorOf('from')}
+            onChange={set('from')}
+          />
+          <TextField
+            label="To"
+            type="datetime-local"
+            value={form.to}
+            error={errorOf('to')}
+            onChange={set('to')}
+          />
+          <TextField
+            label="What happened"
+            maxLength={300}
+            value={form.what}
+            error={tried ? errors.what : undefined}
+            onChange={set('what')}
+          />
+        </div>
+        {span && preview.data && <OutagePreviewCard preview={preview.data} busy={preview.isFetching} />}
+        {span && preview.error && (
+          <p role="alert">{preview.error.message} The outage can be saved without the preview.</p>
+        )}
+        <div className={classes.head}>
+          <span className={classes.quiet}>Streaks can only come back. Members are not told.</span>
+          <StaffButton type="submit" variant="filled" icon={<IconCheck size={18} stroke={2} aria-hidden />}>
+            Save outage
+          </StaffButton>
+        </div>
+      </form>
       {asked && (
         <ConfirmChange
           title="Save the outage"
@@ -95,7 +97,7 @@ function EnterOutage() {
           }}
         />
       )}
-    </form>
+    </>
   )
 }
 

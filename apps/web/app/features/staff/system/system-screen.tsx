@@ -94,11 +94,15 @@ export default function SystemScreen() {
         <ListLoaded query={query} right="runSystem" what="The system">
           {({ queues, mails, services, release }) => (
             <div className={classes.grid}>
-              <FailedCard />
-              <MailsCard mails={mails} />
-              <QueuesCard queues={queues} />
-              <ServicesCard services={services} />
-              <ScheduleCard />
+              <div className={classes.column}>
+                <FailedCard />
+                <QueuesCard queues={queues} />
+                <ScheduleCard />
+              </div>
+              <div className={classes.column}>
+                <MailsCard mails={mails} />
+                <ServicesCard services={services} />
+              </div>
               <ReleaseCard release={release} />
             </div>
           )}

@@ -36,19 +36,29 @@ const QUEUES: readonly StaffColumn<Queue>[] = [
 
 /** The queues: what waits, what runs, what has failed. */
 export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
+  const [all, setAll] = useState(false)
+  const sorted = sortQueues(queues)
+  const busy = sorted.filter((queue) => queueState(queue).state !== 'ok')
   return (
     <section className={classes.card} aria-labelledby="jobs">
       <div className={classes.head}>
         <h2 id="jobs">Jobs</h2>
+        <StaffButton variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Only those with work' : `All ${sorted.length} jobs`}
+        </StaffButton>
       </div>
-      <StaffTable
-        grows
-        label="Jobs by name"
-        columns={QUEUES}
-        rows={sortQueues(queues)}
-        rowId={({ name }) => name}
-        rowName={({ name }) => name}
-      />
+      {all || busy.length > 0 ? (
+        <StaffTable
+          grows
+          label="Jobs by name"
+          columns={QUEUES}
+          rows={all ? sorted : busy}
+          rowId={({ name }) => name}
+          rowName={({ name }) => name}
+        />
+      ) : (
+        <p className={classes.quiet}>Nothing waits.</p>
+      )}
     </section>
   )
 }
@@ -56,13 +66,13 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
 const FAILED: readonly StaffColumn<FailedJobListed>[] = [
   { id: 'name', header: 'Job', cell: ({ name }) => name, value: ({ name }) => name, width: 150 },
   {
-    ...{ id: 'message', header: 'Why', phone: 'detail', width: 260 },
+    ...{ id: 'message', header: 'Why', phone: 'detail', width: 200 },
     cell: ({ message }) => message ?? 'Its server was stopped',
     tip: ({ message }) => message ?? '',
   },
   { id: 'tries', header: 'Tries', cell: ({ tries }) => tries, numeric: true, width: 60 },
   {
-    ...{ id: 'at', header: 'Last try', phone: 'end', width: 130 },
+    ...{ id: 'at', header: 'Last try', phone: 'end', width: 160 },
     cell: ({ failedAt }) => momentWords(failedAt),
     value: ({ failedAt }) => failedAt,
   },

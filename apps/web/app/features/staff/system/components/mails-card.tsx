@@ -36,8 +36,8 @@ const COLUMNS: readonly StaffColumn<SentMail>[] = [
     cell: ({ subject }) => subject,
     tip: ({ subject }) => subject,
   },
-  { id: 'state', header: 'State', phone: 'end', cell: stateOf, width: 170 },
-  { id: 'at', header: 'Sent', cell: ({ sentAt }) => momentWords(sentAt), width: 130 },
+  { id: 'state', header: 'State', phone: 'end', cell: stateOf, width: 200 },
+  { id: 'at', header: 'Sent', cell: ({ sentAt }) => momentWords(sentAt), width: 150 },
 ]
 
 /** Sent mails: how many, those that came back first, and sending again. */
