@@ -55,12 +55,15 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   timeZone: DEFAULT_TIME_ZONE,
 })
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 /** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
 const words = ({ from, to }: Outage): string =>
   [from, to].map((moment) => MOMENT.format(new Date(moment))).join(' to ')
 
 const daysWords = (outage: Outage): string =>
-  daysTakenByOutages([outage], DEFAULT_TIME_ZONE).join(', ') || 'none'
+  daysTakenByOutages([outage], DEFAULT_TIME_ZONE)
+    .map((day) => DAY.format(new Date(`${day}T00:00:00Z`)))
+    .join(', ') || 'none'
 
 /** What the window shows: nothing that changes by itself, so that it stays true while somebody reads it. */
 const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {

@@ -99,10 +99,24 @@ describe('[STAFF-13] the banner of a view', () => {
     leaving.stop()
   })
 
-  it('ends by Escape', async () => {
+  it('ends by Escape, which first closes an open menu', async () => {
     begin()
     const leaving = watchLeaving()
-    await show(<ViewBanner />)
+    await show(
+      <>
+        <ViewBanner />
+        <button type="button" popoverTarget="menu">
+          Open
+        </button>
+        <div id="menu" popover="auto">
+          A menu
+        </div>
+      </>,
+    )
+    await page.getByRole('button', { name: 'Open' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('A menu')).not.toBeVisible()
+    expect(leaving.went).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => leaving.went).toEqual(['/staff/view-as/1005/ended'])
     leaving.stop()

@@ -72,12 +72,16 @@ const useRefusedPlace = (): Place | null => {
   return place
 }
 
-/** Escape ends the view, unless it closes a window of the portal. */
+/** An open menu, which Escape closes. */
+const MENU = '[popover="auto"]:popover-open, [popover=""]:popover-open'
+
+/** Escape ends the view, unless it closes a window or a menu of the portal. */
 const useEscape = (isWindowOpen: boolean): void => {
   useEffect(() => {
     if (isWindowOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leaveStaffView()
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(MENU)) return
+      leaveStaffView()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
