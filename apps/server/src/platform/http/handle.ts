@@ -158,9 +158,7 @@ const createLimit = (app: FastifyInstance, max: number): Limit => {
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => {
-      return members.get(request) ?? addressGroup(request.ip)
-    },
+    keyGenerator: (request) => members.get(request) ?? addressGroup(request.ip),
   })
   return async (request, session) => {
     if (session) members.set(request, `${session.isView ? 'view' : 'member'} ${session.memberId}`)
