@@ -111,7 +111,7 @@ export function FailedCard() {
       </div>
       {failed.length === 0 ? (
         <p className={classes.quiet}>
-          No job has failed. What fails eight times in a row waits here for 90 days.
+          No job has failed. What still fails after seven retries waits here for 90 days.
         </p>
       ) : (
         <StaffTable
