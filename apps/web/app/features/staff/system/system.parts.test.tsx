@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import { useKeyListener } from '../kit/use-staff-keys.ts'
 import SystemScreen from './system-screen.tsx'
 
 const AT = '2026-11-22T17:40:00.000Z'
@@ -54,6 +55,12 @@ const answer = (path: string, given: { mails?: unknown[]; failed?: unknown[] } =
   return { status: 200, json: { ok: true, retried: 1 } }
 }
 
+/** The screen as in the frame, which listens to the keys. */
+function Framed() {
+  useKeyListener()
+  return <SystemScreen />
+}
+
 describe('the screen of the system', () => {
   it('[STAFF-19] shows jobs, mails, services, schedule and release; axe finds nothing', async () => {
     answerCalls((path) => answer(path))
@@ -69,7 +76,7 @@ describe('the screen of the system', () => {
 
   it('[STAFF-19] tries a job again after a reason, by the keyboard', async () => {
     const sent = answerCalls((path) => answer(path))
-    await show(<SystemScreen />)
+    await show(<Framed />)
     await expect.element(page.getByText('Try all 2 again')).toBeVisible()
     await userEvent.keyboard('r')
     const reason = page.getByLabelText('Reason (needed, goes into the log)')
