@@ -28,13 +28,13 @@ export const hasOutage = async (
   return found.length > 0
 }
 
-export const insertOutage = async (db: Db | Tx, row: Omit<OutageRow, 'id'>): Promise<number> => {
-  const [added] = await db.insert(outage).values(row).returning({ id: outage.id })
+export const insertOutage = async (tx: Tx, row: Omit<OutageRow, 'id'>): Promise<number> => {
+  const [added] = await tx.insert(outage).values(row).returning({ id: outage.id })
   return added?.id ?? 0
 }
 
-/** False for an unknown id. */
-export const deleteOutage = async (db: Db | Tx, id: number): Promise<boolean> => {
-  const gone = await db.delete(outage).where(eq(outage.id, id)).returning({ id: outage.id })
-  return gone.length === 1
+/** @returns the outage; null for an unknown id */
+export const deleteOutage = async (tx: Tx, id: number): Promise<OutageRow | null> => {
+  const [gone] = await tx.delete(outage).where(eq(outage.id, id)).returning()
+  return gone ?? null
 }

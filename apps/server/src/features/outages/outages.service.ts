@@ -35,9 +35,6 @@ export class OutageRefusal extends Error {
   }
 }
 
-/** What the caller writes in the same transaction. */
-type AlsoWrite = (tx: Tx) => Promise<void>
-
 export interface OutageView {
   readonly id: number
   readonly from: Date
@@ -61,8 +58,11 @@ export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
   list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
-  /** @throws OutageRefusal while it is not over: its length is not known yet; and for the times of another one */
-  add: ({ from, to, reason }: NewOutage, alsoWrite?: AlsoWrite): Promise<OutageView> =>
+  /**
+   * @param alsoWrite runs in the same transaction
+   * @throws OutageRefusal while it is not over: its length is not known yet; and for the times of another one
+   */
+  add: ({ from, to, reason }: NewOutage, alsoWrite?: (tx: Tx) => Promise<void>): Promise<OutageView> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       if (to > now)
@@ -82,11 +82,12 @@ export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
     return toView(found)
   },
 
-  /** @throws OutageRefusal */
-  remove: (id: number, alsoWrite?: AlsoWrite): Promise<void> =>
+  /** @param alsoWrite runs in the same transaction @throws OutageRefusal */
+  remove: (id: number, alsoWrite?: (tx: Tx, gone: OutageView) => Promise<void>): Promise<void> =>
     inTransaction(db, async (tx) => {
-      if (!(await repo.deleteOutage(tx, id))) throw new OutageRefusal('missing', `There is no outage ${id}.`)
-      await alsoWrite?.(tx)
+      const gone = await repo.deleteOutage(tx, id)
+      if (!gone) throw new OutageRefusal('missing', `There is no outage ${id}.`)
+      await alsoWrite?.(tx, toView(gone))
     }),
 })
 export type OutagesService = ReturnType<typeof outagesService>

@@ -156,19 +156,17 @@ export const staffOutagesService = ({ db, clock, outages, actions, writeAudit }:
       planned(removePlan(await refusing(outages.find(id)))),
 
     /** @throws not_found, changed_meanwhile */
-    remove: async (actor: Actor, id: number, confirmed: Confirmed): Promise<void> => {
-      const outage = await refusing(outages.find(id))
-      const plan = removePlan(outage)
-      requireSeen(plan, confirmed)
-      await refusing(
-        outages.remove(id, (tx) =>
-          writeAudit(tx, actor, {
-            ...{ kind: 'outage.removed', about: outage.reason, reason: confirmed.reason },
+    remove: (actor: Actor, id: number, confirmed: Confirmed): Promise<void> =>
+      refusing(
+        outages.remove(id, async (tx, gone) => {
+          const plan = removePlan(gone)
+          requireSeen(plan, confirmed)
+          await writeAudit(tx, actor, {
+            ...{ kind: 'outage.removed', about: gone.reason, reason: confirmed.reason },
             ...auditValuesOf(plan),
-          }),
-        ),
-      )
-    },
+          })
+        }),
+      ),
   }
 }
 export type StaffOutagesService = ReturnType<typeof staffOutagesService>
