@@ -9,7 +9,6 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   kept_payment: 'payments of members who were deleted, without the person',
   payment_event: 'events of the payment gateway, each taken once, found by its own name',
   sandbox_record: 'the sandbox gateway’s memory; stands in for another company’s database',
-  sent_mail: 'mails to members and visitors, found by their Message-ID; without their text, for 90 days',
   request_form: 'what visitors ask for, who are no members',
   shop_order: 'orders of visitors, who are no members; found by their number or the key of their form',
   free_result: 'free tests of visitors, found by the code of their link; a member may be among them',

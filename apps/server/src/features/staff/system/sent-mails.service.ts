@@ -21,21 +21,17 @@ interface Filter {
 
 const toListed = (mail: ListedMail): SentMail => ({
   ...{ id: mail.id, address: mail.address, subject: mail.subject, bounce: mail.bounce },
-  member:
-    mail.memberId === null
-      ? null
-      : { id: mail.memberId, firstName: mail.firstName ?? '', lastName: mail.lastName ?? '' },
+  member: { id: mail.memberId, firstName: mail.firstName, lastName: mail.lastName },
   sentAt: mail.sentAt.toISOString(),
   bouncedAt: mail.bouncedAt?.toISOString() ?? null,
   againAt: mail.againAt?.toISOString() ?? null,
   canSendAgain: mail.job !== null && mail.againAt === null,
 })
 
-const whoOf = ({ firstName, lastName, address }: ListedMail): string =>
-  firstName ? `${firstName} ${lastName}` : address
+const whoOf = ({ firstName, lastName }: ListedMail): string => `${firstName} ${lastName}`
 
 const againPlan = (mail: ListedMail): Plan => {
-  const to = mail.addressNow ?? mail.address
+  const to = mail.addressNow
   return {
     title: 'Send it again',
     about: `${mail.subject}, for ${whoOf(mail)}`,
@@ -80,7 +76,7 @@ export const staffMailsService = ({ db, mailLog, writeAudit }: Needs) => {
         if (!(await mailLog.again(tx, mail))) throw appError('mail_gone')
         await writeAudit(tx, actor, {
           ...{ kind: 'mail.sentAgain', about: plan.about, reason: confirmed.reason },
-          ...(mail.memberId === null ? {} : { memberId: mail.memberId }),
+          memberId: mail.memberId,
           ...auditValuesOf(plan),
         })
       }),

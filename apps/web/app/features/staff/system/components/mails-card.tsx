@@ -15,8 +15,7 @@ import { systemQueries } from '../system.queries.ts'
 import { bounceWords, momentWords } from '../system-words.ts'
 import classes from './cards.module.css'
 
-const whoOf = ({ member, address }: SentMail): string =>
-  member ? `${member.firstName} ${member.lastName}` : address
+const whoOf = ({ member }: SentMail): string => `${member.firstName} ${member.lastName}`
 
 const stateOf = ({ bouncedAt, againAt, bounce }: SentMail) => {
   if (againAt) return <StatePill state="ok">Sent again</StatePill>
@@ -105,7 +104,7 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
         <div className={classes.marked} aria-live="polite">
           <p>
             <b>{mail.subject}</b> to {mail.address}, {momentWords(mail.sentAt)}.{' '}
-            {mail.member && <Link to={`/staff/members/${mail.member.id}`}>{whoOf(mail)}</Link>}
+            <Link to={`/staff/members/${mail.member.id}`}>{whoOf(mail)}</Link>
           </p>
           <div className={classes.buttons}>
             <StaffButton
