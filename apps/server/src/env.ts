@@ -125,7 +125,7 @@ const Variables = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
-  /** Signs the bounces that the mail server reports to /webhooks/mail (STAFF-19). */
+  /** Signs the bounces that the mail server reports to /webhooks/bounces (STAFF-19). */
   MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
   /** The mailbox that answers to staff go to, each with a mark of its request after a plus sign (STAFF-18). */
   INBOX_ADDRESS: z.email().optional(),

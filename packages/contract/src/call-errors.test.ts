@@ -41,7 +41,7 @@ describe('the error codes of a call', () => {
     [
       'a form',
       { method: 'POST', form: { maxFileBytes: 1, tooLarge: 'picture_too_large' } },
-      ['validation_failed', 'picture_too_large', 'view_only', 'unsupported_media', 'rate_limited'],
+      ['validation_failed', 'view_only', 'picture_too_large', 'unsupported_media', 'rate_limited'],
     ],
     ['errors of its own', { errors: ['not_found', 'area_full'] }, ['not_found', 'area_full']],
   ])('follows from %s', (_, declared, expected) => {

@@ -18,6 +18,10 @@ const CROWD = [
   `update member set is_active_coach = true where ${IN_CROWD}`,
   `insert into session (member_id, token_hash, created_at, expires_at)
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
+  `insert into sent_mail (member_id, id, address, subject, sent_at)
+    select m.id, 'mail' || n || '-' || m.id, 'a@example.com', 'A mail', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
+  `insert into view_as_session (member_id, token_hash, staff_id, staff_key, expires_at)
+    select m.id, 'hash' || n, m.id, 'key', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into password_reset (member_id, token_hash, expires_at)
     select m.id, 'hash' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into email_change (member_id, email, asked_at, expires_at)

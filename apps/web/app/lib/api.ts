@@ -8,6 +8,7 @@ import { enqueueCall } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { consumeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
+import { leaveStaffView, readStaffView, refuseInView } from './staff-view.ts'
 import { TAB_ID } from './tab-id.ts'
 
 export interface SendOptions {
@@ -156,6 +157,11 @@ export const send = async <Name extends CallName>(
   input: CallInput<Calls[Name]>,
   options: SendOptions = {},
 ): Promise<CallReply<Calls[Name]>> => {
+  const view = readStaffView()
+  if (view && !name.startsWith('GET ')) {
+    refuseInView()
+    throw failureOf(403, { code: 'view_only', title: 'Read-only', message: 'You see this as staff.' })
+  }
   const tokenBefore = tokenOfPage()
   const { status, body } = await ask(name, input as Parts, options)
   // The server validates replies before sending (style 8), so they are trusted here and zod stays out of the
@@ -163,7 +169,8 @@ export const send = async <Name extends CallName>(
   const { expects } = options
   if (expects ? status === expects : status >= 200 && status < 300) return body as CallReply<Calls[Name]>
   const failure = failureOf(status, body)
-  if (failure.code !== 'not_signed_in' || options.ignoreSignedOut) throw failure
+  if (failure.code === 'not_signed_in' && view) leaveStaffView()
+  if (failure.code !== 'not_signed_in' || options.ignoreSignedOut || view) throw failure
   const tokenNow = tokenOfPage()
   // The member has signed in again while this call was in flight with the old session: no need to ask.
   const isBack = tokenNow !== null && tokenNow !== tokenBefore

@@ -3,6 +3,7 @@ import type { BrowserEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { readSession, useSession } from './session.ts'
+import { readStaffView } from './staff-view.ts'
 import { TAB_ID } from './tab-id.ts'
 
 type Listeners = { [Name in keyof ServerEvents]: (payload: EventPayload<ServerEvents[Name]>) => void }
@@ -65,7 +66,8 @@ export type Listen = (socket: HubSocket, signal: AbortSignal) => void
 export const useLiveHub = (hub: Hub, listen: Listen) => {
   const token = useSession()?.token
   useEffect(() => {
-    if (!token) return
+    // A view by staff has no live connection: the member's other devices notice nothing (STAFF-13).
+    if (!token || readStaffView()) return
     const closing = new AbortController()
     const open = async () => {
       const socket = await openHub(hub)

@@ -1,6 +1,7 @@
 import { SESSION_COOKIE, SESSION_SECONDS, USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
 import { useSyncExternalStore } from 'react'
+import { leaveStaffView, readStaffView, storeStaffView } from './staff-view.ts'
 import { createEmitter } from './store.ts'
 
 /**
@@ -35,6 +36,8 @@ const parse = (value: string): Session | null => {
 /** The current session, or null. The same object until the cookie changes. */
 export const readSession = (): Session | null => {
   if (typeof document === 'undefined') return null
+  const view = readStaffView()
+  if (view) return view.session
   const value = cookieValue()
   if (value !== seenCookie) {
     seenCookie = value
@@ -88,9 +91,13 @@ const writeCookie = (value: string, seconds: number) => {
   channel?.postMessage('changed')
 }
 
-/** Signs in on this device for five days. */
-export const writeSession = (session: Session) =>
-  writeCookie(encodeURIComponent(JSON.stringify(session)), SESSION_SECONDS)
+/** Signs in on this device for five days. In a tab where staff view as a member only that tab's copy changes. */
+export const writeSession = (session: Session) => {
+  const view = readStaffView()
+  if (!view) return writeCookie(encodeURIComponent(JSON.stringify(session)), SESSION_SECONDS)
+  if (session.token === view.session.token) storeStaffView({ ...view, session })
+  changes.emit()
+}
 
 /** Changes fields of the session, for example the step after a save; a no-op without a session. */
 export const updateSession = (change: Partial<Session>) => {
@@ -99,7 +106,7 @@ export const updateSession = (change: Partial<Session>) => {
 }
 
 /** Signs out on this device. */
-export const clearSession = () => writeCookie('', 0)
+export const clearSession = () => (readStaffView() ? leaveStaffView() : writeCookie('', 0))
 
 const subscribe = (listener: () => void) => {
   const leave = changes.subscribe(listener)

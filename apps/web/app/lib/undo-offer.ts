@@ -1,3 +1,4 @@
+import { readStaffView } from './staff-view.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Where UNDO is shown: in the card of steps and tasks, or with the goals. */
@@ -20,8 +21,10 @@ let nextId = 1
  * Offers UNDO for the change just made (spec-decision 16.12, 17.1). The next one replaces it: DONE TODAY lists them
  * all, ACHIEVED the goals.
  */
-export const offerUndo = (text: string, undo: () => void, place: UndoPlace = 'steps') =>
-  offer.set({ id: nextId++, place, text, undo })
+export const offerUndo = (text: string, undo: () => void, place: UndoPlace = 'steps') => {
+  // Staff who view as the member have changed nothing.
+  if (!readStaffView()) offer.set({ id: nextId++, place, text, undo })
+}
 
 /** Withdraws the offer of this place. */
 export const dropUndo = (place: UndoPlace = 'steps') => {

@@ -4,6 +4,7 @@ import { browser } from './drafts.ts'
 import { memberPrefix } from './member-prefix.ts'
 import { createOutbox, type Outbox, type OutboxKind, type OutboxState } from './outbox.ts'
 import { memberId, readSession, useSession } from './session.ts'
+import { readStaffView, refuseInView } from './staff-view.ts'
 
 /** Web Locks need a secure origin; without them two open tabs could interfere, a single one never. */
 const lockOf = (name: string) => {
@@ -22,7 +23,7 @@ const lockOf = (name: string) => {
  */
 export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T>): Outbox<T> => {
   const prefix = memberPrefix(name, memberId)
-  return createOutbox(
+  const outbox = createOutbox(
     {
       view: browser,
       prefix,
@@ -34,6 +35,8 @@ export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T
     },
     kind,
   )
+  // Staff who view as the member: nothing of theirs waits in this browser.
+  return { ...outbox, put: (item) => (readStaffView() ? refuseInView() : outbox.put(item)) }
 }
 
 /** The same by member: all callers on the page of one member share one outbox. */

@@ -126,8 +126,7 @@ export const dropJob = staffCall({
 
 export const SentMail = z.object({
   id: z.string(),
-  /** Null for a visitor. */
-  member: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  member: z.object({ id: Id, firstName: z.string(), lastName: z.string() }),
   address: z.string(),
   subject: z.string(),
   sentAt: z.iso.datetime(),

@@ -18,10 +18,10 @@ export interface Mail {
   /** An invitation for the recipient's calendar, or its cancellation (RFC 5546). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string } | undefined
   /**
-   * For the list of sent mails (STAFF-19): the member, null for a visitor, and the job that sends it again. Without it
-   * the mail is not listed.
+   * For the list of members' mails (STAFF-19): the member, and the job that sends it again. Without it the mail is not
+   * listed, such as those to visitors.
    */
-  readonly of?: { readonly memberId: number | null; readonly job?: string | undefined } | undefined
+  readonly of?: { readonly memberId: number; readonly job?: string | undefined } | undefined
 }
 
 /** Sends a mail (or stores it in the outbox folder). Throws on failure; the job retries. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noJobs } from '#server/platform/jobs/no-jobs.ts'
+import { silentJobs } from '#server/platform/jobs/jobs.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { silentLive } from '../../platform/realtime/live.ts'
@@ -25,7 +25,7 @@ it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
       ...world.deps,
       clock,
       live: silentLive,
-      jobs: noJobs,
+      jobs: silentJobs,
     })
     const chi = world.deps.content.demo.members.find(({ id }) => id === 2003)
     await playLife({ ...world.deps, services, clock }, member.id, chi?.life ?? [])

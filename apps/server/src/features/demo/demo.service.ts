@@ -5,7 +5,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import { sandboxGateway } from '#server/adapters/payment/sandbox-gateway.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import { noJobs } from '#server/platform/jobs/no-jobs.ts'
+import { silentJobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import type { DemoCoach, DemoMember } from './demo.content.ts'
@@ -45,7 +45,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   const story = createStoryClock(present)
   // The payment company's list has the story's days too.
   const payments = sandbox ? sandboxGateway({ db, clock: story }) : deps.payments
-  const services = createServices({ ...deps, payments, clock: story, live: silentLive, jobs: noJobs })
+  const services = createServices({ ...deps, payments, clock: story, live: silentLive, jobs: silentJobs })
   const needs = { ...deps, services, clock: story, now: clock.now }
   const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
 

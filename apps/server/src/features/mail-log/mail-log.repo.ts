@@ -53,7 +53,7 @@ const COLUMNS = {
   memberId: sentMail.memberId,
   firstName: member.firstName,
   lastName: member.lastName,
-  /** The member's address by now; null for a visitor. */
+  /** The member's address by now. */
   addressNow: member.email,
   address: sentMail.address,
   subject: sentMail.subject,
@@ -77,7 +77,7 @@ export const listMails = (db: Db, { memberId, isBounced, before }: MailFilter, l
   db
     .select(COLUMNS)
     .from(sentMail)
-    .leftJoin(member, eq(member.id, sentMail.memberId))
+    .innerJoin(member, eq(member.id, sentMail.memberId))
     .where(
       and(
         memberId === undefined ? undefined : eq(sentMail.memberId, memberId),
@@ -97,7 +97,7 @@ export const findMail = async (db: Db | Tx, id: string): Promise<ListedMail | nu
   const [found] = await db
     .select(COLUMNS)
     .from(sentMail)
-    .leftJoin(member, eq(member.id, sentMail.memberId))
+    .innerJoin(member, eq(member.id, sentMail.memberId))
     .where(eq(sentMail.id, id))
   return found ?? null
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailLogService } from './mail-log.service.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** A mail that came back, as the operator's mail server reports it (docs/operations/mails.md). */
+/** A mail that came back, as the operator's mail server reports it (docs/operations/install.md). */
 const Bounce = z.object({
   type: z.literal('mail.bounced'),
   data: z.object({
@@ -26,7 +26,7 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
-/** `POST /webhooks/mail`: bounces, signed by MAIL_WEBHOOK_SECRET; without that setting there is no such address. */
+/** `POST /webhooks/bounces`: bounces, signed by MAIL_WEBHOOK_SECRET; without that setting there is no such address. */
 export const mailWebhook = async (
   app: FastifyInstance,
   mailLog: MailLogService,
@@ -37,7 +37,7 @@ export const mailWebhook = async (
   await app.register(async (hook) => {
     hook.removeAllContentTypeParsers()
     hook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    hook.post('/webhooks/mail', async ({ headers, body, log }, reply) => {
+    hook.post('/webhooks/bounces', async ({ headers, body, log }, reply) => {
       const header = (name: string): string => String(headers[`webhook-${name}`] ?? '')
       const text = String(body ?? '')
       const message = {

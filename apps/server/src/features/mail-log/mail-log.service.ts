@@ -32,6 +32,9 @@ export const loggedMail = ({
   },
 })
 
+/** A mail of the list. */
+export type ListedMail = repo.ListedMail
+
 /** The list of sent mails, and those that came back (STAFF-19). */
 export const mailLogService = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) => {
   jobs.work(CLEANUP_JOB, () =>

@@ -1,16 +1,15 @@
 import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
-import { bigId, instant } from '#server/platform/db/columns.ts'
-import { check, index, pgTable, sql, text } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { check, index, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
+import { memberId } from '../account/account.tables.ts'
 
-/** Every mail that was sent, without its text, for 90 days; and whether it came back (STAFF-19). */
+/** Every mail that a member was sent, without its text, for 90 days; and whether it came back (STAFF-19). */
 export const sentMail = pgTable(
   'sent_mail',
   {
+    memberId: memberId(),
     /** The left part of its Message-ID: a bounce names it. */
-    id: text('id').primaryKey(),
-    /** Null for a visitor's. */
-    memberId: bigId('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
     address: text('address').notNull(),
     subject: text('subject').notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -23,8 +22,10 @@ export const sentMail = pgTable(
     againAt: instant('again_at'),
   },
   (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    index('sent_mail_id_idx').on(t.id),
     index('sent_mail_at_idx').on(t.sentAt),
-    index('sent_mail_member_idx').on(t.memberId, t.sentAt).where(sql`${t.memberId} is not null`),
+    index('sent_mail_member_idx').on(t.memberId, t.sentAt),
     index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
     check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],

@@ -169,10 +169,7 @@ export const ordersService = (needs: Needs) => {
       address: addressWords(order),
     }
     const rendered = renderMail(content.mails.orderReceipt, values, { button: null })
-    await mail.send({
-      ...{ key, at: order.settledAt ?? clock.now(), to: order.email, ...rendered },
-      of: { memberId: null, job: MAIL_JOB },
-    })
+    await mail.send({ key, at: order.settledAt ?? clock.now(), to: order.email, ...rendered })
   })
 
   return {

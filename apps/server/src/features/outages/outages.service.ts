@@ -35,9 +35,6 @@ export class OutageRefusal extends Error {
   }
 }
 
-/** What the caller writes in the same transaction. */
-type AlsoWrite = (tx: Tx) => Promise<void>
-
 export interface OutageView {
   readonly id: number
   readonly from: Date
@@ -61,8 +58,11 @@ export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** Newest first. */
   list: async (): Promise<OutageView[]> => (await repo.listOutages(db.orm)).map(toView),
 
-  /** @throws OutageRefusal while it is not over: its length is not known yet; and for the times of another one */
-  add: ({ from, to, reason }: NewOutage, alsoWrite?: AlsoWrite): Promise<OutageView> =>
+  /**
+   * @param alsoWrite runs in the same transaction
+   * @throws OutageRefusal while it is not over: its length is not known yet; and for the times of another one
+   */
+  add: ({ from, to, reason }: NewOutage, alsoWrite?: (tx: Tx) => Promise<void>): Promise<OutageView> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       if (to > now)

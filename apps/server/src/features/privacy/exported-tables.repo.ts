@@ -14,6 +14,7 @@ import { staffNote } from '../staff/member/notes.tables.ts'
 import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
 import { payoutLine } from '../staff/money/payouts.tables.ts'
 import { auditEntry, staffSession } from '../staff/staff.tables.ts'
+import { viewAsSession } from '../staff/view-as/view-as.tables.ts'
 import { staffColumns, staffView } from '../staff/views/views.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
@@ -64,6 +65,13 @@ export const NOT_EXPORTED: readonly {
   { table: staffAct, column: 'askerId', reason: 'what a person of the staff did at work' },
   { table: staffAct, column: 'deciderId', reason: 'what a person of the staff did at work' },
   { table: staffNote, column: 'authorId', reason: 'what a person of the staff wrote at work, about another' },
+  {
+    table: viewAsSession,
+    column: 'memberId',
+    reason:
+      'a mark of a view that works for 15 minutes; the log of the staff, which the member has, tells of it',
+  },
+  { table: viewAsSession, column: 'staffId', reason: 'the work of that person, not their data' },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },
   {

@@ -109,6 +109,8 @@ export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession
 
 interface WithMember {
   readonly memberId: number
+  /** A view by staff has limits of its own: it uses up none of the member's. */
+  readonly isView?: true
 }
 
 /** A `userId` in a path or body must be the session's member, or the client of a pair (spec-decision 2). */
@@ -152,17 +154,14 @@ type Limit = (request: FastifyRequest, session: WithMember | null) => Promise<vo
 
 /** Rate limit per authenticated member; visitors are counted by address. */
 const createLimit = (app: FastifyInstance, max: number): Limit => {
-  const members = new WeakMap<FastifyRequest, number>()
+  const members = new WeakMap<FastifyRequest, string>()
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => {
-      const memberId = members.get(request)
-      return memberId === undefined ? addressGroup(request.ip) : `member ${memberId}`
-    },
+    keyGenerator: (request) => members.get(request) ?? addressGroup(request.ip),
   })
   return async (request, session) => {
-    if (session) members.set(request, session.memberId)
+    if (session) members.set(request, `${session.isView ? 'view' : 'member'} ${session.memberId}`)
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded)
       throw appError('rate_limited', { retryAfter: counted.ttlInSeconds })

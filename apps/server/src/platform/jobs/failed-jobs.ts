@@ -1,5 +1,4 @@
-import type { PgBoss } from 'pg-boss'
-import { fromDrizzle } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
 import { sql } from '../db/drizzle.ts'
 import type { FailedJob, Jobs } from './jobs.ts'
@@ -24,6 +23,15 @@ const textOf = (output: unknown): string | null => {
 /** Jobs that have failed for good: listed, tried again, dropped. All of it by pg-boss itself. */
 export const failedJobs = (boss: PgBoss): Pick<Jobs, 'failed' | 'retryFailed' | 'dropFailed'> => {
   const through = (tx: Tx) => ({ db: fromDrizzle(tx, sql) })
+  const named = async (tx: Tx, ids: readonly string[]) => {
+    const found = await boss.findJobs<Stored | null>(FAILED_QUEUE, { queued: true, ...through(tx) })
+    return found.filter(({ id }) => ids.includes(id))
+  }
+  /** Deletes what the queues themselves still have of these jobs: else they count as failed for two weeks. */
+  const clear = async (tx: Tx, found: readonly JobWithMetadata<Stored | null>[]): Promise<void> => {
+    for (const { sourceName, sourceId } of found)
+      if (sourceName && sourceId) await boss.deleteJob(sourceName, sourceId, through(tx))
+  }
   return {
     failed: async () => {
       const found = await boss.findJobs<Stored | null>(FAILED_QUEUE, { queued: true })
@@ -39,12 +47,18 @@ export const failedJobs = (boss: PgBoss): Pick<Jobs, 'failed' | 'retryFailed' | 
         )
         .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
     },
-    retryFailed: (tx, ids) =>
-      boss.redrive(FAILED_QUEUE, { ids: [...ids], limit: ids.length, ...through(tx) }),
+    retryFailed: async (tx, ids) => {
+      const found = await named(tx, ids)
+      const retried = await boss.redrive(FAILED_QUEUE, { ids: [...ids], limit: ids.length, ...through(tx) })
+      await clear(tx, found)
+      return retried
+    },
     dropFailed: async (tx, id) => {
-      const [job] = await boss.findJobs(FAILED_QUEUE, { id, queued: true, ...through(tx) })
-      if (job) await boss.deleteJob(FAILED_QUEUE, id, through(tx))
-      return job !== undefined
+      const found = await named(tx, [id])
+      if (found.length === 0) return false
+      await boss.deleteJob(FAILED_QUEUE, id, through(tx))
+      await clear(tx, found)
+      return true
     },
   }
 }

@@ -65,3 +65,17 @@ export interface Jobs {
     job: { readonly name: string; readonly key: string; readonly newKey: string },
   ): Promise<boolean>
 }
+
+/** A Jobs that queues and runs nothing. */
+export const silentJobs: Jobs = {
+  enqueue: async () => {},
+  enqueueAll: async () => {},
+  work: () => {},
+  schedule: () => {},
+  queues: async () => [],
+  timetable: async () => [],
+  failed: async () => [],
+  retryFailed: async () => 0,
+  dropFailed: async () => false,
+  again: async () => false,
+}

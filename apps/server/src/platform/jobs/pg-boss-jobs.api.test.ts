@@ -177,6 +177,9 @@ it('keeps what has failed for good, with its error, to be tried again under its 
   expect(await inTransaction(db, (tx) => worker.jobs.dropFailed(tx, idOf('two')))).toBe(true)
   expect(await inTransaction(db, (tx) => worker.jobs.dropFailed(tx, idOf('two')))).toBe(false)
   expect(await worker.jobs.failed()).toEqual([])
+  // Nor are they counted as failed any more.
+  const { rows } = await db.pool.query("select 1 from pgboss.job where name = 'fragile' and state = 'failed'")
+  expect(rows).toEqual([])
   await worker.stop(1000)
 })
 

@@ -3,10 +3,13 @@ import {
   type Icon,
   IconBook2,
   IconChartBar,
+  IconEye,
   IconHeartHandshake,
   IconHome,
   IconInbox,
+  IconPlugX,
   IconReceiptDollar,
+  IconServer2,
   IconShield,
   IconSpeakerphone,
   IconUser,
@@ -142,8 +145,27 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./people/people-screen.tsx')),
   },
   // System, S: House.
+  {
+    ...{ path: 'system', title: 'System', icon: IconServer2, right: 'runSystem', key: 's', rail: 'House' },
+    screen: lazyPart(() => import('./system/system-screen.tsx')),
+  },
   // Outages: opened from System.
+  {
+    ...{ path: 'outages', title: 'Outages', icon: IconPlugX, right: 'runSystem', key: null, rail: null },
+    screen: lazyPart(() => import('./outages/outages-screen.tsx')),
+  },
   // View as member: opened from a member.
+  {
+    ...{
+      path: 'view-as/*',
+      title: 'View as member',
+      icon: IconEye,
+      right: 'viewAsMember',
+      key: null,
+      rail: null,
+    },
+    screen: lazyPart(() => import('./view-as/view-as-screen.tsx')),
+  },
 ]
 
 /** The address of a screen. */

@@ -130,6 +130,14 @@ export const ACCOUNT_PARTS = {
     deliveredAt: orNull(Instant),
     seenAt: orNull(Instant),
   }),
+  mails: part('The mails that we sent you in the last 90 days, without their text.', {
+    address: Text,
+    subject: Text,
+    sentAt: Instant,
+    bouncedAt: orNull(Instant),
+    bounce: orNull(Text),
+    againAt: orNull(Instant),
+  }),
   'notification-settings': part('What you chose to be told, or not; only what you changed.', {
     kind: Text,
     label: Words,

@@ -4,7 +4,7 @@ const SECRET_NAME = /SECRET|KEY|PASSWORD|TOKEN/
 /** Shorter values are in every text. */
 const SHORTEST = 6
 const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi
-const EMAIL = /[^\s<>"'@]+@[^\s<>"'@]+\.[a-z]{2,}/gi
+const EMAIL = /[^\s<>"'@/:…]+@[^\s<>"'@]+\.[a-z]{2,}/gi
 
 /** The values of settings that nobody may see. */
 export const secretsOf = (settings: Settings): string[] =>

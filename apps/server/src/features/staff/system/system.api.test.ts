@@ -99,7 +99,7 @@ describe('failed jobs', () => {
     ;(world.jobs.queue as unknown[]).length = 0
     const written = await entries('jobs.retried')
     expect(written).toHaveLength(1)
-    expect(written[0]).toMatchObject({ actor_id: String(support.id), about: '3 failed jobs', reason: REASON })
+    expect(written[0]).toMatchObject({ actor_id: support.id, about: '3 failed jobs', reason: REASON })
   })
 
   it('[STAFF-19] are dropped with a reason', async () => {
@@ -113,7 +113,7 @@ describe('failed jobs', () => {
     expect((await drop('The member has left')).status).toBe(200)
     expect((await drop('The member has left')).status).toBe(404)
     expect(await entries('jobs.dropped')).toMatchObject([
-      { member_id: String(member.id), about: 'data-export', reason: 'The member has left' },
+      { member_id: member.id, about: 'data-export', reason: 'The member has left' },
     ])
   })
 
@@ -145,7 +145,7 @@ describe('sent mails', () => {
     })
     const message = { id: 'msg_1', timestamp: String(world.clock.now().getTime() / 1000), body: payload }
     return world.app.inject({
-      ...{ method: 'POST', url: '/webhooks/mail', payload },
+      ...{ method: 'POST', url: '/webhooks/bounces', payload },
       headers: {
         'content-type': 'application/json',
         'webhook-id': message.id,
@@ -179,7 +179,7 @@ describe('sent mails', () => {
     const member = await makeMember(world)
     const id = await sendMail(member.id, `forged-${member.id}`)
     expect((await bounce(id, { secret: 'somebody else' })).statusCode).toBe(400)
-    const unsigned = { method: 'POST', url: '/webhooks/mail', payload: '{}' } as const
+    const unsigned = { method: 'POST', url: '/webhooks/bounces', payload: '{}' } as const
     expect((await world.app.inject(unsigned)).statusCode).toBe(400)
     expect(await mailsOf(member.id)).toMatchObject([{ bouncedAt: null }])
     expect((await bounce('0'.repeat(32))).statusCode).toBe(200)
@@ -205,7 +205,7 @@ describe('sent mails', () => {
     expect(first).toMatchObject({ address: mended, bouncedAt: null })
     expect(second).toMatchObject({ id, canSendAgain: false })
     expect(await entries('mail.sentAgain')).toMatchObject([
-      { member_id: String(member.id), reason: 'The address is mended', after: { 'Sent again to': mended } },
+      { member_id: member.id, reason: 'The address is mended', after: { 'Sent again to': mended } },
     ])
   })
 

@@ -12,7 +12,7 @@ import {
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import type { StaffMailsService } from './mails.service.ts'
+import type { StaffMailsService } from './sent-mails.service.ts'
 import type { SystemService } from './system.service.ts'
 
 interface Services {

@@ -48,7 +48,7 @@ describe('[STAFF-13] viewing as a member', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ actor_id: String(staff.id), member_id: String(member.id), about: 'Maya Okafor' },
+        ...{ actor_id: staff.id, member_id: member.id, about: 'Maya Okafor' },
         ...{ after: { minutes: 15 }, reason: REASON },
       },
     ])
@@ -80,7 +80,7 @@ describe('[STAFF-13] viewing as a member', () => {
 
   it.each([
     ['POST', '/Login/Logout'],
-    ['POST', '/Login/Login'],
+    ['POST', '/Login'],
   ] as const)('refuses %s %s', async (method, url) => {
     const { token } = await view()
     const reply = await send(token, url, method)
@@ -100,7 +100,7 @@ describe('[STAFF-13] viewing as a member', () => {
     world.clock.advance({ seconds: 1 })
     expect((await stepOf(third.token, third.member.id)).statusCode).toBe(401)
     await world.jobs.run('staff-cleanup')
-    const { rows } = await world.db.pool.query('select 1 from staff_view where member_id = $1', [
+    const { rows } = await world.db.pool.query('select 1 from view_as_session where member_id = $1', [
       third.member.id,
     ])
     expect(rows).toEqual([])

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, eq, gt, isNull, lte } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import { staffView } from './view-as.tables.ts'
+import { viewAsSession } from './view-as.tables.ts'
 
-type NewView = typeof staffView.$inferInsert
+type NewView = typeof viewAsSession.$inferInsert
 
 export const insertView = async (tx: Tx, row: NewView): Promise<void> => {
-  await tx.insert(staffView).values(row)
+  await tx.insert(viewAsSession).values(row)
 }
 
 interface Key {
@@ -18,18 +18,18 @@ interface Key {
 export const findView = async (db: Db, { memberId, hash }: Key, now: Date) => {
   const [found] = await db
     .select({
-      staffId: staffView.staffId,
-      staffKey: staffView.staffKey,
-      sessionKey: staffView.tokenHash,
-      expiresAt: staffView.expiresAt,
+      staffId: viewAsSession.staffId,
+      staffKey: viewAsSession.staffKey,
+      sessionKey: viewAsSession.tokenHash,
+      expiresAt: viewAsSession.expiresAt,
     })
-    .from(staffView)
-    .innerJoin(member, eq(member.id, staffView.memberId))
+    .from(viewAsSession)
+    .innerJoin(member, eq(member.id, viewAsSession.memberId))
     .where(
       and(
-        eq(staffView.memberId, memberId),
-        eq(staffView.tokenHash, hash),
-        gt(staffView.expiresAt, now),
+        eq(viewAsSession.memberId, memberId),
+        eq(viewAsSession.tokenHash, hash),
+        gt(viewAsSession.expiresAt, now),
         isNull(member.staffRole),
       ),
     )
@@ -38,10 +38,12 @@ export const findView = async (db: Db, { memberId, hash }: Key, now: Date) => {
 
 /** Ends a person's views of a member. */
 export const deleteViews = async (db: Db, memberId: number, staffId: number): Promise<void> => {
-  await db.delete(staffView).where(and(eq(staffView.memberId, memberId), eq(staffView.staffId, staffId)))
+  await db
+    .delete(viewAsSession)
+    .where(and(eq(viewAsSession.memberId, memberId), eq(viewAsSession.staffId, staffId)))
 }
 
 /** For the cleaning job. */
 export const deleteEndedViews = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(staffView).where(lte(staffView.expiresAt, now))
+  await db.delete(viewAsSession).where(lte(viewAsSession.expiresAt, now))
 }

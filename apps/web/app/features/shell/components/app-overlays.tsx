@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { closeError, useErrorModal } from '#web/lib/app-dialogs.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
@@ -17,7 +20,22 @@ export function AppOverlays() {
       <GlobalLoading />
       <MessageModal opened={show} onClose={closeError} title={Title} description={Desc} />
       {!worksOffline && <OfflineOverlay />}
+      <StaffViewPart />
     </>
+  )
+}
+
+const ViewBanner = lazyPart(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+
+/** The banner of staff who view as a member; members load nothing of it. */
+function StaffViewPart() {
+  const isView = useHydrated() && readStaffView() !== null
+  return (
+    isView && (
+      <Suspense fallback={null}>
+        <ViewBanner />
+      </Suspense>
+    )
   )
 }
 

@@ -93,7 +93,7 @@ describe('outages in the console', () => {
     const { seen, title, changes } = await planned('Power cut')
     expect(title).toBe('Save the outage')
     expect(changes.map(({ field }: { field: string }) => field)).toEqual([
-      'Outage',
+      'Outage, time in Los Angeles',
       'Excused days in Los Angeles',
     ])
     const body = { ...EVENING, what: 'Power cut', seen, reason: REASON }
@@ -109,9 +109,9 @@ describe('outages in the console', () => {
     const written = (await entries('outage.added')).filter(({ about }) => about === 'Power cut')
     expect(written).toEqual([
       {
-        ...{ actor_id: String(support.id), about: 'Power cut', reason: REASON },
-        before: { Outage: null, 'Excused days in Los Angeles': null },
-        after: expect.objectContaining({ 'Excused days in Los Angeles': '2026-03-09' }),
+        ...{ actor_id: support.id, about: 'Power cut', reason: REASON },
+        before: { 'Outage, time in Los Angeles': null, 'Excused days in Los Angeles': null },
+        after: expect.objectContaining({ 'Excused days in Los Angeles': 'Mar 9' }),
       },
     ])
   })

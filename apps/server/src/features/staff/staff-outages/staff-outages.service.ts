@@ -4,7 +4,7 @@ import {
   isExcusedAfter,
   type Outage,
 } from '@oola/contract/actions/outage-days'
-import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import {
   OUTAGE_PEOPLE_SHOWN,
   type OutageListed,
@@ -17,7 +17,7 @@ import type { ActionsService } from '../../actions/actions.service.ts'
 import { OutageRefusal, type OutagesService, type OutageView } from '../../outages/outages.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import { countZones } from './outages.repo.ts'
+import { countZones } from './staff-outages.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly outages: OutagesService
@@ -51,11 +51,19 @@ const toListed = (outage: OutageView): OutageListed => ({
   days: daysTakenByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
 })
 
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZone: DEFAULT_TIME_ZONE,
+})
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
 const words = ({ from, to }: Outage): string =>
-  [from, to].map((moment) => localDateTime(new Date(moment), DEFAULT_TIME_ZONE)).join(' to ')
+  [from, to].map((moment) => MOMENT.format(new Date(moment))).join(' to ')
 
 const daysWords = (outage: Outage): string =>
-  daysTakenByOutages([outage], DEFAULT_TIME_ZONE).join(', ') || 'none'
+  daysTakenByOutages([outage], DEFAULT_TIME_ZONE)
+    .map((day) => DAY.format(new Date(`${day}T00:00:00Z`)))
+    .join(', ') || 'none'
 
 /** What the window shows: nothing that changes by itself, so that it stays true while somebody reads it. */
 const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {
@@ -64,7 +72,7 @@ const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): 
     title,
     about: what,
     changes: [
-      { field: 'Outage', ...side(words(outage)) },
+      { field: 'Outage, time in Los Angeles', ...side(words(outage)) },
       { field: 'Excused days in Los Angeles', ...side(daysWords(outage)) },
     ],
     mail: null,
@@ -148,19 +156,17 @@ export const staffOutagesService = ({ db, clock, outages, actions, writeAudit }:
       planned(removePlan(await refusing(outages.find(id)))),
 
     /** @throws not_found, changed_meanwhile */
-    remove: async (actor: Actor, id: number, confirmed: Confirmed): Promise<void> => {
-      const outage = await refusing(outages.find(id))
-      const plan = removePlan(outage)
-      requireSeen(plan, confirmed)
-      await refusing(
-        outages.remove(id, (tx) =>
-          writeAudit(tx, actor, {
-            ...{ kind: 'outage.removed', about: outage.reason, reason: confirmed.reason },
+    remove: (actor: Actor, id: number, confirmed: Confirmed): Promise<void> =>
+      refusing(
+        outages.remove(id, async (tx, gone) => {
+          const plan = removePlan(gone)
+          requireSeen(plan, confirmed)
+          await writeAudit(tx, actor, {
+            ...{ kind: 'outage.removed', about: gone.reason, reason: confirmed.reason },
             ...auditValuesOf(plan),
-          }),
-        ),
-      )
-    },
+          })
+        }),
+      ),
   }
 }
 export type StaffOutagesService = ReturnType<typeof staffOutagesService>

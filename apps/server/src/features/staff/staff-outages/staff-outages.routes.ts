@@ -9,12 +9,14 @@ import {
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import type { StaffOutagesService } from './outages.service.ts'
+import type { StaffOutagesService } from './staff-outages.service.ts'
 
 /** Outages (STAFF-20). */
 export const staffOutagesRoutes = (handle: StaffHandle, outages: StaffOutagesService): void => {
   handle(listOutages, () => outages.list())
-  handle(previewOutage, ({ input }) => outages.preview(input.body))
+  handle(previewOutage, ({ input }) => outages.preview(input.body), {
+    scans: { member: 'the zones of all members, and those of an excused zone' },
+  })
   handle(planOutage, ({ input }) => outages.planAdd(input.body))
   handle(addOutage, ({ session, input: { body }, request }) => {
     const { reason, seen, ...entered } = body

@@ -3,8 +3,7 @@ import { MAILS_PAGE, type SentMail } from '@oola/contract/staff/system.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { ListedMail } from '../../mail-log/mail-log.repo.ts'
-import type { MailLogService } from '../../mail-log/mail-log.service.ts'
+import type { ListedMail, MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 
@@ -21,21 +20,17 @@ interface Filter {
 
 const toListed = (mail: ListedMail): SentMail => ({
   ...{ id: mail.id, address: mail.address, subject: mail.subject, bounce: mail.bounce },
-  member:
-    mail.memberId === null
-      ? null
-      : { id: mail.memberId, firstName: mail.firstName ?? '', lastName: mail.lastName ?? '' },
+  member: { id: mail.memberId, firstName: mail.firstName, lastName: mail.lastName },
   sentAt: mail.sentAt.toISOString(),
   bouncedAt: mail.bouncedAt?.toISOString() ?? null,
   againAt: mail.againAt?.toISOString() ?? null,
   canSendAgain: mail.job !== null && mail.againAt === null,
 })
 
-const whoOf = ({ firstName, lastName, address }: ListedMail): string =>
-  firstName ? `${firstName} ${lastName}` : address
+const whoOf = ({ firstName, lastName }: ListedMail): string => `${firstName} ${lastName}`
 
 const againPlan = (mail: ListedMail): Plan => {
-  const to = mail.addressNow ?? mail.address
+  const to = mail.addressNow
   return {
     title: 'Send it again',
     about: `${mail.subject}, for ${whoOf(mail)}`,
@@ -80,7 +75,7 @@ export const staffMailsService = ({ db, mailLog, writeAudit }: Needs) => {
         if (!(await mailLog.again(tx, mail))) throw appError('mail_gone')
         await writeAudit(tx, actor, {
           ...{ kind: 'mail.sentAgain', about: plan.about, reason: confirmed.reason },
-          ...(mail.memberId === null ? {} : { memberId: mail.memberId }),
+          memberId: mail.memberId,
           ...auditValuesOf(plan),
         })
       }),

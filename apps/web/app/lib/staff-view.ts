@@ -1,0 +1,39 @@
+import type { StaffView } from '@oola/contract/staff/view-as.calls'
+import { createEmitter } from './store.ts'
+
+/**
+ * A read-only look of staff at the portal as a member (STAFF-13). It lives in the session storage of its tab only: other
+ * tabs of the same browser keep their own session.
+ */
+const KEY = 'oola.staff-view'
+
+let known: { readonly stored: string; readonly view: StaffView } | null = null
+
+/** The view of this tab, or null. The same object until it changes. */
+export const readStaffView = (): StaffView | null => {
+  if (typeof sessionStorage === 'undefined') return null
+  try {
+    const stored = sessionStorage.getItem(KEY)
+    if (!stored) return null
+    if (known?.stored !== stored) known = { stored, view: JSON.parse(stored) as StaffView }
+    return known.view
+  } catch {
+    return null
+  }
+}
+
+/** Stores the view of this tab; the portal then shows the member's screens. */
+export const storeStaffView = (view: StaffView): void => sessionStorage.setItem(KEY, JSON.stringify(view))
+
+/** Ends the view in this tab and goes back to the console, which ends it on the server. */
+export const leaveStaffView = (): void => {
+  const view = readStaffView()
+  if (!view) return
+  sessionStorage.removeItem(KEY)
+  location.replace(`/staff/view-as/${view.member.id}/ended`)
+}
+
+const refusals = createEmitter()
+/** Something that would write was pressed: the banner says why nothing happens. */
+export const refuseInView = refusals.emit
+export const onRefusedInView = refusals.subscribe
