@@ -230,7 +230,8 @@ describe('the pages of members [STAFF-09]', () => {
       [member.id],
     )
     world.clock.advance({ minutes: 20 })
-    await world.app.inject({ url: '/api/Account/GetCurrentUserStep', headers })
+    const used = await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${member.id}`, headers })
+    expect(used.statusCode).toBe(200)
     const { body } = await search(staff, { search: lastName })
     expect(body.members[0]).toMatchObject({
       ...{ id: member.id, lastName },
