@@ -57,6 +57,11 @@ const CLIENT_ROWS: readonly string[] = [
      on_session, created_at, settled_at)
    select $1, id, 'start', 'Coaching', 5000, 'USD', 'succeeded', gen_random_uuid()::text, 'sandbox', 'SECRET-customer', 'SECRET-card', true, $2, $2
    from subscription where member_id = $1`,
+  `insert into refund (member_id, charge_id, amount_cents, asked_at) select $1, id, 1000, $2 from charge where member_id = $1`,
+  `insert into audit_entry (at, actor_id, actor, source, kind, member_id, about, after, reason)
+   values ($2, 9001, 'Sam Porter', 'SECRET-address', 'member.opened', $1, 'Robin Tester', '{"Seen by": "Sam from Support"}', 'Request 12')`,
+  `insert into staff_note (member_id, client_key, author_id, author, text, at)
+   values ($1, gen_random_uuid(), 9001, 'Lena Voss', 'Prefers mail', $2)`,
   `insert into payment_method (member_id, gateway, customer_id, method_id, brand, last_four, expiry_month, expiry_year, saved_at)
    values ($1, 'sandbox', 'SECRET-customer', 'SECRET-card', 'visa', '4242', 4, 2030, $2)`,
   `insert into coach_choice (member_id, coach_id, chosen_at) values ($1, $3, $2)`,

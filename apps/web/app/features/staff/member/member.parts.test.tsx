@@ -135,7 +135,7 @@ describe('a member’s page', () => {
     const { container } = await show(<Console />)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
     await expect.element(page.getByText('2 of 3')).toBeVisible()
-    await expect.element(page.getByText('prefers mail to the phone')).toBeVisible()
+    await expect.element(page.getByText('prefers mail to the phone', { exact: false })).toBeVisible()
     await expect.element(page.getByText('Paid $47.00, Framework')).toBeVisible()
     await page.getByRole('button', { name: 'Mails' }).click()
     await expect.poll(() => paths.some((path) => path.endsWith('/timeline?kind=mails'))).toBe(true)
