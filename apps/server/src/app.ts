@@ -8,7 +8,6 @@ import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
-import { authoringRoutes } from './features/authoring/authoring.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
@@ -45,21 +44,9 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
-import { staffAnnouncementsRoutes } from './features/staff/announce/announce.routes.ts'
-import { findRoutes } from './features/staff/find/find.routes.ts'
-import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
-import { staffRequestsRoutes } from './features/staff/inbox/inbox.routes.ts'
-import { memberRoutes, staffVisitsRoutes } from './features/staff/member/member.routes.ts'
-import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
-import { moneyRoutes } from './features/staff/money/money.routes.ts'
-import { reportsRoutes, visitCount } from './features/staff/reports/reports.routes.ts'
-import { staffRoutes } from './features/staff/staff.routes.ts'
-import { staffCoachRoutes } from './features/staff/staff-coaches/staff-coaches.routes.ts'
-import { type StaffHandle, staffEntrance } from './features/staff/staff-entrance.ts'
-import { staffOutagesRoutes } from './features/staff/staff-outages/staff-outages.routes.ts'
-import { systemRoutes } from './features/staff/system/system.routes.ts'
-import { viewAsRoutes } from './features/staff/view-as/view-as.routes.ts'
-import { viewsRoutes } from './features/staff/views/views.routes.ts'
+import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
+import { visitCount } from './features/staff/reports/reports.routes.ts'
+import { staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -87,6 +74,7 @@ import { createCounters } from './platform/metrics/counters.ts'
 import { measureState } from './platform/metrics/measured-state.ts'
 import type { Live } from './platform/realtime/live.ts'
 import { createServices, type Services } from './services.ts'
+import { registerStaffCalls } from './staff-calls.ts'
 
 /** The features and their calls: the whole product on one screen. */
 export const registerCalls = (handle: Handle, services: Services): void => {
@@ -126,25 +114,6 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   meetingsRoutes(handle, services.meetings)
   staffVisitsRoutes(handle, services.staff.member)
   sharingRoutes(handle, services.sharing)
-}
-
-/** The calls of the staff console (STAFF-03). */
-export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
-  staffRoutes(handle, services.staff)
-  findRoutes(handle, services.staff.find)
-  membersRoutes(handle, services.staff.members)
-  viewsRoutes(handle, services.staff.views)
-  authoringRoutes(handle, services.authoring)
-  staffHomeRoutes(handle, services.staff.home)
-  memberRoutes(handle, services.staff.member)
-  staffOutagesRoutes(handle, services.staff.outages)
-  systemRoutes(handle, services.staff)
-  viewAsRoutes(handle, services.staff.viewAs)
-  staffRequestsRoutes(handle, services.staff)
-  staffAnnouncementsRoutes(handle, services.staff)
-  moneyRoutes(handle, services.staff)
-  staffCoachRoutes(handle, services.staff)
-  reportsRoutes(handle, services.staff.reports)
 }
 
 /** The events that sockets may send. */

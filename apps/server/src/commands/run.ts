@@ -5,7 +5,7 @@ import { type Command, runCommand } from './run-command.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./verify-audit.ts')).auditCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
-  content: async () => (await import('./content.ts')).contentCommand,
+  content: async () => (await import('./program-content.ts')).contentCommand,
   member: async () => (await import('./member.ts')).memberCommand,
   'move-database': async () => (await import('./move-database.ts')).moveDatabaseCommand,
   outage: async () => (await import('./outage.ts')).outageCommand,

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Call } from '@oola/contract/call'
-import { addDays, localDay } from '@oola/contract/local-day'
 import { isStaffCall } from '@oola/contract/staff/staff-call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { membersService } from '#server/features/account/members.service.ts'
@@ -12,6 +11,7 @@ import type { BeyondOneMember } from '#server/platform/http/handle.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
 import { nameOf } from './contract-calls.ts'
+import { countReports } from './count-reports.ts'
 import { CROWDED, fillWithCrowd } from './crowd.ts'
 import { fillMemberLife } from './member-life.ts'
 import { explain, isOfOneMember, type Scan } from './query-plans.ts'
@@ -164,15 +164,6 @@ const useEverything = async (
   await workAsStaff({ ...world, jobs }, caller)
   await caller.open('/readyz')
   const members = membersService(world.deps)
-  const countReports = async (): Promise<void> => {
-    const { reports } = world.app.services.staff
-    await reports.countDay(addDays(localDay(world.clock.now(), world.deps.settings.REPORT_ZONE), -2))
-    await world.jobs.run('report-days')
-    await reports.read('funnel', '3')
-    const browser = { 'user-agent': 'Firefox', accept: 'text/html' }
-    reports.visits.count({ method: 'GET', url: '/home', headers: browser })
-    await reports.visits.flush()
-  }
   await during(async () => {
     const account = { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com' }
     const { id } = await members.add({ ...account, userTypeId: 1, isActiveCoach: false })
@@ -185,7 +176,7 @@ const useEverything = async (
     await outages.list()
     await outages.remove(added.id)
     await makeDemoWorld(world.deps, () => {})
-    await countReports()
+    await countReports(world)
     await bookDemoToday({ ...world.deps, services: world.app.services })
   })
 }

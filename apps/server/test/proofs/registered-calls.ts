@@ -1,7 +1,8 @@
 import type { Call } from '@oola/contract/call'
-import { registerCalls, registerStaffCalls } from '#server/app.ts'
+import { registerCalls } from '#server/app.ts'
 import type { BeyondOneMember } from '#server/platform/http/handle.ts'
 import type { Services } from '#server/services.ts'
+import { registerStaffCalls } from '#server/staff-calls.ts'
 
 interface Registered {
   /** The handler of its route, without the route's own checks. */

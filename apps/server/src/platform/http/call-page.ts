@@ -12,13 +12,20 @@ declare module 'fastify' {
   }
 }
 
-/** `PUT /Goals/SetOolaOne/:goalId` is `putGoalsSetOolaOne`. */
-const operationId = ({ method, path }: Call): string =>
-  path
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/**
+ * `PUT /Goals/SetOolaOne/:goalId` is `putGoalsSetOolaOne`; a call of the staff, whose lists and entries share a path, names
+ * its parameters too: `GET /staff/members/:id` is `getStaffMembersById`.
+ */
+const operationId = (call: Call): string =>
+  call.path
     .split('/')
-    .filter((part) => part && !part.startsWith(':'))
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .reduce((name, part) => name + part, method.toLowerCase())
+    .flatMap((part) => {
+      if (!part.startsWith(':')) return part.split('-').map(capital)
+      return isStaffCall(call) ? [`By${capital(part.slice(1))}`] : []
+    })
+    .reduce((name, part) => name + part, call.method.toLowerCase())
 
 const securityOf = (call: Call) => {
   if (isStaffCall(call)) return call.staff === 'open' ? [] : [{ staff: [] }]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import { searchCondition } from '../member-list/member-conditions.ts'
+import { searchCondition } from '../member-list/member-conditions.repo.ts'
 
 const Found = z.object({
   id: z.int(),

@@ -9,7 +9,7 @@ import { coachRelation } from '../../coaching/coaching.tables.ts'
 import { isOpenRelation } from '../../coaching/coaching.views.ts'
 import { goal } from '../../goals/goals.tables.ts'
 import { programModule } from '../../learning/learning.tables.ts'
-import { cardState, conditionOf, searchCondition, searchTest, typeTests } from './member-conditions.ts'
+import { cardState, conditionOf, searchCondition, searchTest, typeTests } from './member-conditions.repo.ts'
 
 export interface Choice {
   /** A query of the text search (`searchQuery`). */

@@ -10,9 +10,9 @@ import type { Report } from '@oola/contract/staff/reports.calls'
 import type { Deps } from '#server/deps.ts'
 import { courseWordsService } from '../../courses/course-words.service.ts'
 import { learningWordsService } from '../../learning/learning-words.service.ts'
+import { visitsService } from './page-visits.service.ts'
 import { countDaysAtNight, dayCounter } from './report-count.service.ts'
 import { findLastCount, readCells } from './reports.repo.ts'
-import { visitsService } from './visits.service.ts'
 
 /** Reports that show the same span before. */
 const COMPARED: ReadonlySet<ReportName> = new Set(['funnel', 'scores'])

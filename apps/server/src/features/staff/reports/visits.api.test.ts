@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import { makeBuiltApp } from '../../../../test/support/built-app.ts'
-import { visitsService } from './visits.service.ts'
+import { visitsService } from './page-visits.service.ts'
 
 const HEADERS = { 'user-agent': 'Mozilla/5.0 Firefox/150.0', accept: 'text/html' }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
-import { centsOf } from '../cents-of.ts'
 import { payoutCorrection, refreshMoney } from '../money.mutations.ts'
+import { centsOf } from '../signed-cents.ts'
 
 interface Props {
   readonly coach: Pick<CoachPayout, 'coachId' | 'name'>

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import type { Actor, WriteAudit } from '../staff/audit.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
 import { publishedTexts } from './published-content.ts'
 import * as repo from './versions.repo.ts'
 

@@ -9,7 +9,7 @@ import {
   sql,
   text,
   uniqueIndex,
-} from '../../platform/db/drizzle.ts'
+} from '../../../platform/db/drizzle.ts'
 
 /**
  * Versions of content files on top of `content/` (AUTHOR-04; decisions 17.10). Version 0 is the draft of its file: the key

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, isNotNull, lte, max, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, lte, max, sql } from '../../../platform/db/drizzle.ts'
 import { contentVersion } from './authoring.tables.ts'
 
 export type VersionRow = typeof contentVersion.$inferSelect

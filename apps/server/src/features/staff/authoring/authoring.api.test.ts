@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { asStaff } from '../../../test/support/builders/as-staff.ts'
-import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
 let world: TestApp
 let editor: Awaited<ReturnType<typeof asStaff>>

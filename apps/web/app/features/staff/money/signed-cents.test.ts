@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centsOf } from './cents-of.ts'
+import { centsOf } from './signed-cents.ts'
 
 it.each([
   ['45', 4500],

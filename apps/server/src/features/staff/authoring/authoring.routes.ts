@@ -10,9 +10,9 @@ import {
   saveContentDraft,
   searchContent,
 } from '@oola/contract/staff/content.calls'
-import { fromOf } from '../staff/staff.routes.ts'
-import type { StaffHandle } from '../staff/staff-entrance.ts'
-import { actorOf } from '../staff/staff-sign-in.service.ts'
+import { fromOf } from '../staff.routes.ts'
+import type { StaffHandle } from '../staff-entrance.ts'
+import { actorOf } from '../staff-sign-in.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
 
 const DONE = { ok: true } as const

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { WriteAudit } from '../staff/audit.ts'
+import type { WriteAudit } from '../audit.ts'
 import { draftsService } from './drafts.service.ts'
 import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
