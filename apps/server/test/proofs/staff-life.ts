@@ -62,6 +62,11 @@ export const workAsStaff = async (
   const role = { role: 'support' as const }
   const { seen } = await ask(planStaffRole, { params, body: role })
   await ask(setStaffRole, { params, body: { ...role, seen, reason: REASON } })
+  await world.db.pool.query(
+    `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
+     values ($1, 'lost', 'key', 0, '[]', 'Phone', true, now())`,
+    [id],
+  )
   const reset = await ask(planFactorReset, { params })
   await ask(resetStaffFactor, { params, body: { seen: reset.seen, reason: REASON } })
   await ask(listStaff, {})

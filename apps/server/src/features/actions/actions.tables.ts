@@ -124,8 +124,8 @@ export const action = pgTable(
     index('action_module_idx').on(t.memberId, t.moduleId).where(sql`${t.moduleId} is not null`),
     // Completed steps of a day and its counted clicks, for pages that wait for their acknowledgement.
     index('action_done_idx').on(t.memberId, t.completedDay).where(sql`${t.completedDay} is not null`),
-    // What all members do, by time: small, and cheap to write where rows come in the order of time.
-    index('action_completed_idx').using('brin', t.completedAt),
+    // What all members do, by time.
+    index('action_completed_idx').on(t.completedAt).where(sql`${t.completedAt} is not null`),
     uniqueIndex('action_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     uniqueIndex('action_occurrence_key')
       .on(t.memberId, t.repeatId, t.day)

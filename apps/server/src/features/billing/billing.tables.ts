@@ -150,7 +150,7 @@ export const charge = pgTable(
     // At most one pending payment per subscription.
     uniqueIndex('one_pending_charge').on(t.memberId, t.subscriptionId).where(sql`${t.status} = 'pending'`),
     index('charge_recent_idx').on(t.memberId, t.createdAt),
-    index('charge_settled_idx').using('brin', t.settledAt),
+    index('charge_settled_idx').on(t.settledAt),
     index('charge_pending_idx').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     index('charge_refund_idx')
       .on(t.refundAskedAt)

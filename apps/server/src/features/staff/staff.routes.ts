@@ -28,6 +28,10 @@ import { actorOf } from './staff-sign-in.service.ts'
 
 const DONE = { ok: true } as const
 
+/** By an index of the staff alone. */
+const STAFF_FEW = { scans: { member: 'the people of the staff are few' } } as const
+const WHOLE_LOG = { scans: { audit_entry: 'the log itself' } } as const
+
 /** Where a request comes from, for the log. */
 export const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
@@ -52,8 +56,10 @@ const signInRoutes = (handle: StaffHandle, { signIn, publicUrl }: StaffService):
   handle(confirmCode, ({ session, input, request }) =>
     signIn.confirmCode(session, input.body.code, fromOf(request)),
   )
-  handle(confirmRecoveryCode, ({ session, input, request }) =>
-    signIn.recover(session, input.body.code, fromOf(request)),
+  handle(
+    confirmRecoveryCode,
+    ({ session, input, request }) => signIn.recover(session, input.body.code, fromOf(request)),
+    STAFF_FEW,
   )
   handle(passkeyQuestion, async ({ session }) => ({ ...(await signIn.passkeyQuestion(session)) }))
   handle(confirmPasskey, ({ session, input, request }) =>
@@ -73,10 +79,15 @@ const setUpRoutes = (handle: StaffHandle, { signIn }: StaffService): void => {
 }
 
 const peopleRoutes = (handle: StaffHandle, { people, log }: StaffService): void => {
-  handle(listStaff, async () => ({ people: await people.list() }))
-  handle(planStaffRole, ({ input: { params, body } }) => people.planRole(params.id, body.role))
-  handle(setStaffRole, ({ session, input: { params, body }, request }) =>
-    people.setRole(actorOf(session, fromOf(request)), { ...body, memberId: params.id }),
+  handle(listStaff, async () => ({ people: await people.list() }), {
+    scans: { ...STAFF_FEW.scans, authenticator: 'of the people of the staff' },
+  })
+  handle(planStaffRole, ({ input: { params, body } }) => people.planRole(params.id, body.role), STAFF_FEW)
+  handle(
+    setStaffRole,
+    ({ session, input: { params, body }, request }) =>
+      people.setRole(actorOf(session, fromOf(request)), { ...body, memberId: params.id }),
+    STAFF_FEW,
   )
   handle(planFactorReset, ({ session, input: { params } }) => people.planFactorReset(session, params.id))
   handle(resetStaffFactor, async ({ session, input: { params, body }, request }) => {
@@ -84,8 +95,8 @@ const peopleRoutes = (handle: StaffHandle, { people, log }: StaffService): void 
     return DONE
   })
   handle(listAudit, ({ input }) => log.list(input.query))
-  handle(listAuditKinds, async () => ({ kinds: await log.kinds() }))
-  handle(verifyAudit, () => log.verify())
+  handle(listAuditKinds, async () => ({ kinds: await log.kinds() }), WHOLE_LOG)
+  handle(verifyAudit, () => log.verify(), WHOLE_LOG)
 }
 
 /** The staff console's calls for signing in, people and the log. */

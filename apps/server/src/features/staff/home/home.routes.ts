@@ -4,5 +4,13 @@ import type { StaffHomeService } from './home.service.ts'
 
 /** The home page of the console. */
 export const staffHomeRoutes = (handle: StaffHandle, home: StaffHomeService): void => {
-  handle(staffHome, ({ session }) => home.read(session))
+  handle(staffHome, ({ session }) => home.read(session), {
+    scans: {
+      action: 'what all members did on two days, by an index of the time',
+      charge: 'what was paid on two days, by an index of the time',
+      member: 'who joined on two days, by an index of the time; names of those with a declined card',
+      session_booking: 'what was held on two days, by an index of the time',
+      subscription: 'the few with a declined card, by an index of their own',
+    },
+  })
 }
