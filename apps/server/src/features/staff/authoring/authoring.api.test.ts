@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { auditWriter } from '../audit.ts'
+import { importTexts } from './import-texts.service.ts'
+import { publishedTexts } from './published-content.ts'
+import { withEdits } from './yaml-edits.ts'
 
 let world: TestApp
 let editor: Awaited<ReturnType<typeof asStaff>>
@@ -120,6 +124,27 @@ describe('content in the console', () => {
     world.clock.set('2026-03-11T08:00:30Z')
     await world.jobs.run('content-publish')
     expect(world.content.mails.welcome.subject).toBe(values.subject)
+  })
+
+  it('comes in as whole files, all or none, and once', async () => {
+    const needs = { ...world.deps, writeAudit: auditWriter(world.deps) }
+    const actor = { memberId: null, name: 'deploy', source: 'shell', requestId: null }
+    const { text } = await read('mails/module-open.yaml')
+    const file = 'mails/module-open.yaml'
+    const changed = withEdits(text, { ...parse(text), subject: 'A new module is open' })
+    const both = [
+      { file, text: changed },
+      { file: 'mails/review-open.yaml', text: 'subject: ""' },
+    ]
+    await expect(importTexts(needs, actor, both, REASON)).rejects.toThrow('mails/review-open.yaml: subject')
+    expect((await publishedTexts(world.deps)).has(file)).toBe(false)
+    expect(await importTexts(needs, actor, both.slice(0, 1), REASON)).toEqual([file])
+    expect((await publishedTexts(world.deps)).get(file)).toBe(changed)
+    expect(await importTexts(needs, actor, both.slice(0, 1), REASON)).toEqual([])
+    const lines = (before: string) => before.split('\n')
+    expect(lines(changed).filter((line) => !lines(text).includes(line))).toEqual([
+      'subject: A new module is open',
+    ])
   })
 
   it('belongs to the roles owner and content', async () => {
