@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import { makeBuiltApp } from '../../../../test/support/built-app.ts'
 import { visitsService } from './page-visits.service.ts'
@@ -16,6 +16,8 @@ afterAll(async () => {
   await world.close()
   await rm(folder, { recursive: true })
 })
+
+beforeEach(() => world.db.pool.query('delete from page_visit'))
 
 it('visits of public pages are counted by day and source, without a cookie, on any number of servers [REPORT-01]', async () => {
   const open = (url: string, headers: Record<string, string> = {}) =>

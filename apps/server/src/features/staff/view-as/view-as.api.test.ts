@@ -109,11 +109,15 @@ describe('[STAFF-13] viewing as a member', () => {
   it('ends when the role of the person changes, and when the member gets one', async () => {
     const owner = await asStaff(world, 'owner')
     const first = await view()
-    const role = { role: 'content', before: 'support', reason: 'Moved to the texts' }
-    await owner.send('PUT', `/people/${first.staff.id}/role`, role)
+    const setRole = async (id: number) => {
+      const { body } = await owner.send('POST', `/people/${id}/role/plan`, { role: 'content' })
+      const change = { role: 'content', reason: 'Moved to the texts', seen: body.seen }
+      expect((await owner.send('PUT', `/people/${id}/role`, change)).status).toBe(200)
+    }
+    await setRole(first.staff.id)
     expect((await stepOf(first.token, first.member.id)).statusCode).toBe(401)
     const second = await view()
-    await owner.send('PUT', `/people/${second.member.id}/role`, { ...role, before: null })
+    await setRole(second.member.id)
     expect((await stepOf(second.token, second.member.id)).statusCode).toBe(401)
   })
 
