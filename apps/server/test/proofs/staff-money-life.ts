@@ -34,6 +34,7 @@ export const workOnMoney = async (
   const payer = await enrolMember(world)
   const cardToken = await makeCardToken(world, CARDS.chargesDecline)
   await payer.send('PUT', 'UpdateCard', { cardToken })
+  world.clock.advance({ minutes: 1 })
   await world.db.pool.query('update subscription set due_at = $2 where member_id = $1', [
     payer.id,
     world.clock.now(),
