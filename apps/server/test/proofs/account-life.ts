@@ -9,6 +9,7 @@ import {
   logOutOtherDevices,
   updateAccount,
 } from '@oola/contract/account/own-account.calls'
+import { getStaffVisits } from '@oola/contract/account/staff-visits.calls'
 import {
   deleteAccount,
   getDataExport,
@@ -68,6 +69,7 @@ export const keepAccount = async (
     tokens.push(token)
   }
   await ask(getDevices, { params })
+  await ask(getStaffVisits, { params })
   await ask(logOutDevice, { body: { userId, key: 'nobodys' } })
   await ask(logOutOtherDevices, { body: { userId } })
   return tokens

@@ -101,6 +101,10 @@ export const createCaller = (
     use: (sessionToken: string | null): void => {
       token = sessionToken
     },
+    /** Later calls of the staff console use this cookie. */
+    useStaff: (cookie: string): void => {
+      staffCookie = cookie
+    },
     /** Opens a page of the server, in the signed-in browser. @returns its status */
     open: async (address: string): Promise<number> => {
       const cookie = `userSession=${encodeURIComponent(JSON.stringify({ token }))}`

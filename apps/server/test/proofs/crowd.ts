@@ -18,6 +18,7 @@ const CROWD = [
   `update member set is_active_coach = true where ${IN_CROWD}`,
   `insert into session (member_id, token_hash, created_at, expires_at)
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
+  `insert into sign_in (member_id, at) select m.id, now() - n * interval '1 hour' from ${M}, generate_series(1, 5) n`,
   `insert into sent_mail (member_id, id, address, subject, sent_at)
     select m.id, 'mail' || n || '-' || m.id, 'a@example.com', 'A mail', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
   `insert into view_as_session (member_id, token_hash, staff_id, staff_key, expires_at)
@@ -96,6 +97,8 @@ const CROWD = [
     from ${M}, generate_series(1, 20) n`,
   `insert into notification (member_id, cause, title, message, created_at)
     select m.id, 'cause-' || n, 'Title', 'Message', now() - n * interval '1 day' from ${M}, generate_series(1, 20) n`,
+  `insert into announcement_read (member_id, announcement_id, read_at)
+    select m.id, n, now() from ${M}, generate_series(1, 5) n`,
   `insert into notification_setting (member_id, kind, channel, wanted)
     select m.id, 'kind-' || n, 'email', true from ${M}, generate_series(1, 4) n`,
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, day, created_at)
@@ -113,11 +116,15 @@ const CROWD = [
       case n when 20 then 'pending' else 'succeeded' end, s.id || '-' || n, 'sandbox', 'customer', 'card', false,
       now() - n * interval '1 day', case n when 20 then null else now() end, case n when 19 then now() end
     from subscription s join ${M} on m.id = s.member_id and s.status = 'active', generate_series(11, 20) n`,
+  `insert into refund (member_id, charge_id, amount_cents, asked_at, made_at)
+    select c.member_id, c.id, 500, now(), case when c.member_id % 20 = 0 then null else now() end
+    from charge c join ${M} on m.id = c.member_id and c.refund_asked_at is not null, generate_series(1, 2) n`,
   `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
     select m.id, gen_random_uuid(), 'corporphan', case when m.id % 20 = 0 then 'unpaid' else 'paid' end, now(), now()
     from ${M}`,
   `insert into coach_profile (member_id, country, zip, city, state, about_me)
     select m.id, 'US', lpad((m.id % 100000)::text, 5, '0'), 'Town', 'Oregon', repeat('I listen. ', 60) from ${M}`,
+  `insert into coach_standing (member_id, state, since) select m.id, 'approved', now() from ${M}`,
   `insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by)
     select m.id, m.id - n, now(), case n when 2 then now() end, case n when 2 then 'change' end
     from ${M}, generate_series(1, 2) n`,
@@ -164,6 +171,16 @@ const CROWD = [
   `insert into staff_session (member_id, token_hash, created_at, last_seen_at, expires_at)
     select m.id, 'hash' || n, now(), now() + m.id * interval '1 minute', now() + m.id * interval '1 minute'
     from ${M}, generate_series(1, 2) n`,
+  `insert into staff_view (member_id, list, name, query, is_shared, created_at)
+    select m.id, 'members', 'View ' || n, '', m.id % 50 = 0 and n = 1, now() from ${M}, generate_series(1, 3) n`,
+  `insert into staff_columns (member_id, list, columns) select m.id, 'members', '{}' from ${M}`,
+  `insert into staff_note (member_id, client_key, author_id, author, text, at)
+    select m.id, gen_random_uuid(), m.id - 1, 'Crowd', 'A note', now() from ${M}, generate_series(1, 3) n`,
+  `insert into staff_act (member_id, id, act, title, "right", state, reason, asker_id, asker, at, waits_until)
+    select m.id, gen_random_uuid(), '{"act": "exportData"}', 'Act', 'helpSignIn',
+      case when n = 1 and m.id % 20 = 0 then 'waiting' else 'done' end, 'A reason', m.id - 1, 'Crowd', now(),
+      case when n = 1 and m.id % 20 = 0 then now() end
+    from ${M}, generate_series(1, 3) n`,
   `insert into audit_entry (id, at, actor, source, kind, member_id, about, reason, hash)
     select 1000 + row_number() over (), now(), 'Crowd', 'shell', 'kind-' || n, m.id, 'Crowd Member', 'A reason', 'hash'
     from ${M}, generate_series(1, 5) n`,

@@ -25,16 +25,25 @@ import type { TestApp } from '../support/builders/make-test-app.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { softwarePasskey } from '../support/software-passkey.ts'
 import type { Caller } from './caller.ts'
+import { workOnCoaches } from './staff-coaches-life.ts'
+import { workOnContent } from './staff-content-life.ts'
+import { workInInbox } from './staff-inbox-life.ts'
+import { workOnMember } from './staff-member-life.ts'
+import { workOnMembers } from './staff-members-life.ts'
+import { workOnMoney } from './staff-money-life.ts'
+import { readReports } from './staff-reports-life.ts'
+import { workOnSystem } from './system-life.ts'
 
 const REASON = 'She takes over the help desk on Monday.'
 
 /** Every call of the staff console at least once, with success; an owner makes them, who signs in by each factor. */
 export const workAsStaff = async (
-  world: Pick<TestApp, 'deps' | 'clock' | 'jobs' | 'db' | 'mails' | 'app'>,
-  { ask }: Pick<Caller, 'ask'>,
+  world: TestApp,
+  caller: Pick<Caller, 'ask' | 'useStaff'>,
   email = 'owner@mailbox.example',
 ): Promise<void> => {
   const { clock, deps } = world
+  const { ask } = caller
   await makeMember(world, { email, staffRole: 'owner' })
   const signIn = () => ask(staffSignIn, { body: { name: email, password: TEST_PASSWORD } })
 
@@ -73,6 +82,14 @@ export const workAsStaff = async (
   await ask(listAudit, { query: { search: 'desk', kind: 'staff.roleChanged', memberId: params.id } })
   await ask(listAuditKinds, {})
   await ask(verifyAudit, {})
+  await readReports(caller)
+  await workInInbox(world, caller, `asks.${email}`)
+  await workOnSystem(world, caller)
+  await workOnMembers(world, caller)
+  await workOnMember(world, caller)
+  await workOnCoaches(world, caller)
+  await workOnMoney(world, caller)
+  await workOnContent(world, caller)
 
   await world.jobs.drain()
   await world.jobs.run('staff-cleanup')

@@ -28,13 +28,10 @@ import type { Caller } from './caller.ts'
 const REASON = 'The provider has confirmed it.'
 
 /** Every call of system, outages and viewing as a member, with success; the caller is signed in as an owner. */
-export const workOnSystem = async (
-  world: Pick<TestApp, 'app' | 'clock' | 'db' | 'jobs'>,
-  { ask }: Pick<Caller, 'ask'>,
-): Promise<void> => {
+export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>): Promise<void> => {
   const { app, clock, db, jobs } = world
   const { account, mailLog, staff } = app.services
-  const member = await makeMember(world as TestApp)
+  const member = await makeMember(world)
   const params = { id: String(member.id) }
 
   await ask(getViewable, { params })

@@ -1,23 +1,8 @@
 import { z } from 'zod'
-import { Session } from '../account/account.schema.ts'
-import { Done, Id, IdParam } from '../ids.ts'
+import { StaffView, Viewable } from '../account/staff-view.schema.ts'
+import { Done, IdParam } from '../ids.ts'
 import { staffCall } from './staff-call.ts'
 import { Reason } from './staff-people.calls.ts'
-
-/** A member whose portal may be viewed. */
-export const Viewable = z.object({ id: Id, firstName: z.string(), lastName: z.string() })
-export type Viewable = z.infer<typeof Viewable>
-
-/** What the tab of a view needs: the member's session, read-only, and the words of its banner (look-staff 4). */
-export const StaffView = z.object({
-  session: Session,
-  member: Viewable,
-  /** Who views. */
-  viewer: z.string(),
-  reason: z.string(),
-  endsAt: z.iso.datetime(),
-})
-export type StaffView = z.infer<typeof StaffView>
 
 const ofMember = { params: z.object({ id: IdParam }), errors: ['not_found', 'view_of_staff'] as const }
 

@@ -51,7 +51,6 @@ const byPromise = (a: RequestListed, b: RequestListed): number =>
 export const staffRequestsService = ({ db, clock, content, orders, requests, writeAudit }: Needs) => {
   const { threads } = requests
   const { shipping } = orders
-  const { templates } = content.staff.replies
 
   const orderOf = async (row: RequestRow) =>
     row.kind === 'order' ? (await shipping.byKeys([row.key])).get(row.key) : undefined
@@ -127,7 +126,7 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
         earlier: (await listed(others)).map(({ id: other, title, state, since }) => ({
           ...{ id: other, title, state, at: since },
         })),
-        templates: templates
+        templates: content.staff.replies.templates
           .filter(({ kinds }) => kinds.includes(row.kind))
           .map(({ id: template, title, text }) => ({
             id: template,

@@ -40,7 +40,6 @@ const toDone = (row: ActRow): z.input<typeof DoneAct> => {
 export const pageService = (needs: PageNeeds) => {
   const { db, clock, content, account, actions, assessment, billing, booking, goals, ledger, purchases } =
     needs
-  const { programs } = content.recommendations
 
   const membershipOf = async (memberId: number): Promise<MemberPage['membership']> => {
     const { page, charges } = await billing.byStaff.view(db.orm, memberId)
@@ -125,7 +124,7 @@ export const pageService = (needs: PageNeeds) => {
       streak: { current: progress.current, longest: progress.longest },
       goals: titles,
       devices,
-      courses: programs.map(({ id, title }) => ({
+      courses: content.recommendations.programs.map(({ id, title }) => ({
         ...{ id, name: title, isOwned: owned.some(({ courseId }) => courseId === id) },
       })),
       consentAt: facts.consentAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
 import { formatLongDate } from '@oola/contract/date-words'
 import { DAY_MS } from '@oola/contract/durations'
@@ -36,13 +37,12 @@ const KINDS = {
 
 /** What staff do about a month that the bank refused: each is planned, confirmed with a reason and logged (STAFF-17). */
 export const failedActsService = ({ db, content, account, billing, writeAudit }: Needs) => {
-  const { plans } = content.site.prices
   const { overdue } = billing
 
   const mailOf = ({ memberId, plan, amountCents }: Overdue) => ({
     name: 'cardLink' as const,
     memberId,
-    values: { what: plans[plan as keyof typeof plans].name, amount: dollarsAndCents(amountCents) },
+    values: { what: content.site.prices.plans[plan as PlanName].name, amount: dollarsAndCents(amountCents) },
     path: '/membership',
   })
 

@@ -1,3 +1,4 @@
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
 import { addDays, addMonths, DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
 import type { FailedPayment, MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
@@ -30,8 +31,6 @@ const minus = (cents: number): number => (cents === 0 ? 0 : -cents)
 
 /** Payments of all members and visitors (STAFF-17; mockup 55). */
 export const moneyService = ({ db, clock, content, billing }: Needs) => {
-  const { plans } = content.site.prices
-
   /** The same days of the month before while this month is running, else all of it. */
   const spanBefore = (month: string, today: string): repo.Span => {
     const before = monthSpan(addMonths(firstDay(month), -1).slice(0, 7))
@@ -52,7 +51,7 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     memberId,
     subscriptionId: id,
     name: `${row.firstName} ${row.lastName}`,
-    plan: plans[row.plan as keyof typeof plans].name,
+    plan: content.site.prices.plans[row.plan as PlanName].name,
     amountCents: row.amountCents,
     status: row.status,
     failedTries: row.failedTries,

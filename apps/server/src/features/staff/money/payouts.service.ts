@@ -34,8 +34,6 @@ const MOST_NAMED = 50
 
 /** What coaches are paid, month by month: recorded and exported here, paid by the bank (STAFF-16; decisions 17.9). */
 export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
-  const { currency } = content.site.prices
-
   const toCoach = ({ lines, ...sum }: CoachSum<repo.LineRow>, state: CoachPayout['state']): CoachPayout => ({
     ...sum,
     state,
@@ -184,7 +182,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
         return sumByCoach(await repo.listLines(tx.$client, month))
       })
       const lines = coaches.map(({ coachId, name, cents, lines: own }) => [
-        ...[coachId, name, (cents / 100).toFixed(2), currency],
+        ...[coachId, name, (cents / 100).toFixed(2), content.site.prices.currency],
         ...[`Oola payout ${month}`, own.length],
       ])
       const head = ['Coach number', 'Name', 'Amount', 'Currency', 'Reference', 'Lines']

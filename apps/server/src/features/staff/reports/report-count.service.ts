@@ -20,10 +20,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'content'>
 /** Counts a day, or counts it again, in one transaction: its rows follow from the rows of members alone (REPORT-07). */
 export const dayCounter = ({ db, clock, settings, content }: Needs) => {
   const zone = settings.REPORT_ZONE
-  const plans = Object.entries(content.site.prices.plans)
-  const prices = Object.fromEntries(plans.map(([plan, { monthlyCents }]) => [plan, monthlyCents]))
-  const { quizQuestions } = courseWordsService({ content })
-  const right = quizQuestions.map(({ id, correctOptionId }) => ({ question: id, right: correctOptionId }))
+
+  const readPrices = () =>
+    Object.fromEntries(
+      Object.entries(content.site.prices.plans).map(([plan, { monthlyCents }]) => [plan, monthlyCents]),
+    )
+  const readRightAnswers = () =>
+    courseWordsService({ content }).quizQuestions.map(({ id, correctOptionId }) => ({
+      ...{ question: id, right: correctOptionId },
+    }))
 
   return (day: string): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -32,9 +37,9 @@ export const dayCounter = ({ db, clock, settings, content }: Needs) => {
       await repo.insertVisits(tx, counted)
       const facts = [
         ...memberFacts(counted),
-        ...programFacts(counted, right),
+        ...programFacts(counted, readRightAnswers()),
         ...coachingFacts(counted),
-        ...moneyFacts(counted, prices),
+        ...moneyFacts(counted, readPrices()),
       ]
       for (const figure of facts) await repo.insertFigure(tx, counted, figure)
       await repo.endCount(tx, counted)

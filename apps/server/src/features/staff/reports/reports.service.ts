@@ -25,15 +25,17 @@ export const reportsService = (deps: Deps) => {
   const countDay = dayCounter(deps)
   countDaysAtNight(deps, countDay)
 
-  const modules = learningWordsService({ content })
-  const { quizQuestions } = courseWordsService({ content })
-  const questions = new Map(quizQuestions.map(({ id, text }) => [String(id), text]))
-  const plans = new Map(Object.entries(content.site.prices.plans).map(([plan, { name }]) => [plan, name]))
-
-  const nameOf = (figure: ReportFigure, item: string): string | null => {
-    if ((REPORTS.quizzes as readonly string[]).includes(figure)) return questions.get(item) ?? null
-    if ((REPORTS.modules as readonly string[]).includes(figure)) return modules.module(Number(item))
-    return plans.get(item) ?? null
+  /** The names of items, as the content has them now. */
+  const readNames = () => {
+    const modules = learningWordsService({ content })
+    const { quizQuestions } = courseWordsService({ content })
+    const questions = new Map(quizQuestions.map(({ id, text }) => [String(id), text]))
+    const plans = new Map(Object.entries(content.site.prices.plans).map(([plan, { name }]) => [plan, name]))
+    return (figure: ReportFigure, item: string): string | null => {
+      if ((REPORTS.quizzes as readonly string[]).includes(figure)) return questions.get(item) ?? null
+      if ((REPORTS.modules as readonly string[]).includes(figure)) return modules.module(Number(item))
+      return plans.get(item) ?? null
+    }
   }
 
   /** @param before months before the period that it is compared with */
@@ -42,6 +44,7 @@ export const reportsService = (deps: Deps) => {
     const lastDay = last?.day ?? localDay(clock.now(), settings.REPORT_ZONE)
     const to = `${monthOf(lastDay)}-01`
     const cells = await readCells(db.orm, { figures, lastDay, to, from: addMonths(to, 1 - length - before) })
+    const nameOf = readNames()
     const named = cells.flatMap(({ figure, item }) => {
       const name = item === '' ? null : nameOf(figure, item)
       return name === null ? [] : [[item, name] as const]

@@ -145,7 +145,7 @@ export const coachActsService = (needs: Needs) => {
   }
 
   const ratePlan = async (tx: Tx | typeof db.orm, { id }: repo.CoachRow, { cents }: CoachActBody) => {
-    const rate = views.rates.find((one) => one.cents === cents)
+    const rate = views.rates().find((one) => one.cents === cents)
     const profile = await coaches.findProfile(tx, id)
     if (!rate) throw appError('rate_unknown')
     if (!profile) throw appError('not_found')

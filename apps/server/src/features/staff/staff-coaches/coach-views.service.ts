@@ -38,8 +38,7 @@ const weekHours = (hours: Hours): number =>
 
 /** What staff see of coaches (STAFF-15; mockup 54). */
 export const coachViewsService = ({ db, clock, content, coaches, certificates }: Needs) => {
-  const { rates } = content.coaching.rates
-  const { questions } = content.coaching.questionnaire
+  const rates = () => content.coaching.rates.rates
 
   const monthFrom = (): Date =>
     instantOf(`${localDay(clock.now(), DEFAULT_TIME_ZONE).slice(0, 7)}-01`, 0, DEFAULT_TIME_ZONE)
@@ -66,7 +65,11 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
     const facts = await repo.findFacts(client, coachId)
     if (!facts) throw appError('not_found')
     const { answers, hours, ...rest } = facts
-    return checkListing({ ...rest, isAnswered: answers >= questions.length, weekHours: weekHours(hours) })
+    return checkListing({
+      ...rest,
+      isAnswered: answers >= content.coaching.questionnaire.questions.length,
+      weekHours: weekHours(hours),
+    })
   }
 
   return {
@@ -98,7 +101,7 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
         listing: listing && { ...listing, emailAddress: null, phoneNumber: null },
         checks,
         word: row.word,
-        rates: rates.map(({ cents, description }) => ({
+        rates: rates().map(({ cents, description }) => ({
           ...{ cents, description },
           isChosen: cents === listing?.currentSessionRate,
         })),

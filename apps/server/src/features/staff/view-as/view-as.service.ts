@@ -1,7 +1,7 @@
+import type { StaffView, Viewable } from '@oola/contract/account/staff-view.schema'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
 import { grantOf } from '@oola/contract/staff/staff-rights'
-import type { StaffView, Viewable } from '@oola/contract/staff/view-as.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'

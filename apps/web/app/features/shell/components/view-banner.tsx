@@ -1,4 +1,4 @@
-import type { StaffView } from '@oola/contract/staff/view-as.calls'
+import type { StaffView } from '@oola/contract/account/staff-view.schema'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,5 +1,5 @@
+import type { Viewable } from '@oola/contract/account/staff-view.schema'
 import { REASON_MAX, REASON_MIN, VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
-import type { Viewable } from '@oola/contract/staff/view-as.calls'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'

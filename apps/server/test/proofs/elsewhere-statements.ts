@@ -1,0 +1,122 @@
+interface Exception {
+  readonly statement: RegExp
+  readonly reason: string
+  /** Allows full scans. Never for a member's own request. */
+  readonly readsAll?: true
+}
+
+/**
+ * Statements of jobs, pages and commands that read rows of several members, with the reason. Those of calls are
+ * declared at their routes.
+ */
+export const ELSEWHERE: readonly Exception[] = [
+  {
+    statement: /from "member" where lower\("member"."email"\) = /,
+    reason: 'a reset link is asked for by e-mail',
+  },
+  {
+    statement:
+      /from "coach_outside_calendar" inner join "member" .* where \("coach_outside_calendar"\."member_id" > /,
+    reason: 'job: calendars elsewhere that coaches are busy in, each of them every 15 minutes, in pages',
+    readsAll: true,
+  },
+  {
+    statement: /from "session_booking" inner join "member" .*"hour_told_at" is null/,
+    reason: 'job: reminders that are due',
+  },
+  { statement: /from "chat_read" inner join "member"/, reason: 'job: chats that are unread for ten minutes' },
+  {
+    statement:
+      /^select extract\(year from least\(min\(started_at\)|^with mine as \(select distinct member_id from coach_relation/,
+    reason: 'a coach’s earnings, by id',
+  },
+  {
+    statement: /from "coach_relation" where "coach_relation"\."coach_id" > /,
+    reason: 'job: the coaches whose clients count for their badges (G-99), in pages',
+  },
+  {
+    statement: /join "coach_relation" .* where "coach"\."id" in /,
+    reason: 'job: what the clients of a page of coaches did',
+  },
+  {
+    statement:
+      /"member_id" in \(select distinct "member_id" from "coach_relation" where "coach_relation"\."coach_id" = /,
+    reason: 'a coach’s copy: what names the coach, with the clients, by their ids',
+  },
+  {
+    statement: /^select "id", "first_name", "last_name" from "member" where "member"\."id" in /,
+    reason: 'a copy: names of the people in a member’s rows',
+  },
+  { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /^delete from "password_reset" where "password_reset"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
+  {
+    statement: /^delete from "email_change" where "email_change"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
+  {
+    statement: /^delete from "account_change" where "account_change"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
+  { statement: /from "data_export" where "data_export"."expires_at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /from "member" where \("member"."delete_at" is not null/,
+    reason: 'job: whose 30 days are over',
+  },
+  { statement: /^update "enrolment" set "sponsor_id"/, reason: 'job: a deleted member sponsors nobody' },
+  { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
+  { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
+  { statement: /from charge\s+where refund_asked_at/, reason: 'billing: refunds that are promised' },
+  { statement: /from refund\s+where made_at/, reason: 'billing: parts of payments that staff promised back' },
+  { statement: /from enrolment\s+where status = 'unpaid'/, reason: 'cleaning job' },
+  { statement: /^delete from "sign_in" where "sign_in"."at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /from program_module\s+where told_at is null and unlock_day <= /,
+    reason: 'job: whose module opened this morning, in pages',
+  },
+  {
+    statement: /^select "id" from "member" where "member"\."staff_role" = /,
+    reason: 'the owners, who are few, by an index of the staff alone; a command and the demo world',
+    readsAll: true,
+  },
+  {
+    statement: /^delete from "staff_session" where \("staff_session"\."expires_at" <= /,
+    reason: 'cleaning job: the sessions of the staff are few',
+    readsAll: true,
+  },
+  {
+    statement: /^delete from "view_as_session" where "view_as_session"\."expires_at" <= /,
+    reason: 'cleaning job',
+  },
+  {
+    statement: /from "request_form" left join "member" "assignee"/,
+    reason: 'mails of a request: who answers it, and the coach that it is about, by their ids',
+  },
+  {
+    statement: /^with found as .* payment_mismatch|insert into payment_comparison/s,
+    reason: 'job: the nightly comparison with all payments in the gateway’s list',
+    readsAll: true,
+  },
+  { statement: /ilike/, reason: 'the operator’s list of members, a command', readsAll: true },
+  {
+    statement: /insert into "report_day"/,
+    reason: 'job: a day of the reports, over all members',
+    readsAll: true,
+  },
+  {
+    statement: /^select min\("created_at"\) from "member"$/,
+    reason: 'job: the first day of the reports',
+    readsAll: true,
+  },
+  {
+    statement: /^select "member_id" from "demo_member"$/,
+    reason: 'the demo world, at a start',
+    readsAll: true,
+  },
+]
+
+/** The exception of a statement; undefined without one. */
+export const exceptionFor = (statement: string): Exception | undefined =>
+  ELSEWHERE.find((each) => each.statement.test(statement))

@@ -1,0 +1,52 @@
+import { DAY_MS } from '@oola/contract/durations'
+import {
+  discardContentDraft,
+  listContent,
+  listContentVersions,
+  planContentPublish,
+  planContentRevert,
+  publishContent,
+  readContentFile,
+  revertContent,
+  saveContentDraft,
+  searchContent,
+} from '@oola/contract/staff/content.calls'
+import { asStaff } from '../support/builders/as-staff.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import type { Caller } from './caller.ts'
+
+const FAQ = 'site/faq.yaml'
+const REASON = 'The old words confused people.'
+
+/** A text is drafted, published now and at a time, and goes back; a draft is thrown away. */
+export const workOnContent = async (
+  world: TestApp,
+  { ask, useStaff }: Pick<Caller, 'ask' | 'useStaff'>,
+): Promise<void> => {
+  const { clock, jobs } = world
+  useStaff((await asStaff(world, 'owner')).cookie())
+  await ask(listContent, {})
+  await ask(searchContent, { query: { text: 'refund' } })
+
+  const edit = async (question: string) => {
+    const { values, saves } = await ask(readContentFile, { query: { file: FAQ } })
+    const [first, ...others] = values as { question: string }[]
+    const edited = [{ ...first, question }, ...others]
+    return (await ask(saveContentDraft, { body: { file: FAQ, saves, values: edited } })).saves
+  }
+  const publish = async (question: string, at: string | null) => {
+    const body = { file: FAQ, saves: await edit(question), at }
+    const { seen } = await ask(planContentPublish, { body })
+    await ask(publishContent, { body: { ...body, seen, reason: REASON } })
+  }
+  await publish('What is Oola, in short?', null)
+  await ask(listContentVersions, { query: { file: FAQ } })
+  await publish('What is Oola, in a word?', new Date(clock.now().getTime() + DAY_MS).toISOString())
+  clock.advance({ days: 1, minutes: 1 })
+  await jobs.run('content-publish')
+  useStaff((await asStaff(world, 'owner')).cookie())
+  const back = { file: FAQ, version: 0 }
+  const { seen } = await ask(planContentRevert, { body: back })
+  await ask(revertContent, { body: { ...back, seen, reason: REASON } })
+  await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?') } })
+}
