@@ -15,6 +15,17 @@ const ME: StaffPerson = {
 }
 const ok = (json: unknown) => ({ status: 200, json })
 
+const HOME = { at: new Date().toISOString(), timeZone: 'UTC', waiting: [], numbers: [] }
+const REQUESTS = {
+  ...{ requests: [], more: false, answerMinutes: null },
+  counts: { mine: 0, none: 3, all: 3, waits: 3, late: 0 },
+}
+/** What the frame and its home page read; other calls reply with `others`. */
+const inside = (path: string, others: unknown) => {
+  if (path.includes('/staff/requests')) return ok(REQUESTS)
+  return ok(path.includes('/staff/home') ? HOME : others)
+}
+
 beforeEach(() => staffQueryClient.setQueryData(staffQueries.me().queryKey, ME))
 afterEach(() => staffQueryClient.clear())
 
@@ -23,7 +34,7 @@ const callAgain = () => sendStaff('GET /staff/log/verified', {})
 
 describe('the frame of the console', () => {
   it('has its rail, a search by Ctrl K and the sheet of keys by ?', async () => {
-    answerCalls(() => ok({ members: [], coaches: [] }))
+    answerCalls((path) => inside(path, { members: [], coaches: [] }))
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -34,7 +45,7 @@ describe('the frame of the console', () => {
   })
 
   it('works without keys of one letter when they are switched off', async () => {
-    answerCalls(() => ok({}))
+    answerCalls((path) => inside(path, {}))
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
     await page.getByRole('button', { name: 'Keys' }).click()
@@ -50,7 +61,7 @@ describe('the frame of the console', () => {
   it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const)(
     'is usable on a phone: top bar, tab bar, the rest under More, %o',
     async (media) => {
-      answerCalls(() => ok({}))
+      answerCalls((path) => inside(path, {}))
       await page.viewport(390, 844)
       await show(<Console />, media)
       await expect.element(rail()).not.toBeInTheDocument()
@@ -70,9 +81,10 @@ describe('a call that needs the second factor again', () => {
     answerCalls((path) => {
       paths.push(path)
       if (path.endsWith('/factor/code')) return ok({ ...ME, freshUntil: ME.endsAt })
-      return paths.filter((each) => each === path).length === 1
+      const isFirst = paths.filter((each) => each === path).length === 1
+      return path.endsWith('/verified') && isFirst
         ? refusal('factor_again')
-        : ok({ entries: 7, brokenAt: null })
+        : inside(path, { entries: 7, brokenAt: null })
     })
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
@@ -84,7 +96,7 @@ describe('a call that needs the second factor again', () => {
   })
 
   it('fails when the person leaves the window', async () => {
-    answerCalls(() => refusal('factor_again'))
+    answerCalls((path) => (path.endsWith('/verified') ? refusal('factor_again') : inside(path, {})))
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
     const reply = expect(callAgain()).rejects.toMatchObject({ code: 'factor_again' })
@@ -103,7 +115,7 @@ describe('a session that has ended', () => {
         isEnded = false
         return ok(ME)
       }
-      return isEnded ? refusal('staff_not_signed_in') : ok({ entries: 7, brokenAt: null })
+      return isEnded ? refusal('staff_not_signed_in') : inside(path, { entries: 7, brokenAt: null })
     })
     await show(<Console />)
     await expect.element(rail()).toBeVisible()

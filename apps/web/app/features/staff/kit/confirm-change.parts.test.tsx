@@ -130,7 +130,7 @@ describe('the window of a change', () => {
     await show(<Window plans={[PLAN, next]} confirm={confirm} onDone={onDone} />)
     await reason().fill('The portal was down on Tuesday.')
     await send().click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Somebody changed this meanwhile./)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Somebody changed this meanwhile./)
     await expect.element(page.getByText('30 days', { exact: true })).toBeVisible()
     expect(onDone).not.toHaveBeenCalled()
     await expect.element(reason()).toHaveValue('The portal was down on Tuesday.')
@@ -143,7 +143,7 @@ describe('the window of a change', () => {
     await show(<Window confirm={() => Promise.reject(refused('right_missing'))} />)
     await reason().fill('The portal was down on Tuesday.')
     await send().click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(ERRORS.right_missing.title))
+    await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(ERRORS.right_missing.title))
     await expect.element(reason()).toHaveValue('The portal was down on Tuesday.')
   })
 
