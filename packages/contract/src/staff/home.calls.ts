@@ -39,9 +39,9 @@ export type Waiting = z.infer<typeof Waiting>
 
 /** The numbers of the home page; each leads to its list. Without a right everybody with a role sees it. */
 export const HOME_NUMBERS = {
-  activeMembers: { title: 'Active members', list: '/staff/members?f=active:within:1', right: null },
+  activeMembers: { title: 'Active members', list: '/staff/members?f=lastActive:within:1', right: null },
   steps: { title: 'Action steps', list: '/staff/reports', right: null },
-  newMembers: { title: 'New members', list: '/staff/members?sort=-joined', right: null },
+  newMembers: { title: 'New members', list: '/staff/members?f=joined:within:1&sort=-joined', right: null },
   collected: { title: 'Collected', list: '/staff/money', right: 'seeMoney' },
   sessions: { title: 'Sessions held', list: '/staff/reports', right: null },
 } as const satisfies Readonly<Record<string, { title: string; list: string; right: StaffRight | null }>>

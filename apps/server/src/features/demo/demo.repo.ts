@@ -4,6 +4,7 @@ import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { action } from '../actions/actions.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { sessionBooking } from '../sessions/session-wallet.tables.ts'
 import { reportCount, reportDay, reportMonth } from '../staff/reports/reports.tables.ts'
@@ -22,6 +23,13 @@ export const markBadgesSeen = async (db: Db, memberId: number): Promise<void> =>
   await db.execute(sql`update ${memberBadge} b set displayed_at = b.awarded_at
     from ${member} m
     where m.id = b.member_id and b.member_id = ${memberId} and m.step_id >= ${STEPS.dashboard}`)
+}
+
+/** A member was last active when they completed their last action step. */
+export const markLastActive = async (db: Db, memberId: number): Promise<void> => {
+  await db.execute(sql`update ${member} m set last_active_at = a.at
+    from (select max(completed_at) as at from ${action} where member_id = ${memberId}) a
+    where m.id = ${memberId} and a.at > m.last_active_at`)
 }
 
 export const markFinished = async (db: Db, memberId: number, madeAt: Date): Promise<void> => {

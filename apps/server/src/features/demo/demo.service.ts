@@ -14,6 +14,7 @@ import {
   listFinished,
   markBadgesSeen,
   markFinished,
+  markLastActive,
   removeUnfinished,
 } from './demo.repo.ts'
 import { drawDemoCover } from './demo-cover.ts'
@@ -128,6 +129,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     if (staff) await startStaff({ services, clock: story }, entry, staff)
     await pairUp(id)
     await markBadgesSeen(db.orm, id)
+    await markLastActive(db.orm, id)
     await markFinished(db.orm, id, present)
     finished.add(id)
   }

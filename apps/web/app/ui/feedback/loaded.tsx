@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
 
@@ -21,6 +22,13 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, skeleton, failure, safe, children }: LoadedProps<T>) {
   // After a failed refetch the old data is still shown.
   if (query.data !== undefined) return children(query.data)
+  if (query.error instanceof ApiError && query.error.code === 'view_only') {
+    return (
+      <ErrorState level={3} title="This stays closed">
+        It is private: only the member sees it.
+      </ErrorState>
+    )
+  }
   if (query.error) {
     return (
       <ErrorState level={3} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>

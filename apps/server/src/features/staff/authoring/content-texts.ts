@@ -39,14 +39,14 @@ export const differencesOf = (before: unknown, after: unknown) => {
     .filter((each) => each.before !== each.after)
 }
 
-/** The name of a file in lists: its title, or else its name. */
+/** The name of a file in lists: its title, or else its name without its number. */
 export const titleOf = (file: string, values: unknown): string => {
   const { title, subject } = (values ?? {}) as { title?: unknown; subject?: unknown }
   const own = title ?? subject
   if (typeof own === 'string') return own
   const name = file
     .slice(file.lastIndexOf('/') + 1)
-    .replace(/\.yaml$/, '')
+    .replace(/^\d+-|\.yaml$/g, '')
     .replaceAll('-', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -27,7 +27,7 @@ describe('what waits', () => {
     expect((await home()).waiting).toEqual([])
   })
 
-  it('is the oldest open requests, each leading to its page, and how many there are', async () => {
+  it('is the open requests that wait for us, the earliest promise first, each leading to its page, and how many there are', async () => {
     for (const n of [1, 2, 3, 4])
       await insertRequest(world.db.orm, {
         ...{ key: crypto.randomUUID(), kind: 'contact', firstName: 'Ann', lastName: `Li ${n}` },
@@ -43,6 +43,16 @@ describe('what waits', () => {
       promisedBy: '2026-03-11T14:00:00.000Z',
       to: expect.stringMatching(/^\/staff\/requests\/\d+$/),
     })
+    // Three business days are promised for an order: the oldest is not the first. An answered one waits for the sender.
+    await world.db.pool.query(`update request_form set kind = 'order' where last_name = 'Li 4'`)
+    await world.db.pool.query(`update request_form set answered_at = now() where last_name = 'Li 3'`)
+    const [later] = (await home()).waiting
+    expect(later.count).toBe(3)
+    expect(later.rows.map(({ title }: { title: string }) => title)).toEqual([
+      'Contact: Ann Li 2',
+      'Contact: Ann Li 1',
+      'Order to ship: Ann Li 4',
+    ])
     await world.db.pool.query('update request_form set handled_at = now()')
     expect((await home()).waiting).toEqual([])
   })
@@ -69,6 +79,18 @@ describe('what waits', () => {
       { title: 'Sofia Later, card declined the second time' },
     ])
     await world.db.pool.query('delete from subscription')
+  })
+
+  it('is coaches who ask for approval', async () => {
+    const { id } = await makeMember(world, { firstName: 'Dee', lastName: 'Park' })
+    await world.db.pool.query(
+      `insert into coach_standing (member_id, state, since) values ($1, 'waiting', $2)`,
+      [...[id, world.clock.now()]],
+    )
+    const [group] = (await home()).waiting
+    expect([group.group, group.count]).toEqual(['coaches', 1])
+    expect(group.rows).toMatchObject([{ title: 'Dee Park asks for approval', to: `/staff/coaches/${id}` }])
+    await world.db.pool.query('delete from coach_standing')
   })
 
   it('is jobs that failed for good', async () => {

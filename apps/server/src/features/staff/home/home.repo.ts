@@ -1,22 +1,37 @@
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { asc, eq, isNull, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { action } from '../../actions/actions.tables.ts'
 import { charge, subscription } from '../../billing/billing.tables.ts'
+import { coachStanding } from '../../coaches/coaches.tables.ts'
 import { requestForm } from '../../requests/requests.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 
-/** The oldest open requests, and how many there are. */
-export const listOpenRequests = async (db: Db, limit: number) => {
-  const isOpen = isNull(requestForm.handledAt)
-  const first = await db
+/** Open requests that wait for us: those that we answered wait for the sender. */
+export const listWaitingRequests = (db: Db) =>
+  db
     .select()
     .from(requestForm)
-    .where(isOpen)
+    .where(and(isNull(requestForm.handledAt), isNull(requestForm.answeredAt)))
     .orderBy(asc(requestForm.createdAt), asc(requestForm.id))
+
+/** Coaches whose listing waits for approval, the longest wait first. */
+export const listWaitingCoaches = async (db: Db, limit: number) => {
+  const waits = eq(coachStanding.state, 'waiting')
+  const first = await db
+    .select({
+      coachId: coachStanding.memberId,
+      since: coachStanding.since,
+      firstName: member.firstName,
+      lastName: member.lastName,
+    })
+    .from(coachStanding)
+    .innerJoin(member, eq(member.id, coachStanding.memberId))
+    .where(waits)
+    .orderBy(asc(coachStanding.since), asc(coachStanding.memberId))
     .limit(limit)
-  return { first, count: await db.$count(requestForm, isOpen) }
+  return { first, count: await db.$count(coachStanding, waits) }
 }
 
 /** Memberships whose payment was declined, the next try first. */

@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
 import { homeNumber } from './home-numbers.ts'
-import { declinedRow, failedRow, requestRow } from './waiting-rows.ts'
+import { coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
 type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
@@ -45,12 +45,21 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
   const waitingIn: Readonly<Partial<Record<WaitingGroup, WaitingIn>>> = {
     requests: async () => {
-      const { first, count } = await repo.listOpenRequests(db, WAITING_ROWS)
-      return { count, rows: first.map((row) => requestRow(row, promisedBy(row.kind, row.createdAt))) }
+      const waiting = (await repo.listWaitingRequests(db)).map((row) => {
+        // As in the inbox: a message that came after the first counts again.
+        const since = row.wroteAt ?? row.createdAt
+        return { ...row, since, promisedBy: promisedBy(row.kind, since) }
+      })
+      const first = waiting.toSorted((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
+      return { count: waiting.length, rows: first.slice(0, WAITING_ROWS).map(requestRow) }
     },
     money: async () => {
       const { first, count } = await repo.listDeclined(db, WAITING_ROWS)
       return { count, rows: first.map(declinedRow) }
+    },
+    coaches: async () => {
+      const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)
+      return { count, rows: first.map(coachRow) }
     },
     system: async () => {
       const failed = (await jobs.queues()).filter((queue) => queue.failed > 0)

@@ -28,15 +28,16 @@ interface AskedRow {
   readonly firstName: string
   readonly lastName: string
   readonly message: string | null
-  readonly createdAt: Date
+  readonly since: Date
+  readonly promisedBy: Date
 }
 
-export const requestRow = (row: AskedRow, promisedBy: Date): WaitingRow => ({
+export const requestRow = (row: AskedRow): WaitingRow => ({
   id: `request-${row.id}`,
   title: `${KINDS[row.kind]}: ${nameOf(row)}`,
   detail: firstLine(row.message),
-  since: row.createdAt.toISOString(),
-  promisedBy: promisedBy.toISOString(),
+  since: row.since.toISOString(),
+  promisedBy: row.promisedBy.toISOString(),
   to: `${WAITING_GROUPS.requests.list}/${row.id}`,
 })
 
@@ -59,6 +60,22 @@ export const declinedRow = (row: DeclinedRow): WaitingRow => ({
   // The next try, which is what has been promised to the member.
   promisedBy: row.dueAt?.toISOString() ?? null,
   to: WAITING_GROUPS.money.list,
+})
+
+interface WaitingCoachRow {
+  readonly coachId: number
+  readonly since: Date
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const coachRow = (row: WaitingCoachRow): WaitingRow => ({
+  id: `coach-${row.coachId}`,
+  title: `${nameOf(row)} asks for approval`,
+  detail: 'The listing is written',
+  since: row.since.toISOString(),
+  promisedBy: null,
+  to: `${WAITING_GROUPS.coaches.list}/${row.coachId}`,
 })
 
 export const failedRow = ({ name, failed }: Pick<JobQueue, 'name' | 'failed'>): WaitingRow => ({

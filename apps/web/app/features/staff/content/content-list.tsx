@@ -31,7 +31,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 320,
+    width: 240,
     phone: 'title',
     fixed: true,
     cell: ({ title }) => title,
@@ -41,7 +41,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 170,
+    width: 144,
     phone: 'end',
     cell: (row) => <StatePill state={STATES[row.state].state}>{stateWords(row)}</StatePill>,
     value: stateWords,
@@ -49,7 +49,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
   {
     id: 'change',
     header: 'Last change',
-    width: 200,
+    width: 168,
     phone: 'detail',
     cell: ({ author, changedAt }) =>
       author && changedAt ? `${author}, ${momentWords(changedAt)}` : 'With the program',
@@ -58,7 +58,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
   {
     id: 'file',
     header: 'File',
-    width: 240,
+    width: 168,
     cell: ({ file }) => file,
     value: ({ file }) => file,
     tip: ({ file }) => file,
@@ -152,12 +152,14 @@ export function ContentList() {
           ))}
         </nav>
         <div className={classes.middle}>
-          <SearchField
-            label="Title or file"
-            shortcut="/"
-            value={title}
-            onChange={(next) => set('title', next)}
-          />
+          <div className={classes.find}>
+            <SearchField
+              label="Title or file"
+              shortcut="/"
+              value={title}
+              onChange={(next) => set('title', next)}
+            />
+          </div>
           <ListLoaded
             query={{ ...query, data: shown }}
             right="editContent"

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, string>> = {
   site: 'Pages and prices',
   sharing: 'Sharing',
   recommendations: 'Programs and products',
+  staff: 'Replies of the staff',
 }
 
 export const partWords = (part: string): string => PARTS[part] ?? part

@@ -1,4 +1,10 @@
-import { ROLE_NAMES, rolesWith, STAFF_RIGHTS, type StaffRight } from '@oola/contract/staff/staff-rights'
+import {
+  grantOf,
+  ROLE_NAMES,
+  rolesWith,
+  STAFF_RIGHTS,
+  type StaffRight,
+} from '@oola/contract/staff/staff-rights'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -49,8 +55,13 @@ export function ListEmpty({ title, children, action }: StateProps) {
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** The roles that have a right, for "who may": "Owner and Finance". */
-export const whoMay = (right: StaffRight): string => inWords(rolesWith(right).map((role) => ROLE_NAMES[role]))
+/** The roles that have a right, for "who may": "Owner and Finance". A role that sees only names may not. */
+export const whoMay = (right: StaffRight): string =>
+  inWords(
+    rolesWith(right)
+      .filter((role) => grantOf(role, right) !== 'names')
+      .map((role) => ROLE_NAMES[role]),
+  )
 
 /** The role does not include it: says which roles do (look-staff 5). */
 export function ListRefused({ right, what }: { readonly right: StaffRight; readonly what: string }) {

@@ -118,7 +118,7 @@ export default function MembersScreen() {
                 rows={rows}
                 rowId={({ id }) => id}
                 rowName={nameOf}
-                rowTo={({ id }) => `/staff/members/${id}`}
+                {...(seesAll && { rowTo: ({ id }: { id: number }) => `/staff/members/${id}` })}
                 sort={{ id: order.sort, desc: order.direction === 'desc' }}
                 onSort={(sort) => setView({ sort })}
                 chosen={chosen}

@@ -3,7 +3,7 @@ import { REASON_MAX, REASON_MIN, VIEW_MINUTES } from '@oola/contract/staff/staff
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { storeStaffView } from '#web/lib/staff-view.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ListEmpty, ListFailed, ListLoaded } from '../kit/list-states.tsx'
@@ -111,7 +111,8 @@ function Ended({ id }: { id: string }) {
 /** View as member: asks why, then opens the portal in this tab (look-staff 61; STAFF-13). */
 export default function ViewAsScreen() {
   const [, id = '', part] = /view-as\/(\d+)(?:\/(\w+))?/.exec(useLocation().pathname) ?? []
-  const query = useQuery(viewAsQueries.member(id))
+  const query = useQuery({ ...viewAsQueries.member(id), enabled: id !== '' && part !== 'ended' })
+  if (id === '') return <Navigate to="/staff/members" replace />
   return (
     <>
       <ScreenHead title="View as member" parent={{ title: 'Members', to: '/staff/members' }} />
