@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const BROKEN = ['a\u0000b', 'half of a smile \ud83d', '\ude00'] as const
-const broken = (path: string) => ({ code: 'validation_failed', issues: [{ path }] })
+const broken = (path: string) => ({
+  code: 'validation_failed',
+  // Parameters that are no ids of the right kind are named too.
+  issues: expect.arrayContaining([expect.objectContaining({ path })]),
+})
 
 describe.each(BROKEN)('the text %j', (text) => {
   it('is refused by every call with a body, before anything is done', async () => {

@@ -182,7 +182,7 @@ describe('figures, recomputed from the rows of members', () => {
         ({ settled_at, refunded_at, ended_at, ...charge }) =>
           charge.plan === plan &&
           settled_at.getTime() < end &&
-          end - settled_at.getTime() <= 36 * 86_400_000 &&
+          end - settled_at.getTime() <= 38 * 86_400_000 &&
           !(refunded_at && refunded_at.getTime() < end) &&
           !(ended_at && ended_at.getTime() < end),
       )
