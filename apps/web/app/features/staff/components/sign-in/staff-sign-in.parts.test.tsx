@@ -24,20 +24,19 @@ afterEach(() => staffQueryClient.clear())
 
 testSheet(
   'staff-sign-in',
-  <>
+  // The page is as high as the window, without the sheet's edge.
+  <div style={{ margin: -16 }}>
     <SignIn me={null} />
-    <div style={{ display: 'grid', gap: 16, maxWidth: 400 }}>
-      <FactorForm person={{ ...PERSON, hasPasskey: true }} onConfirmed={() => {}} level={2} />
-      <CodeField
-        value="418902"
-        error="This code is not right."
-        hint=""
-        onChange={() => {}}
-        onFull={() => {}}
-      />
-      <RecoveryCodes codes={CODES} onStored={() => {}} />
-    </div>
-  </>,
+  </div>,
+)
+
+testSheet(
+  'staff-factor',
+  <div style={{ display: 'grid', gap: 16, maxWidth: 400 }}>
+    <FactorForm person={{ ...PERSON, hasPasskey: true }} onConfirmed={() => {}} level={2} />
+    <CodeField value="418902" error="This code is not right." hint="" onChange={() => {}} onFull={() => {}} />
+    <RecoveryCodes codes={CODES} onStored={() => {}} />
+  </div>,
 )
 
 const digits = () => page.getByRole('textbox', { name: 'Six digits of the code' })
