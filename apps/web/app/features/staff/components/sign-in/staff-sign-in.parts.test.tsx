@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../../test/server.ts'
 import { show, testSheet } from '../../../../../test/sheet.tsx'
+import { readDraft, storeDraft } from '../../inbox/reply-draft.ts'
 import { storeMe } from '../../staff.mutations.ts'
 import { staffQueries, staffQueryClient } from '../../staff.queries.ts'
 import { CodeField } from './code-field.tsx'
@@ -138,11 +139,13 @@ describe('the staff sign-in', () => {
 })
 
 describe('another person in the same browser', () => {
-  it('finds nothing of what the one before them has read', () => {
+  it('finds nothing of what the one before them has read or typed', () => {
     storeMe({ ...PERSON, stage: 'in' })
     staffQueryClient.setQueryData(['staff', 'members'], ['Maya'])
+    storeDraft(486, { ...readDraft(486), text: 'Hi Maya' })
     storeMe({ ...PERSON, id: 9002, stage: 'in' })
     expect(staffQueryClient.getQueryData(['staff', 'members'])).toBeUndefined()
+    expect(readDraft(486).text).toBe('')
     expect(me()?.id).toBe(9002)
   })
 })
