@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coachingOf, moneyOf } from './business-views.ts'
+import { coachingOf, moneyOf, plansOf } from './business-views.ts'
 import { percentOf, shareOf, spreadOf, sumOf } from './report-sums.ts'
 import {
   cohortsOf,
@@ -196,6 +196,10 @@ it('coaching has sessions, days to the first and rebooking; money has revenue, c
     cell({ figure: 'paying', item: 'coaching', count: 10, total: 500 }),
     cell({ figure: 'payingLost', item: 'framework', count: 10 }),
     few({ figure: 'refunded', item: 'coaching' }),
+  ])
+  expect(plansOf({ ...money, cells: [...money.cells, cell({ figure: 'active', item: '4' })] })).toEqual([
+    { item: 'coaching', title: 'coaching' },
+    { item: 'framework', title: 'framework' },
   ])
   expect(moneyOf(money, '2026-02', 'framework')).toMatchObject({
     ...{ paying: { value: 60 }, revenue: { value: 6000 }, churn: { part: 10, whole: 50 } },

@@ -1,4 +1,5 @@
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { clearDrafts } from './inbox/reply-draft.ts'
 import { clearNotes } from './kit/staff-notes.tsx'
 import { clearPlaces } from './kit/table-place.ts'
 import { staffQueries, staffQueryClient } from './staff.queries.ts'
@@ -15,6 +16,7 @@ export const storeMe = (person: StaffPerson | null): void => {
     staffQueryClient.clear()
     clearPlaces()
     clearNotes()
+    clearDrafts()
   }
   staffQueryClient.setQueryData(queryKey, person)
 }
@@ -27,6 +29,7 @@ export const signOut = async (): Promise<void> => {
     staffQueryClient.clear()
     clearPlaces()
     clearNotes()
+    clearDrafts()
     storeMe(null)
   }
 }

@@ -1,12 +1,13 @@
 import type { RequestListed, RequestThread } from '@oola/contract/staff/inbox.calls'
 import { Navigate, Route, Routes } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
 import { useKeyListener } from '../kit/use-staff-keys.ts'
 import InboxScreen from './inbox-screen.tsx'
+import { clearDrafts } from './reply-draft.ts'
 
 const AT = new Date(Date.now() - 4 * 3_600_000).toISOString()
 const SOON = new Date(Date.now() + 20 * 3_600_000).toISOString()
@@ -98,6 +99,9 @@ const open = async () => {
 }
 const bodies = (sent: readonly unknown[], key: string) =>
   sent.filter((body) => typeof body === 'object' && body !== null && key in body)
+
+// What another test typed.
+beforeEach(clearDrafts)
 
 describe('the inbox', () => {
   it('lists by promise, opens with J, K and Enter, and axe finds nothing in both schemes [STAFF-18] [STAFF-23]', async () => {

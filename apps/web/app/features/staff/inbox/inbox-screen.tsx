@@ -12,7 +12,7 @@ import classes from './components/inbox-screen.module.css'
 import { RequestThread } from './components/request-thread.tsx'
 import { requestQueries } from './inbox.queries.ts'
 import { useInboxAddress } from './inbox-address.ts'
-import { type Draft, NO_DRAFT } from './reply-draft.ts'
+import { type Draft, readDraft, storeDraft } from './reply-draft.ts'
 
 /** The inbox: list, thread, person; on phones the list, then the thread (look-staff 56). */
 export default function InboxScreen() {
@@ -58,14 +58,11 @@ export default function InboxScreen() {
   )
 }
 
-/** What was typed below each thread, until the console is closed. */
-const drafts = new Map<number, Draft>()
-
 function OpenRequest({ id }: { readonly id: number }) {
   const thread = useQuery(requestQueries.one(id))
-  const [draft, setDraft] = useState(() => drafts.get(id) ?? NO_DRAFT)
+  const [draft, setDraft] = useState(() => readDraft(id))
   const store = (next: Draft) => {
-    drafts.set(id, next)
+    storeDraft(id, next)
     setDraft(next)
   }
   return (

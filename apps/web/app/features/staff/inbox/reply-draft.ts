@@ -9,4 +9,16 @@ export interface Draft {
   readonly unchecked: readonly FilledField[]
 }
 
-export const NO_DRAFT: Draft = { kind: 'ours', text: '', template: null, unchecked: [] }
+const NO_DRAFT: Draft = { kind: 'ours', text: '', template: null, unchecked: [] }
+
+const drafts = new Map<number, Draft>()
+
+/** What was typed below a thread, until the console is closed. */
+export const readDraft = (requestId: number): Draft => drafts.get(requestId) ?? NO_DRAFT
+
+export const storeDraft = (requestId: number, draft: Draft): void => {
+  drafts.set(requestId, draft)
+}
+
+/** Another person signs in. */
+export const clearDrafts = (): void => drafts.clear()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { show, testSheet } from '../../../../test/sheet.tsx'
@@ -89,7 +89,7 @@ function List({ rows, onOpen }: { rows: readonly Person[]; onOpen?: (person: Per
 }
 
 // Files and tests share their modules.
-afterEach(clearPlaces)
+beforeEach(clearPlaces)
 
 testSheet('staff-table', <List rows={people(8)} />)
 

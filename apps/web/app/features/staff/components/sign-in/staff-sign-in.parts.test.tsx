@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../../test/server.ts'
 import { show, testSheet } from '../../../../../test/sheet.tsx'
+import { readDraft, storeDraft } from '../../inbox/reply-draft.ts'
 import { storeMe } from '../../staff.mutations.ts'
 import { staffQueries, staffQueryClient } from '../../staff.queries.ts'
 import { CodeField } from './code-field.tsx'
@@ -24,20 +25,19 @@ afterEach(() => staffQueryClient.clear())
 
 testSheet(
   'staff-sign-in',
-  <>
+  // The page is as high as the window, without the sheet's edge.
+  <div style={{ margin: -16 }}>
     <SignIn me={null} />
-    <div style={{ display: 'grid', gap: 16, maxWidth: 400 }}>
-      <FactorForm person={{ ...PERSON, hasPasskey: true }} onConfirmed={() => {}} level={2} />
-      <CodeField
-        value="418902"
-        error="This code is not right."
-        hint=""
-        onChange={() => {}}
-        onFull={() => {}}
-      />
-      <RecoveryCodes codes={CODES} onStored={() => {}} />
-    </div>
-  </>,
+  </div>,
+)
+
+testSheet(
+  'staff-factor',
+  <div style={{ display: 'grid', gap: 16, maxWidth: 400 }}>
+    <FactorForm person={{ ...PERSON, hasPasskey: true }} onConfirmed={() => {}} level={2} />
+    <CodeField value="418902" error="This code is not right." hint="" onChange={() => {}} onFull={() => {}} />
+    <RecoveryCodes codes={CODES} onStored={() => {}} />
+  </div>,
 )
 
 const digits = () => page.getByRole('textbox', { name: 'Six digits of the code' })
@@ -139,11 +139,13 @@ describe('the staff sign-in', () => {
 })
 
 describe('another person in the same browser', () => {
-  it('finds nothing of what the one before them has read', () => {
+  it('finds nothing of what the one before them has read or typed', () => {
     storeMe({ ...PERSON, stage: 'in' })
     staffQueryClient.setQueryData(['staff', 'members'], ['Maya'])
+    storeDraft(486, { ...readDraft(486), text: 'Hi Maya' })
     storeMe({ ...PERSON, id: 9002, stage: 'in' })
     expect(staffQueryClient.getQueryData(['staff', 'members'])).toBeUndefined()
+    expect(readDraft(486).text).toBe('')
     expect(me()?.id).toBe(9002)
   })
 })
