@@ -7,6 +7,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   global_steps: 'the steps of all members together, in 256 parts',
   outage: 'when nobody could reach the portal, which is the same for all members',
   kept_payment: 'payments of members who were deleted, without the person',
+  kept_refund: 'the parts of these payments that were given back',
   payment_dispute: 'disputes as the payment gateway reports them, found by its ids',
   provider_charge: 'the payment gateway’s own list, found by its ids',
   payment_mismatch: 'payments that differ from the gateway’s list, found by its ids',

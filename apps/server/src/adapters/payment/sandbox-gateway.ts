@@ -172,10 +172,11 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
 
   async function* listCharges({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderCharge> {
     for (const row of await listPayments('at >= $1 and at < $2', [from, to])) {
-      const { status, amountCents, refunded, currency = 'USD', description = '' } = row.record
+      const { status, amountCents, refunded, refunds = {}, currency = 'USD', description = '' } = row.record
       if (status !== 'succeeded' && status !== 'answerLost') continue
       const { id, at } = row
-      const refundedCents = refunded ? amountCents : 0
+      const parts = Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
+      const refundedCents = refunded ? amountCents : parts
       const feeCents = feeOf(amountCents)
       yield { id, at, amountCents, refundedCents, feeCents, currency, description, dispute: disputeOf(row) }
     }

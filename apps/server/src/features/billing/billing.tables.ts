@@ -191,6 +191,7 @@ export const refund = pgTable(
       foreignColumns: [charge.memberId, charge.id],
     }).onDelete('cascade'),
     index('refund_charge_idx').on(t.memberId, t.chargeId),
+    index('refund_asked_idx').on(t.askedAt),
     index('refund_open_idx').on(t.askedAt).where(sql`${t.madeAt} is null`),
     check('refund_amount', sql`${t.amountCents} > 0`),
   ],
@@ -208,10 +209,26 @@ export const keptPayment = pgTable('kept_payment', {
   gateway: text('gateway').notNull(),
   gatewayId: text('gateway_id'),
   settledAt: instant('settled_at').notNull(),
-  /** What was given back of it before the rest, if all was. */
+  /** The sum of its rows in `kept_refund`. */
   refundedCents: integer('refunded_cents').notNull().default(0),
+  /** When all of it was given back. */
   refundedAt: instant('refunded_at'),
 })
+
+/** Parts of these payments that staff gave back. */
+export const keptRefund = pgTable(
+  'kept_refund',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => keptPayment.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (t) => [index('kept_refund_payment_idx').on(t.paymentId)],
+)
 
 /** Payments that a payer's bank wants back, as the gateway reports them; found by the gateway's ids. */
 export const paymentDispute = pgTable(

@@ -16,7 +16,7 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
-import { charge, keptPayment } from '../billing/billing.tables.ts'
+import { charge, keptPayment, keptRefund, refund } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachRelation } from '../coaching/coaching.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
@@ -229,6 +229,18 @@ export const archivePayments = async (tx: Tx, memberId: number): Promise<void> =
       })
       .from(charge)
       .where(and(eq(charge.memberId, memberId), eq(charge.status, 'succeeded'))),
+  )
+  await tx.insert(keptRefund).select(
+    tx
+      .select({
+        id: refund.id,
+        paymentId: refund.chargeId,
+        amountCents: refund.amountCents,
+        askedAt: refund.askedAt,
+        madeAt: refund.madeAt,
+      })
+      .from(refund)
+      .where(eq(refund.memberId, memberId)),
   )
 }
 

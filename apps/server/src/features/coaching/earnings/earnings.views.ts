@@ -10,17 +10,17 @@ const ENTRY = getTableName(sessionEntry)
 /**
  * Payments of the clients in `mine`, and their first day with a coach: the single rule of ownership. A month belongs to
  * the client's coach at the time of payment, the first one to the coach who began with it; a purchase to the coach in
- * the session wallet. Refunds are left out. `entry` is the payment; null for a held session, which pays nothing.
+ * the session wallet. What is given back is left out. `entry` is the payment; null for a held session, which pays nothing.
  */
 export const EARNED = `
-  select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents, c.id as entry,
+  select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents - c.refunded_cents as cents, c.id as entry,
     (select r.coach_id from coach_relation r where r.member_id = c.member_id
       and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id
   from mine join ${CHARGE} c on c.member_id = mine.member_id
     join ${getTableName(subscription)} s on s.member_id = c.member_id and s.id = c.subscription_id
   where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
   union all
-  select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents, c.id, e.coach_id
+  select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents - c.refunded_cents, c.id, e.coach_id
   from mine join ${ENTRY} e on e.member_id = mine.member_id
     join ${CHARGE} c on c.member_id = e.member_id and c.id = e.charge_id
   where e.kind = 'purchase' and c.refunded_at is null

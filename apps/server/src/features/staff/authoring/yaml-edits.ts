@@ -18,12 +18,16 @@ interface Edit {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Never what every object inherits, such as `valueOf`. */
+const valueAt = (record: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
 /** The smallest edits that turn one value into the other; a list whose length changes is edited at its end. */
 const editsOf = (before: unknown, after: unknown, steps: Steps = []): Edit[] => {
   if (isDeepStrictEqual(before, after)) return []
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      editsOf(before[key], after[key], [...steps, key]),
+      editsOf(valueAt(before, key), valueAt(after, key), [...steps, key]),
     )
   if (Array.isArray(before) && Array.isArray(after)) {
     const all = Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>

@@ -8,7 +8,8 @@ import { accountChange, member, signIn } from '../../account/account.tables.ts'
 import { actionDay } from '../../actions/actions.tables.ts'
 import { completedStep } from '../../actions/actions.views.ts'
 import { assessment } from '../../assessment/assessment.tables.ts'
-import { charge, refund } from '../../billing/billing.tables.ts'
+import { charge } from '../../billing/billing.tables.ts'
+import { paymentRefund } from '../../billing/refunds.views.ts'
 import { goal } from '../../goals/goals.tables.ts'
 import { completedGoal } from '../../goals/goals.views.ts'
 import { moduleProgress } from '../../learning/learning.tables.ts'
@@ -134,16 +135,14 @@ const SOURCES: readonly Source[] = [
       'failure', t.failure, 'lastFour', t.last_four, 'number', t.id, 'gateway', t.gateway)`,
   },
   {
-    kind: 'payments',
-    name: 'refund',
-    // The parts that staff gave back, and what the member asked back of the rest.
-    from: (memberId) => sql`(
-      select r.id::text, r.asked_at as at, r.amount_cents as cents, r.made_at, c.description from ${refund} r
-        join ${charge} c on c.member_id = r.member_id and c.id = r.charge_id where r.member_id = ${memberId}
-      union all
-      select 'rest-' || id, refund_asked_at, amount_cents - refunded_cents, refunded_at, description from ${charge}
-        where member_id = ${memberId} and refund_asked_at is not null and refunded_cents < amount_cents) t`,
-    ...{ id: sql`t.id`, at: sql`t.at`, words: sql`'Refund ' || t.description` },
+    ...{
+      kind: 'payments',
+      name: 'refund',
+      from: own(sql`${paymentRefund}`),
+      id: sql`t.id`,
+      at: sql`t.asked_at`,
+    },
+    words: sql`'Refund ' || t.description`,
     facts: sql`jsonb_build_object('description', t.description, 'cents', t.cents, 'isMade', t.made_at is not null)`,
   },
   {

@@ -29,8 +29,7 @@ export const storeProviderCharges = async (
 }
 
 /** What the provider should have of a payment. */
-const OURS = `select p.gateway_id, p.amount_cents, upper(p.currency) as currency, p.at,
-    case when p.refunded_at is null then 0 else p.amount_cents end as refunded_cents
+const OURS = `select p.gateway_id, p.amount_cents, upper(p.currency) as currency, p.at, p.refunded_cents
   from money_payment p where p.status = 'succeeded' and p.gateway = $1 and p.gateway_id is not null`
 
 const SUMS_DIFFER = `(t.amount_cents, t.refunded_cents, upper(t.currency)) is distinct from (o.amount_cents, o.refunded_cents, o.currency)`
@@ -105,8 +104,7 @@ export const listMismatches = async ({ pool }: Database): Promise<z.output<typeo
           (select json_build_object('id', p.id, 'memberId', p.member_id,
               'name', coalesce(m.first_name || ' ' || m.last_name, nullif(trim(p.payer), ''), 'A visitor'),
               'description', p.description, 'amountCents', p.amount_cents,
-              'refundedCents', case when p.refunded_at is null then 0 else p.amount_cents end,
-              'currency', upper(p.currency), 'status', p.status, 'at', ${moment('p.at')})
+              'refundedCents', p.refunded_cents, 'currency', upper(p.currency), 'status', p.status, 'at', ${moment('p.at')})
             from money_payment p left join ${getTableName(member)} m on m.id = p.member_id
             where p.gateway = w.gateway and p.gateway_id = w.gateway_id limit 1) as ours
         from payment_mismatch w

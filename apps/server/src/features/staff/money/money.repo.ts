@@ -41,8 +41,8 @@ export const sumUp = async ({ pool }: Database, { from, to }: Span): Promise<Sum
           fees.cents as fees, fees.count as "feeCharges"
         from (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count from money_payment
             where status = 'succeeded' and at >= $1 and at < $2) charged,
-          (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count from money_payment
-            where refund_asked_at >= $1 and refund_asked_at < $2) refunded,
+          (select coalesce(sum(cents), 0)::float8 as cents, count(*)::int as count from payment_refund
+            where asked_at >= $1 and asked_at < $2) refunded,
           (select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as count, min(evidence_due_at) as due
             from ${DISPUTE} where status <> 'won' and opened_at >= $1 and opened_at < $2) disputed,
           (select coalesce(sum(fee_cents), 0)::float8 as cents, count(*)::int as count from provider_charge

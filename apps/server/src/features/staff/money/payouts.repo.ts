@@ -22,8 +22,8 @@ export type LineRow = z.output<typeof LineRow>
 const NAME = `coalesce(m.first_name || ' ' || m.last_name, 'Former coach')`
 
 /**
- * What no payout has paid yet and was earned before $1: entries of the ledger, what a refund takes back of a paid one,
- * and corrections that wait.
+ * What no payout has paid yet and was earned before $1: entries of the ledger, what refunds take back of a paid one
+ * beyond what earlier payouts took back, and corrections that wait.
  */
 const UNPAID = `select w.id, w.coach_id as "coachId", ${NAME} as name, w.kind, w.entry, w.cents, w.at, w.words
   from (
@@ -31,10 +31,11 @@ const UNPAID = `select w.id, w.coach_id as "coachId", ${NAME} as name, w.kind, w
     from coach_earning e where e.at < $1
       and not exists (select from payout_line l where l.entry = e.entry and l.kind in ('month', 'purchase'))
     union all
-    select l.entry, l.coach_id, 'refund', l.entry, -l.cents, p.refunded_at, null
-    from money_payment p join payout_line l on l.entry::text = p.id and l.kind in ('month', 'purchase')
-    where p.refund_asked_at is not null and p.refunded_at < $1
-      and not exists (select from payout_line r where r.entry = l.entry and r.kind = 'refund')
+    select l.entry, l.coach_id, 'refund', l.entry, (b.left_cents - sum(l.cents))::int, b.at, null
+    from (select payment_id, max(paid_cents) - sum(cents) as left_cents, max(made_at) as at
+        from payment_refund where made_at < $1 group by payment_id) b
+      join payout_line l on l.entry = b.payment_id and l.kind <> 'correction'
+    group by l.entry, l.coach_id, b.left_cents, b.at having b.left_cents < sum(l.cents)
     union all
     select l.id, l.coach_id, l.kind, l.entry, l.cents, l.at, l.words from payout_line l where l.month is null and l.at < $2
   ) w left join ${getTableName(member)} m on m.id = w.coach_id

@@ -15,7 +15,7 @@ export const payoutMonth = pgTable('payout_month', {
 })
 
 /**
- * A line of a payout. `month` and `purchase` pay an entry of the ledger, once; `refund` takes back one that was paid;
+ * A line of a payout. `month` and `purchase` pay an entry of the ledger, once; `refund` takes back of a paid one, in any month;
  * a `correction` waits without a month until one is closed. A trigger refuses changes of lines with a month, and new
  * ones for a month that is closed already. No reference to the coach: the books stay when an account goes.
  */
@@ -34,7 +34,9 @@ export const payoutLine = pgTable(
     words: text('words'),
   },
   (t) => [
-    uniqueIndex('payout_line_once').on(t.kind, t.entry).where(sql`${t.entry} is not null`),
+    uniqueIndex('payout_line_paid_once').on(t.entry).where(sql`${t.kind} in ('month', 'purchase')`),
+    uniqueIndex('payout_line_refund_once').on(t.entry, t.month).where(sql`${t.kind} = 'refund'`),
+    index('payout_line_entry_idx').on(t.entry),
     index('payout_line_month_idx').on(t.month, t.coachId),
     check('payout_line_kind', sql`${t.kind} in ('month', 'purchase', 'refund', 'correction')`),
     check('payout_line_entry', sql`(${t.kind} = 'correction') = (${t.entry} is null)`),

@@ -2,6 +2,7 @@ import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
 import { REBOOKING_DAYS } from '@oola/contract/staff/report-figures'
 import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { charge, keptPayment, subscription } from '../../billing/billing.tables.ts'
+import { paymentRefund } from '../../billing/refunds.views.ts'
 import { coachRelation } from '../../coaching/coaching.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 import { reportedMembers } from './member-facts.repo.ts'
@@ -78,27 +79,25 @@ export const moneyFacts = (day: ReportDay, prices: MonthlyPrices): Facts[] => {
     p.cents as value`
   const without = (other: SQL): SQL =>
     sql`where not exists (select from ${other} o where o.member_id = p.member_id and o.subscription_id = p.subscription_id)`
-  const payments = (moment: SQL): SQL => sql`select c.member_id::text as who, ${dayOf(moment)} as day,
-      ${monthOf(moment)} as month, '' as source, coalesce(s.plan, c.purpose) as item, c.amount_cents as value
+  const payments = sql`select c.member_id::text as who, ${dayOf(sql`c.settled_at`)} as day,
+      ${monthOf(sql`c.settled_at`)} as month, '' as source, coalesce(s.plan, c.purpose) as item, c.amount_cents as value
     from ${charge} c left join ${subscription} s on s.member_id = c.member_id and s.id = c.subscription_id
-    where c.status = 'succeeded' and ${moment} >= ${monthFrom} and ${moment} < ${to}`
+    where c.status = 'succeeded' and c.settled_at >= ${monthFrom} and c.settled_at < ${to}`
   /** Payments of members who are deleted. */
-  const kept = (
-    moment: SQL,
-  ): SQL => sql`select k.id::text as who, ${dayOf(moment)} as day, ${monthOf(moment)} as month,
+  const kept = sql`select k.id::text as who, ${dayOf(sql`k.settled_at`)} as day, ${monthOf(sql`k.settled_at`)} as month,
       '' as source, 'deleted' as item, k.amount_cents as value
-    from ${keptPayment} k where ${moment} >= ${monthFrom} and ${moment} < ${to}`
+    from ${keptPayment} k where k.settled_at >= ${monthFrom} and k.settled_at < ${to}`
+  const refunds = sql`select coalesce(f.member_id::text, f.payment_id::text) as who, ${dayOf(sql`f.made_at`)} as day,
+      ${monthOf(sql`f.made_at`)} as month, '' as source,
+      case when f.member_id is null then 'deleted' else coalesce(s.plan, c.purpose) end as item, f.cents as value
+    from ${paymentRefund} f left join ${charge} c on c.member_id = f.member_id and c.id = f.payment_id
+      left join ${subscription} s on s.member_id = c.member_id and s.id = c.subscription_id
+    where f.made_at >= ${monthFrom} and f.made_at < ${to}`
   return [
     { figure: 'paying', rows: sql`select ${state} from ${after} p` },
     { figure: 'payingNew', rows: sql`select ${state} from ${after} p ${without(before)}` },
     { figure: 'payingLost', rows: sql`select ${state} from ${before} p ${without(after)}` },
-    {
-      figure: 'charged',
-      rows: sql`${payments(sql`c.settled_at`)} union all ${kept(sql`k.settled_at`)}`,
-    },
-    {
-      figure: 'refunded',
-      rows: sql`${payments(sql`c.refunded_at`)} union all ${kept(sql`k.refunded_at`)}`,
-    },
+    { figure: 'charged', rows: sql`${payments} union all ${kept}` },
+    { figure: 'refunded', rows: refunds },
   ]
 }

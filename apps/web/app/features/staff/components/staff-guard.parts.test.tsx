@@ -108,7 +108,7 @@ describe('a call that needs the second factor again', () => {
 
 describe('a session that has ended', () => {
   it('asks to sign in, and goes on where the same person was', async () => {
-    let isEnded = true
+    let isEnded = false
     answerCalls((path) => {
       if (path.endsWith('/staff/sign-in')) return ok({ ...ME, stage: 'factor' })
       if (path.endsWith('/factor/code')) {
@@ -119,6 +119,7 @@ describe('a session that has ended', () => {
     })
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
+    isEnded = true
     const reply = callAgain()
     await page.getByRole('textbox', { name: /Work mail/ }).fill('sam@oola.example')
     await page.getByLabelText('Password', { exact: true }).fill('balance-365')

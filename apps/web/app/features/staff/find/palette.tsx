@@ -34,7 +34,7 @@ export function Palette({ me, onClose }: { me: StaffPerson; onClose: () => void 
   /** The person whose actions are shown. */
   const [person, setPerson] = useState<PaletteItem | null>(null)
   const settled = useSettled(text)
-  const found = usePaletteItems(me, settled)
+  const found = usePaletteItems(me, text, settled)
   const items = person ? personItems(me, person) : found.items
   const marked = items[Math.min(at, items.length - 1)]
 
@@ -53,11 +53,16 @@ export function Palette({ me, onClose }: { me: StaffPerson; onClose: () => void 
     setPerson(null)
     setAt(0)
   }
+  const enter = () => {
+    // A person of an earlier text is not the one that was typed.
+    const isOld = person === null && found.isSearching && marked?.person !== undefined
+    if (!isOld) choose(marked)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'ArrowDown') step(1)
     else if (key === 'ArrowUp') step(-1)
-    else if (key === 'Enter') choose(marked)
+    else if (key === 'Enter') enter()
     else if (key === 'Tab' && !event.shiftKey && !person && marked?.person) {
       setPerson(marked)
       setAt(0)
@@ -67,7 +72,7 @@ export function Palette({ me, onClose }: { me: StaffPerson; onClose: () => void 
     event.preventDefault()
   }
   const groups = Map.groupBy(items, ({ group }) => group)
-  const isNothing = items.length === 0 && !found.isSearching && settled === text
+  const isNothing = items.length === 0 && !found.isSearching
   return (
     <dialog ref={ref} {...handlers} tabIndex={-1} className={classes.palette} aria-label="Search or jump">
       <div className={classes.search}>
@@ -104,7 +109,7 @@ export function Palette({ me, onClose }: { me: StaffPerson; onClose: () => void 
                 key={item.id}
                 id={`${listId}-${item.id}`}
                 item={item}
-                text={settled}
+                text={text}
                 isMarked={item === marked}
                 onMark={() => setAt(items.indexOf(item))}
                 onChoose={() => choose(item)}

@@ -8,11 +8,16 @@ import { isCommandText, lockOf, matches, type PaletteItem } from './palette-item
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The lines of the palette for a text: people, actions, pages. */
-export const usePaletteItems = ({ role }: Pick<StaffPerson, 'role'>, typed: string) => {
+const wordsIn = (typed: string): string => typed.replace(/^>/, '').trim()
+
+/**
+ * The lines of the palette for a text: people, actions, pages.
+ * @param settled the text once typing paused: people are looked for by it; actions and pages follow each letter, so that
+ * Enter never runs one that no longer matches
+ */
+export const usePaletteItems = ({ role }: Pick<StaffPerson, 'role'>, typed: string, settled: string) => {
   const isCommands = isCommandText(typed)
-  const text = typed.replace(/^>/, '').trim()
-  const found = useQuery(findQueries.people(isCommands ? '' : text))
+  const found = useQuery(findQueries.people(isCommandText(settled) ? '' : wordsIn(settled)))
   const registered = useActiveCommands()
 
   const people = (['members', 'coaches'] as const).flatMap((kind): PaletteItem[] =>
@@ -43,11 +48,11 @@ export const usePaletteItems = ({ role }: Pick<StaffPerson, 'role'>, typed: stri
       },
     ]
   })
-  const others = [...commands, ...pages].filter(({ label }) => matches(label, text))
+  const others = [...commands, ...pages].filter(({ label }) => matches(label, wordsIn(typed)))
   return {
     items: [...people, ...others],
-    /** People are still looked for. */
-    isSearching: found.isFetching,
+    /** People are still looked for: those that are shown are of an earlier text. */
+    isSearching: settled !== typed || found.isFetching,
     error: found.error,
   }
 }

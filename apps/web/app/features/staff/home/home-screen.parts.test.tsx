@@ -53,7 +53,7 @@ describe('the home page of the staff', () => {
     await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toMatchTextContent('4 h')
     const lists = page.getByRole('link', { name: 'Open all' }).elements()
     expect(lists.map((each) => each.getAttribute('href'))).toEqual(['/staff/requests', '/staff/system'])
-    await expect.element(page.getByText('5 things wait, 1 is late.')).toBeVisible()
+    await expect.element(page.getByText(/5 things wait, 1 is late\.$/)).toBeVisible()
     expect(page.getByRole('heading', { name: 'Money' }).elements()).toEqual([])
     expect(await axeFaults(document.body)).toEqual([])
   })

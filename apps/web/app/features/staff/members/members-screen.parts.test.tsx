@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import { clearPlaces } from '../kit/table-place.ts'
 import { useKeyListener } from '../kit/use-staff-keys.ts'
 import MembersScreen from './members-screen.tsx'
 
@@ -71,7 +72,11 @@ function Console() {
   )
 }
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(() => {
+  // Where another test left the list.
+  clearPlaces()
+  return page.viewport(1440, 900)
+})
 
 const grid = () => page.getByRole('grid', { name: 'Members' })
 const address = () => page.getByLabelText('Address')
