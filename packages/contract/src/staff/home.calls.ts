@@ -6,6 +6,7 @@ import type { StaffRight } from './staff-rights.ts'
 export const WAITING_GROUPS = {
   requests: { title: 'Requests', list: '/staff/requests', right: 'answerRequests' },
   money: { title: 'Money', list: '/staff/money', right: 'seeMoney' },
+  approvals: { title: 'For a second person', list: '/staff/members', right: 'seeMembers' },
   coaches: { title: 'Coaches', list: '/staff/coaches', right: 'manageCoaches' },
   system: { title: 'System', list: '/staff/system', right: 'runSystem' },
 } as const satisfies Readonly<Record<string, { title: string; list: string; right: StaffRight }>>

@@ -18,8 +18,8 @@ export const StaffPerson = z.object({
   hasPasskey: z.boolean(),
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** When the session ends, used or not. */
-  endsAt: z.iso.datetime(),
+  /** Seconds until the session ends, used or not: a computer’s clock may be wrong. */
+  endsIn: z.int(),
   /** When money, deletion, roles and viewing as a member ask for the factor again; null before the first. */
   freshUntil: z.iso.datetime().nullable(),
 })

@@ -1,5 +1,5 @@
 import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
-import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@oola/contract/durations'
 import { STAFF_SESSION_HOURS } from '@oola/contract/staff/staff.constants'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -54,7 +54,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     return {
       ...{ id: memberId, firstName, lastName, role, hasPasskey, hasAuthenticator, recoveryCodesLeft },
       stage: factorAt ? 'in' : missing,
-      endsAt: expiresAt.toISOString(),
+      endsIn: Math.max(0, Math.ceil((expiresAt.getTime() - clock.now().getTime()) / SECOND_MS)),
       freshUntil: freshUntil(session)?.toISOString() ?? null,
     }
   }

@@ -73,7 +73,7 @@ type Needs = Deps &
 export const staffService = (deps: Needs) => {
   const { db, clock, jobs, live, settings } = deps
   const writeAudit = auditWriter(deps)
-  const announce = (member: number): void => live.publish(profileChanged, {}, { member })
+  const announce = (memberId: number): void => live.publish(profileChanged, {}, { member: memberId })
   const signIn = staffSignInService({ ...deps, writeAudit })
 
   jobs.work(CLEANUP_JOB, async () => {
@@ -82,17 +82,19 @@ export const staffService = (deps: Needs) => {
   })
   jobs.schedule(CLEANUP_JOB, '23 * * * *')
 
+  const member = memberService({ ...deps, writeAudit, announce })
+
   return {
     publicUrl: settings.PUBLIC_URL,
     now: clock.now,
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
-    home: staffHomeService(deps),
+    home: staffHomeService({ ...deps, member }),
     people: staffPeopleService({ ...deps, writeAudit }),
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
     views: viewsService(deps),
-    member: memberService({ ...deps, writeAudit, announce }),
+    member,
     outages: staffOutagesService({ ...deps, writeAudit, outages: outagesService(deps) }),
     system: systemService({ ...deps, writeAudit }),
     mails: staffMailsService({ ...deps, writeAudit }),

@@ -19,6 +19,11 @@ const home = async () => {
   const { send } = await asStaff(world, 'owner', { timeZone: ZONE })
   return (await send('GET', '/home')).body
 }
+/** As support reads it, with something else in the place of a part. */
+const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
+  staffHomeService({
+    ...{ ...world.deps, member: { approvals: { list: async () => [] } }, ...parts },
+  }).read({ memberId: 9002, role: 'support', timeZone: ZONE })
 const number = async (name: string) =>
   (await home()).numbers.find((each: { name: string }) => each.name === name)
 
@@ -93,15 +98,36 @@ describe('what waits', () => {
     await world.db.pool.query('delete from coach_standing')
   })
 
+  it('is acts that wait for this person as the second one', async () => {
+    const act = {
+      ...{ id: crypto.randomUUID(), memberId: 1005, member: 'Maya Okafor', title: 'Refund $150.00' },
+      ...{ reason: 'Asked by mail.', askedBy: 'Idris Bell' },
+      ...{ askedAt: '2026-03-10T18:00:00.000Z', expiresAt: '2026-03-11T18:00:00.000Z' },
+    }
+    const { waiting } = await homeWith({ member: { approvals: { list: async () => [act] } } })
+    expect(waiting).toEqual([
+      {
+        ...{ group: 'approvals', count: 1 },
+        rows: [
+          {
+            ...{
+              id: `act-${act.id}`,
+              title: 'Refund $150.00: Maya Okafor',
+              detail: 'Idris Bell: Asked by mail.',
+            },
+            ...{ since: act.askedAt, promisedBy: act.expiresAt, to: '/staff/members/1005' },
+          },
+        ],
+      },
+    ])
+  })
+
   it('is jobs that failed for good', async () => {
     const queue = (name: string, failed: number) => ({
       ...{ name, failed, waiting: 0, running: 0, oldestSeconds: 0 },
     })
     const jobs = { ...world.jobs, queues: async () => [queue('account-mail', 2), queue('billing-due', 0)] }
-    const { waiting } = await staffHomeService({ ...world.deps, jobs }).read({
-      role: 'support',
-      timeZone: ZONE,
-    })
+    const { waiting } = await homeWith({ jobs })
     expect(waiting).toMatchObject([
       {
         ...{ group: 'system', count: 2 },

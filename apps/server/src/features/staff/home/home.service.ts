@@ -15,15 +15,20 @@ import {
 import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
 import { homeNumber } from './home-numbers.ts'
-import { coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
+import { approvalRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
-type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
+type WaitingIn = (session: Session) => Promise<Pick<Waiting, 'count' | 'rows'>>
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type Session = Pick<StaffSession, 'memberId' | 'role' | 'timeZone'>
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+  readonly member: { readonly approvals: Pick<MemberService['approvals'], 'list'> }
+}
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
   activeMembers: repo.countActiveMembers,
@@ -33,8 +38,6 @@ const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promi
   sessions: repo.countSessions,
 }
 
-const NOTHING = { count: 0, rows: [] }
-
 const daysOf = (now: Date, zone: string): repo.Days => {
   const day = localDay(now, zone)
   const midnight = (ago: number) => instantOf(addDays(day, -ago), 0, zone)
@@ -42,8 +45,8 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 }
 
 /** What waits, and the numbers of today (STAFF-08). */
-export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
-  const waitingIn: Readonly<Partial<Record<WaitingGroup, WaitingIn>>> = {
+export const staffHomeService = ({ db: { orm: db }, clock, jobs, member }: Needs) => {
+  const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
       const waiting = (await repo.listWaitingRequests(db)).map((row) => {
         // As in the inbox: a message that came after the first counts again.
@@ -56,6 +59,10 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
     money: async () => {
       const { first, count } = await repo.listDeclined(db, WAITING_ROWS)
       return { count, rows: first.map(declinedRow) }
+    },
+    approvals: async (session) => {
+      const acts = await member.approvals.list(session)
+      return { count: acts.length, rows: acts.slice(0, WAITING_ROWS).map(approvalRow) }
     },
     coaches: async () => {
       const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)
@@ -77,12 +84,13 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
 
   return {
     /** What the role of the person includes. */
-    read: async ({ role, timeZone }: Pick<StaffSession, 'role' | 'timeZone'>) => {
+    read: async (session: Session) => {
+      const { role, timeZone } = session
       const has = (right: StaffRight | null): boolean => right === null || grantOf(role, right) !== null
       const now = clock.now()
       const groups = WAITING_GROUP_NAMES.filter((group) => has(WAITING_GROUPS[group].right))
       const [waiting, numbers] = await Promise.all([
-        Promise.all(groups.map(async (group) => ({ group, ...((await waitingIn[group]?.()) ?? NOTHING) }))),
+        Promise.all(groups.map(async (group) => ({ group, ...(await waitingIn[group](session)) }))),
         numbersOf(
           HOME_NUMBER_NAMES.filter((name) => has(HOME_NUMBERS[name].right)),
           daysOf(now, timeZone),

@@ -1,6 +1,7 @@
 import { counted } from '@oola/contract/count-words'
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { WAITING_GROUPS, type WaitingRow } from '@oola/contract/staff/home.calls'
+import type { WaitingAct } from '@oola/contract/staff/member.calls'
 import type { JobQueue } from '#server/platform/jobs/jobs.ts'
 
 const KINDS: Readonly<Record<RequestKind, string>> = {
@@ -60,6 +61,15 @@ export const declinedRow = (row: DeclinedRow): WaitingRow => ({
   // The next try, which is what has been promised to the member.
   promisedBy: row.dueAt?.toISOString() ?? null,
   to: WAITING_GROUPS.money.list,
+})
+
+export const approvalRow = (act: WaitingAct): WaitingRow => ({
+  id: `act-${act.id}`,
+  title: `${act.title}: ${act.member}`,
+  detail: `${act.askedBy}: ${act.reason}`,
+  since: act.askedAt,
+  promisedBy: act.expiresAt,
+  to: `/staff/members/${act.memberId}`,
 })
 
 interface WaitingCoachRow {

@@ -11,7 +11,7 @@ import { Console } from './staff-guard.tsx'
 const ME: StaffPerson = {
   ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'in' },
   ...{ hasPasskey: false, hasAuthenticator: true, recoveryCodesLeft: 6 },
-  ...{ endsAt: new Date(Date.now() + 3_600_000).toISOString(), freshUntil: null },
+  ...{ endsIn: 3600, freshUntil: null },
 }
 const ok = (json: unknown) => ({ status: 200, json })
 
@@ -80,7 +80,7 @@ describe('a call that needs the second factor again', () => {
     const paths: string[] = []
     answerCalls((path) => {
       paths.push(path)
-      if (path.endsWith('/factor/code')) return ok({ ...ME, freshUntil: ME.endsAt })
+      if (path.endsWith('/factor/code')) return ok({ ...ME, freshUntil: '2026-01-01T18:00:00.000Z' })
       const isFirst = paths.filter((each) => each === path).length === 1
       return path.endsWith('/verified') && isFirst
         ? refusal('factor_again')

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@oola/contract/durations'
+import { MINUTE_MS, SECOND_MS } from '@oola/contract/durations'
 import { STAFF_IDLE_MINUTES } from '@oola/contract/staff/staff.constants'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ import { sendStaff } from '../staff-api.ts'
  * Ends the session on this screen when it ends on the server: 8 hours after the sign-in, or 30 minutes without a key
  * or a press. Calls that a screen repeats by itself do not count as use (STAFF-02).
  */
-export const useSessionEnd = ({ endsAt }: Pick<StaffPerson, 'endsAt'>): void => {
+export const useSessionEnd = ({ endsIn }: Pick<StaffPerson, 'endsIn'>): void => {
   const isIdle = useIdle(true, STAFF_IDLE_MINUTES * MINUTE_MS)
   useEffect(() => {
     if (!isIdle) return
@@ -19,7 +19,7 @@ export const useSessionEnd = ({ endsAt }: Pick<StaffPerson, 'endsAt'>): void => 
     sendStaff('POST /staff/sign-out', {}, { ignorePolicy: true }).catch(() => {})
   }, [isIdle])
   useEffect(() => {
-    const timer = setTimeout(() => storeMe(null), Math.max(0, Date.parse(endsAt) - Date.now()))
+    const timer = setTimeout(() => storeMe(null), endsIn * SECOND_MS)
     return () => clearTimeout(timer)
-  }, [endsAt])
+  }, [endsIn])
 }

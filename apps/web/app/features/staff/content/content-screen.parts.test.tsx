@@ -61,7 +61,7 @@ const answer = (...replies: readonly Reply[]) => {
   })
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
     ...{ id: 9005, firstName: 'Hana', lastName: 'Sato', role: 'content', stage: 'in', recoveryCodesLeft: 9 },
-    ...{ hasPasskey: true, hasAuthenticator: true, endsAt: AT, freshUntil: AT },
+    ...{ hasPasskey: true, hasAuthenticator: true, endsIn: 3600, freshUntil: AT },
   })
   return sent
 }

@@ -11,7 +11,7 @@ import { Palette } from './palette.tsx'
 const ME: StaffPerson = {
   ...{ id: 9005, firstName: 'Hana', lastName: 'Cole', role: 'content', stage: 'in' },
   ...{ hasPasskey: true, hasAuthenticator: false, recoveryCodesLeft: 0 },
-  ...{ endsAt: '2026-01-01T18:00:00.000Z', freshUntil: null },
+  ...{ endsIn: 3600, freshUntil: null },
 }
 
 const PEOPLE = {

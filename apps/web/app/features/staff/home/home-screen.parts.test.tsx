@@ -38,7 +38,7 @@ const open = async (waiting: Waiting[]) => {
   )
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
     ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'in', recoveryCodesLeft: 9 },
-    ...{ hasPasskey: true, hasAuthenticator: true, endsAt: AT, freshUntil: AT },
+    ...{ hasPasskey: true, hasAuthenticator: true, endsIn: 3600, freshUntil: AT },
   })
   await show(<Screen />, {}, staffQueryClient)
 }

@@ -1,5 +1,5 @@
 import { WAITING_GROUPS, type Waiting, type WaitingGroup } from '@oola/contract/staff/home.calls'
-import { IconCreditCardOff, IconHeartHandshake, IconInbox, IconServer2 } from '@tabler/icons-react'
+import { IconCreditCardOff, IconHeartHandshake, IconInbox, IconServer2, IconUsers } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ListEmpty } from '../kit/list-states.tsx'
@@ -12,6 +12,7 @@ import { waitWords } from './home-words.ts'
 const ICONS: Readonly<Record<WaitingGroup, typeof IconInbox>> = {
   requests: IconInbox,
   money: IconCreditCardOff,
+  approvals: IconUsers,
   coaches: IconHeartHandshake,
   system: IconServer2,
 }

@@ -71,7 +71,7 @@ const PLAN = {
 }
 const me = (role: string) => ({
   ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role, stage: 'in', hasPasskey: true },
-  ...{ hasAuthenticator: false, recoveryCodesLeft: 0, endsAt: AT, freshUntil: null },
+  ...{ hasAuthenticator: false, recoveryCodesLeft: 0, endsIn: 3600, freshUntil: null },
 })
 
 interface Given {

@@ -58,7 +58,7 @@ const open = async (role: StaffRole, replies = REPLIES) => {
   })
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
     ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role, stage: 'in', recoveryCodesLeft: 9 },
-    ...{ hasPasskey: true, hasAuthenticator: true, endsAt: AT, freshUntil: AT },
+    ...{ hasPasskey: true, hasAuthenticator: true, endsIn: 3600, freshUntil: AT },
   })
   await show(<PeopleScreen />, {}, staffQueryClient)
   return { asked, sent }

@@ -1,4 +1,5 @@
 import type { Viewable } from '@oola/contract/account/staff-view.schema'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { REASON_MAX, REASON_MIN, VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +34,8 @@ function BeginView({ member: { id, firstName, lastName } }: { member: Viewable }
         params: { id: String(id) },
         body: { reason: reason.trim() },
       })
-      storeStaffView(view)
+      // By this computer's clock, which may be wrong: the banner counts down with it.
+      storeStaffView({ ...view, endsAt: new Date(Date.now() + VIEW_MINUTES * MINUTE_MS).toISOString() })
       location.assign(PORTAL)
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('It did not work. Please try again.'))

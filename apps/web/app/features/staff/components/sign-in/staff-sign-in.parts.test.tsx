@@ -16,7 +16,7 @@ import { SignIn } from './staff-sign-in.tsx'
 const PERSON: StaffPerson = {
   ...{ id: 9001, firstName: 'Sam', lastName: 'Porter', role: 'owner', stage: 'factor' },
   ...{ hasPasskey: false, hasAuthenticator: true, recoveryCodesLeft: 6 },
-  ...{ endsAt: '2026-01-01T18:00:00.000Z', freshUntil: null },
+  ...{ endsIn: 3600, freshUntil: null },
 }
 const CODES = Array.from({ length: 10 }, (_, index) => `7KQ2-M9A${index}`)
 
