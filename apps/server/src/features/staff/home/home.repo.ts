@@ -4,6 +4,7 @@ import { asc, eq, isNull, type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { action } from '../../actions/actions.tables.ts'
 import { charge, subscription } from '../../billing/billing.tables.ts'
+import { coachStanding } from '../../coaches/coaches.tables.ts'
 import { requestForm } from '../../requests/requests.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 
@@ -37,6 +38,24 @@ export const listDeclined = async (db: Db, limit: number) => {
     .orderBy(asc(subscription.dueAt), asc(subscription.memberId))
     .limit(limit)
   return { first, count: await db.$count(subscription, isDeclined) }
+}
+
+/** Coaches whose listing waits for approval, the longest first. */
+export const listWaitingCoaches = async (db: Db, limit: number) => {
+  const isWaiting = eq(coachStanding.state, 'waiting')
+  const first = await db
+    .select({
+      memberId: coachStanding.memberId,
+      since: coachStanding.since,
+      firstName: member.firstName,
+      lastName: member.lastName,
+    })
+    .from(coachStanding)
+    .innerJoin(member, eq(member.id, coachStanding.memberId))
+    .where(isWaiting)
+    .orderBy(asc(coachStanding.since), asc(coachStanding.memberId))
+    .limit(limit)
+  return { first, count: await db.$count(coachStanding, isWaiting) }
 }
 
 /** Today until now, and the same weekday of last week as a whole. */

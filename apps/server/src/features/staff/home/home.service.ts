@@ -15,15 +15,18 @@ import {
 import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
 import { homeNumber } from './home-numbers.ts'
-import { declinedRow, failedRow, requestRow } from './waiting-rows.ts'
+import { bounceRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
 type WaitingIn = () => Promise<Pick<Waiting, 'count' | 'rows'>>
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+  readonly mailLog: MailLogService
+}
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
   activeMembers: repo.countActiveMembers,
@@ -33,8 +36,6 @@ const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promi
   sessions: repo.countSessions,
 }
 
-const NOTHING = { count: 0, rows: [] }
-
 const daysOf = (now: Date, zone: string): repo.Days => {
   const day = localDay(now, zone)
   const midnight = (ago: number) => instantOf(addDays(day, -ago), 0, zone)
@@ -42,8 +43,8 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 }
 
 /** What waits, and the numbers of today (STAFF-08). */
-export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
-  const waitingIn: Readonly<Partial<Record<WaitingGroup, WaitingIn>>> = {
+export const staffHomeService = ({ db: { orm: db }, clock, jobs, mailLog }: Needs) => {
+  const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
       const { first, count } = await repo.listOpenRequests(db, WAITING_ROWS)
       return { count, rows: first.map((row) => requestRow(row, promisedBy(row.kind, row.createdAt))) }
@@ -52,10 +53,17 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
       const { first, count } = await repo.listDeclined(db, WAITING_ROWS)
       return { count, rows: first.map(declinedRow) }
     },
+    coaches: async () => {
+      const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)
+      return { count, rows: first.map(coachRow) }
+    },
     system: async () => {
-      const failed = (await jobs.queues()).filter((queue) => queue.failed > 0)
-      const count = failed.reduce((sum, queue) => sum + queue.failed, 0)
-      return { count, rows: failed.slice(0, WAITING_ROWS).map(failedRow) }
+      const [failed, bounces] = await Promise.all([jobs.failed(), mailLog.openBounces(WAITING_ROWS)])
+      const rows = [...Map.groupBy(failed, ({ name }) => name).values()].map(failedRow)
+      return {
+        count: failed.length + bounces.count,
+        rows: [...rows, ...bounces.first.map(bounceRow)].slice(0, WAITING_ROWS),
+      }
     },
   }
 
@@ -73,7 +81,7 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs }: Needs) => {
       const now = clock.now()
       const groups = WAITING_GROUP_NAMES.filter((group) => has(WAITING_GROUPS[group].right))
       const [waiting, numbers] = await Promise.all([
-        Promise.all(groups.map(async (group) => ({ group, ...((await waitingIn[group]?.()) ?? NOTHING) }))),
+        Promise.all(groups.map(async (group) => ({ group, ...(await waitingIn[group]()) }))),
         numbersOf(
           HOME_NUMBER_NAMES.filter((name) => has(HOME_NUMBERS[name].right)),
           daysOf(now, timeZone),
