@@ -8,7 +8,7 @@ import { enrolMember, makeCardToken, runBilling } from '../../../../test/support
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import { doAct } from '../../../../test/support/builders/staff-acts.ts'
 import { archiveEarnings } from '../../coaching/earnings/earnings.repo.ts'
-import { archivePayments } from '../../privacy/privacy.repo.ts'
+import { archivePayments } from '../../privacy/archive-payments.repo.ts'
 
 let world: TestApp
 beforeAll(async () => {
