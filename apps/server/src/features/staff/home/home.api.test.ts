@@ -76,7 +76,9 @@ describe('what waits', () => {
     const stand = async (lastName: string, state: string, since: string) => {
       const { id } = await makeMember(world, { firstName: 'Ines', lastName })
       await world.db.pool.query('insert into coach_standing (member_id, state, since) values ($1, $2, $3)', [
-        ...[id, state, since],
+        id,
+        state,
+        since,
       ])
       return id
     }
