@@ -1,3 +1,5 @@
+-- The tables of these indexes are new in this release, and empty.
+-- squawk-ignore-file require-concurrent-index-creation, require-concurrent-index-deletion--> statement-breakpoint
 CREATE TABLE "kept_refund" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,

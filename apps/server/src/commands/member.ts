@@ -223,8 +223,8 @@ export const memberCommand: Command = {
         ledger: ledgerService({ db, clock }),
         purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
         withRoles: (work) =>
-          withMails({ settings, db, clock }, ({ queue, text }) => {
-            const account = { queueMail: queue, mailText: text }
+          withMails({ settings, db, clock }, ({ queue, preview }) => {
+            const account = { queueMail: queue, previewMail: preview }
             return work(staffRolesService({ db, account, writeAudit: auditWriter({ clock }) }))
           }),
         log: shellLog(clock),

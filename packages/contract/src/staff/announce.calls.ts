@@ -10,8 +10,8 @@ import { staffCall } from './staff-call.ts'
 export const AUDIENCES = ['all', 'subscribers', 'nonSubscribers', 'levels', 'coaches'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-export const TITLE_MAX = 80
-export const TEXT_MAX = 2000
+const TITLE_MAX = 80
+const TEXT_MAX = 2000
 
 const Level = z.int().min(1).max(LEVELS)
 

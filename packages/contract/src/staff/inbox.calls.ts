@@ -7,7 +7,7 @@ import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Longest text of a reply or a note. */
-export const REPLY_MAX = 10_000
+const REPLY_MAX = 10_000
 /** Requests of a page of the inbox. */
 export const REQUEST_PAGE = 100
 /** How often an open thread says that it is read, and asks who else does. */
@@ -65,7 +65,7 @@ export const RequestOrder = z.object({
 export type RequestOrder = z.infer<typeof RequestOrder>
 
 /** A text to begin a reply with; `{field}` is a placeholder. */
-export const ReplyTemplate = z.object({ id: z.string(), title: z.string(), text: z.string(), used: z.int() })
+const ReplyTemplate = z.object({ id: z.string(), title: z.string(), text: z.string(), used: z.int() })
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
 /** A request with its thread. */

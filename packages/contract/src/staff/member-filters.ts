@@ -37,7 +37,6 @@ export const MemberFilter = z.discriminatedUnion('field', [
   }),
 ])
 export type MemberFilter = z.infer<typeof MemberFilter>
-export type MemberFilterField = MemberFilter['field']
 
 const FILTERS_MAX = 10
 

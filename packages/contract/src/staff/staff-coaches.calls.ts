@@ -58,7 +58,7 @@ export const MoveTarget = z.object({
 })
 export type MoveTarget = z.infer<typeof MoveTarget>
 
-export const CoachClient = z.object({
+const CoachClient = z.object({
   id: Id,
   name: z.string(),
   timeZone: z.string(),

@@ -75,7 +75,7 @@ export const listJobs = staffCall({
 })
 
 /** At most so many at a time. */
-export const RETRIES_MAX = 1000
+const RETRIES_MAX = 1000
 const ids = { ids: z.array(z.uuid()).min(1).max(RETRIES_MAX) }
 const JobParam = z.object({ jobId: z.uuid() })
 

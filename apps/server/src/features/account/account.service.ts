@@ -127,14 +127,13 @@ export const accountService = (deps: Needs) => {
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
     byStaff: staffChangesService({ attempts, changes, emails, resets }),
-    /** A mail as it would go out, for those who confirm it first. */
-    mailText: mails.text,
     setActiveCoach,
     /** Rate limits that all server processes share. */
     attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
     queueMails: mails.queueAll,
+    /** A mail as it will go out, for those who confirm it first. */
     previewMail: mails.preview,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
     sendMail: mails.send,

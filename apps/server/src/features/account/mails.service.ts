@@ -95,15 +95,6 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
   }
 
   return {
-    /** Subject and text of a mail, for a preview. */
-    text: (name: MailName, firstName: string, values: Readonly<Record<string, string>>) => {
-      const { subject, text } = renderMail(
-        content.mails[name],
-        { firstName, ...values },
-        { button: null, settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}` },
-      )
-      return { subject, text }
-    },
     send,
     queueAll,
     /** A queued mail as it will read, for the window that asks staff to confirm it. */

@@ -1,11 +1,10 @@
 import type { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sentMail } from './mail-log.tables.ts'
 
 export type BounceKind = (typeof BOUNCE_KINDS)[number]
-export type SentMailRow = typeof sentMail.$inferSelect
 type NewSentMail = typeof sentMail.$inferInsert
 
 /** A repeated attempt of the same mail changes nothing. */
@@ -39,14 +38,10 @@ export const countMails = async (db: Db, since: Date) => {
   return row ?? { sent: 0, bounced: 0 }
 }
 
+const IS_OPEN = and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt))
+
 /** Mails that came back and were not sent again. */
-export const countOpenBounces = async (db: Db): Promise<number> => {
-  const [row] = await db
-    .select({ open: count() })
-    .from(sentMail)
-    .where(and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt)))
-  return row?.open ?? 0
-}
+export const countOpenBounces = (db: Db): Promise<number> => db.$count(sentMail, IS_OPEN)
 
 const COLUMNS = {
   id: sentMail.id,
@@ -92,6 +87,16 @@ export const listMails = (db: Db, { memberId, isBounced, before }: MailFilter, l
     .orderBy(desc(sentMail.sentAt), desc(sentMail.id))
     .limit(limit)
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
+
+/** Mails that came back and were not sent again, the first one first. */
+export const listOpenBounces = (db: Db, limit: number) =>
+  db
+    .select(COLUMNS)
+    .from(sentMail)
+    .innerJoin(member, eq(member.id, sentMail.memberId))
+    .where(IS_OPEN)
+    .orderBy(asc(sentMail.bouncedAt), asc(sentMail.id))
+    .limit(limit)
 
 export const findMail = async (db: Db | Tx, id: string): Promise<ListedMail | null> => {
   const [found] = await db

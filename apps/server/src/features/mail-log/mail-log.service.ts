@@ -54,6 +54,11 @@ export const mailLogService = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
       ...(await repo.countMails(db.orm, new Date(clock.now().getTime() - DAY_MS))),
       open: await repo.countOpenBounces(db.orm),
     }),
+    /** Mails that came back and were not sent again: the first of them, and how many there are. */
+    openBounces: async (limit: number) => ({
+      first: await repo.listOpenBounces(db.orm, limit),
+      count: await repo.countOpenBounces(db.orm),
+    }),
     lock: repo.lockMail,
     /** Queues a mail once more, to the member's address of today. False when its job is gone. */
     again: async (tx: Tx, { id, job, jobKey }: repo.ListedMail): Promise<boolean> => {

@@ -68,4 +68,3 @@ export const shippingService = ({
     },
   }
 }
-export type ShippingService = ReturnType<typeof shippingService>

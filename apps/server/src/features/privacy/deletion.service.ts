@@ -15,6 +15,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
+import { archivePayments } from './archive-payments.repo.ts'
 import type { ExportService } from './export.service.ts'
 import { requireOwnData } from './privacy.policy.ts'
 import * as repo from './privacy.repo.ts'
@@ -64,7 +65,7 @@ export const deletionService = (needs: Needs) => {
     )
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
-      await repo.archivePayments(tx, memberId)
+      await archivePayments(tx, memberId)
       await earnings.archiveFor(tx, memberId)
       await repo.deleteOtherRecords(tx, memberId, email)
       await account.closing.remove(tx, memberId)

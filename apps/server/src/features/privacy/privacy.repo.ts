@@ -16,7 +16,7 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
-import { charge, keptPayment, keptRefund, refund } from '../billing/billing.tables.ts'
+import { keptPayment } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachRelation } from '../coaching/coaching.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
@@ -210,38 +210,6 @@ export const lockDueDeletion = async (tx: Tx, memberId: number, now: Date) => {
     .where(and(eq(member.id, memberId), lte(member.deleteAt, now)))
     .for('update')
   return row ?? null
-}
-
-/** Stores the payments that tax law requires, without the member. */
-export const archivePayments = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx.insert(keptPayment).select(
-    tx
-      .select({
-        id: charge.id,
-        description: charge.description,
-        amountCents: charge.amountCents,
-        currency: charge.currency,
-        gateway: charge.gateway,
-        gatewayId: charge.gatewayId,
-        settledAt: sql<Date>`${charge.settledAt}`.as('settled_at'),
-        refundedCents: charge.refundedCents,
-        refundedAt: charge.refundedAt,
-      })
-      .from(charge)
-      .where(and(eq(charge.memberId, memberId), eq(charge.status, 'succeeded'))),
-  )
-  await tx.insert(keptRefund).select(
-    tx
-      .select({
-        id: refund.id,
-        paymentId: refund.chargeId,
-        amountCents: refund.amountCents,
-        askedAt: refund.askedAt,
-        madeAt: refund.madeAt,
-      })
-      .from(refund)
-      .where(eq(refund.memberId, memberId)),
-  )
 }
 
 const NOBODY = {

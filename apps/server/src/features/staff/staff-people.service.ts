@@ -15,7 +15,7 @@ import { deleteStaffSessions } from './staff-sessions.repo.ts'
 import { fullName } from './staff-sign-in.service.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
-  readonly account: Pick<AccountService, 'secondFactor' | 'closing' | 'queueMail' | 'mailText'>
+  readonly account: Pick<AccountService, 'secondFactor' | 'closing' | 'queueMail' | 'previewMail'>
   readonly writeAudit: WriteAudit
 }
 
@@ -34,7 +34,9 @@ export const staffPeopleService = ({ db, account, writeAudit }: Needs) => {
     await repo.lockPerson(tx, memberId)
     const person = await repo.findStaffPerson(tx, memberId)
     if (!person?.role) throw appError('not_found')
-    return { person, plan: planOfReset(person, by, account.mailText) }
+    const details = { values: { person: by }, path: '/staff' }
+    const mail = await account.previewMail(tx, { name: 'staffFactorReset', memberId, ...details })
+    return { person, details, plan: planOfReset(person, mail) }
   }
 
   return {
@@ -62,15 +64,12 @@ export const staffPeopleService = ({ db, account, writeAudit }: Needs) => {
      */
     resetFactor: async (actor: Actor, memberId: number, { reason, seen }: Confirmed): Promise<void> => {
       await inTransaction(db, async (tx) => {
-        const { person, plan } = await resetFor(tx, memberId, actor.name)
+        const { person, details, plan } = await resetFor(tx, memberId, actor.name)
         requireSeen(plan, { seen })
         await authenticator.reset(tx, memberId)
         await deleteStaffSessions(tx, memberId)
         await account.closing.endSessions(tx, memberId)
-        await account.queueMail(tx, 'staffFactorReset', memberId, `staff-factor-${randomUUID()}`, {
-          values: { person: actor.name },
-          path: '/staff',
-        })
+        await account.queueMail(tx, 'staffFactorReset', memberId, `staff-factor-${randomUUID()}`, details)
         await writeAudit(tx, actor, {
           ...{ kind: 'staff.factorReset', memberId, about: fullName(person), reason },
         })

@@ -1,10 +1,7 @@
 import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
-import type { AccountService } from '../account/account.service.ts'
 import type { Plan } from './planned-change.ts'
 import type { Person } from './staff-people.repo.ts'
 import { fullName } from './staff-sign-in.service.ts'
-
-type MailText = AccountService['mailText']
 
 /** The role as mails say it. */
 export const roleWords = (role: StaffRole | null): string => (role ? ROLE_NAMES[role] : 'no role')
@@ -17,14 +14,14 @@ const titleOf = ({ role: before }: Person, role: StaffRole | null): string => {
 const nameOf = (role: StaffRole | null): string | null => role && ROLE_NAMES[role]
 
 /** What a change of a role does (STAFF-04). Another change undoes it. */
-export const planOfRole = (person: Person, role: StaffRole | null, mailText: MailText): Plan => ({
+export const planOfRole = (person: Person, role: StaffRole | null, mail: Plan['mail']): Plan => ({
   title: titleOf(person, role),
   about: `${fullName(person)}, ${person.id}`,
   changes: [
     { field: 'Role', before: nameOf(person.role), after: nameOf(role) },
     ...(person.role ? [{ field: 'Open staff sessions', before: 'stay open', after: 'end now' }] : []),
   ],
-  mail: { to: person.email, ...mailText('staffRole', person.firstName, { role: roleWords(role) }) },
+  mail,
   undoDays: 30,
   isDangerous: false,
   byTwo: false,
@@ -36,7 +33,7 @@ interface WithFactors extends Person {
 }
 
 /** What a reset of the second factor does (STAFF-04). */
-export const planOfReset = (person: WithFactors, by: string, mailText: MailText): Plan => {
+export const planOfReset = (person: WithFactors, mail: Plan['mail']): Plan => {
   const { passkeys, hasAuthenticator } = person
   const gone = (field: string, before: string) => ({ field, before, after: null })
   return {
@@ -48,7 +45,7 @@ export const planOfReset = (person: WithFactors, by: string, mailText: MailText)
       { field: 'All sessions, here and in the portal', before: 'stay open', after: 'end now' },
       { field: 'Next sign-in', before: 'asks for the factor', after: 'sets up a new one' },
     ],
-    mail: { to: person.email, ...mailText('staffFactorReset', person.firstName, { person: by }) },
+    mail,
     undoDays: 0,
     isDangerous: true,
     byTwo: false,

@@ -13,7 +13,7 @@ import { deleteStaffSessions } from './staff-sessions.repo.ts'
 import { fullName } from './staff-sign-in.service.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
-  readonly account: Pick<AccountService, 'queueMail' | 'mailText'>
+  readonly account: Pick<AccountService, 'queueMail' | 'previewMail'>
   readonly writeAudit: WriteAudit
 }
 
@@ -24,6 +24,8 @@ export interface RoleChange {
   readonly seen?: string
   readonly reason: string
 }
+
+const detailsOf = (role: StaffRole | null) => ({ values: { role: roleWords(role) }, path: '/staff' })
 
 /** Who has which role (STAFF-01), for the console and for the shell. */
 export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
@@ -36,13 +38,18 @@ export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
     return person
   }
 
+  const planOf = async (tx: Tx, person: repo.Person, role: StaffRole | null) => {
+    const mail = { name: 'staffRole', memberId: person.id, ...detailsOf(role) } as const
+    return planOfRole(person, role, await account.previewMail(tx, mail))
+  }
+
   return {
     /** @throws not_found, last_owner, changed_meanwhile when the member has the role already */
     plan: (memberId: number, role: StaffRole | null): Promise<PlannedChange> =>
       inTransaction(db, async (tx) => {
         const person = await personFor(tx, memberId, role)
         if (person.role === role) throw appError('changed_meanwhile')
-        return planned(planOfRole(person, role, account.mailText))
+        return planned(await planOf(tx, person, role))
       }),
 
     /**
@@ -52,14 +59,11 @@ export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
     set: (actor: Actor, { memberId, role, seen, reason }: RoleChange): Promise<void> =>
       inTransaction(db, async (tx) => {
         const person = await personFor(tx, memberId, role)
-        if (seen !== undefined) requireSeen(planOfRole(person, role, account.mailText), { seen })
+        if (seen !== undefined) requireSeen(await planOf(tx, person, role), { seen })
         if (person.role === role) return
         await repo.writeStaffRole(tx, memberId, role)
         await deleteStaffSessions(tx, memberId)
-        await account.queueMail(tx, 'staffRole', memberId, `staff-role-${randomUUID()}`, {
-          values: { role: roleWords(role) },
-          path: '/staff',
-        })
+        await account.queueMail(tx, 'staffRole', memberId, `staff-role-${randomUUID()}`, detailsOf(role))
         await writeAudit(tx, actor, {
           ...{ kind: 'staff.roleChanged', memberId, about: fullName(person), reason },
           ...{ before: { role: person.role }, after: { role } },

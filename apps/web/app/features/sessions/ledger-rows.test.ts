@@ -90,7 +90,7 @@ describe('the lines of the wallet', () => {
     const [first] = rows
     const evil = first && { ...first, title: '=1+1', detail: 'a "b"' }
     expect(ledgerCsv(evil ? [evil] : [], ZONE)).toBe(
-      'Date,What,Details,Change,Balance\r\n2026-10-13 10:00,"\'=1+1","a ""b""",-1,1',
+      `\uFEFFDate,What,Details,Change,Balance\r\n2026-10-13 10:00,'=1+1,"a ""b""",-1,1\r\n`,
     )
   })
 })

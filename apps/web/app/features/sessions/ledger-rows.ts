@@ -1,5 +1,6 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
+import { csvFile } from '@oola/contract/csv'
 import { formatMonthDay, formatWeekdayDate, monthName } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import { spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
@@ -103,21 +104,15 @@ export const monthOf = (at: string, zone: string, today: string): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }
 
-const cell = (text: string): string =>
-  // A spreadsheet evaluates cells that start like a formula.
-  `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
 /** The same for a spreadsheet. */
 export const ledgerCsv = (rows: readonly LedgerRow[], zone: string): string =>
-  [
-    'Date,What,Details,Change,Balance',
-    ...rows.map(({ at, title, detail, change, balance, kind }) =>
-      [
-        localDateTime(new Date(at), zone).slice(0, 16).replace('T', ' '),
-        cell(title),
-        cell(detail),
-        kind === 'held' ? 'held' : String(change),
-        String(balance),
-      ].join(','),
-    ),
-  ].join('\r\n')
+  csvFile([
+    ['Date', 'What', 'Details', 'Change', 'Balance'],
+    ...rows.map(({ at, title, detail, change, balance, kind }) => [
+      localDateTime(new Date(at), zone).slice(0, 16).replace('T', ' '),
+      title,
+      detail,
+      kind === 'held' ? 'held' : change,
+      balance,
+    ]),
+  ])

@@ -20,7 +20,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one stand first. */
-export type ScreenGroup = 'Program' | 'Business' | 'House'
+type ScreenGroup = 'Program' | 'Business' | 'House'
 
 /** A screen of the console. */
 export interface Screen {

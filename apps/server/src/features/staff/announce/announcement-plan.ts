@@ -22,7 +22,7 @@ export const fieldsOf = ({ levels, from, until, ...draft }: AnnouncementDraft): 
   endsAt: new Date(until),
 })
 
-export const readersWords = ({
+const readersWords = ({
   audience,
   levelFrom,
   levelTo,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { mailLogService } from '../../mail-log/mail-log.service.ts'
 import { insertRequest } from '../../requests/requests.repo.ts'
 import { staffHomeService } from './home.service.ts'
 
@@ -22,7 +23,12 @@ const home = async () => {
 /** As support reads it, with something else in the place of a part. */
 const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
   staffHomeService({
-    ...{ ...world.deps, member: { approvals: { list: async () => [] } }, ...parts },
+    ...{
+      ...world.deps,
+      mailLog: mailLogService(world.deps),
+      member: { approvals: { list: async () => [] } },
+    },
+    ...parts,
   }).read({ memberId: 9002, role: 'support', timeZone: ZONE })
 const number = async (name: string) =>
   (await home()).numbers.find((each: { name: string }) => each.name === name)
@@ -32,7 +38,7 @@ describe('what waits', () => {
     expect((await home()).waiting).toEqual([])
   })
 
-  it('is the open requests that wait for us, the earliest promise first, each leading to its page, and how many there are', async () => {
+  it('is the open requests that wait for us, the earliest promise first, each leading to its page, and how many there are [STAFF-08]', async () => {
     for (const n of [1, 2, 3, 4])
       await insertRequest(world.db.orm, {
         ...{ key: crypto.randomUUID(), kind: 'contact', firstName: 'Ann', lastName: `Li ${n}` },
@@ -62,7 +68,7 @@ describe('what waits', () => {
     expect((await home()).waiting).toEqual([])
   })
 
-  it('is declined payments, the next try first', async () => {
+  it('is declined payments, the next try first [STAFF-08]', async () => {
     for (const [lastName, days] of [
       ['Later', 5],
       ['Sooner', 1],
@@ -86,15 +92,28 @@ describe('what waits', () => {
     await world.db.pool.query('delete from subscription')
   })
 
-  it('is coaches who ask for approval', async () => {
-    const { id } = await makeMember(world, { firstName: 'Dee', lastName: 'Park' })
-    await world.db.pool.query(
-      `insert into coach_standing (member_id, state, since) values ($1, 'waiting', $2)`,
-      [...[id, world.clock.now()]],
-    )
+  it('is coaches whose listing is complete, the longest first [STAFF-08]', async () => {
+    const stand = async (lastName: string, state: string, since: string) => {
+      const { id } = await makeMember(world, { firstName: 'Ines', lastName })
+      await world.db.pool.query('insert into coach_standing (member_id, state, since) values ($1, $2, $3)', [
+        id,
+        state,
+        since,
+      ])
+      return id
+    }
+    const later = await stand('Later', 'waiting', '2026-03-09T10:00:00Z')
+    const sooner = await stand('Sooner', 'waiting', '2026-03-08T10:00:00Z')
+    await stand('Approved', 'approved', '2026-03-01T10:00:00Z')
     const [group] = (await home()).waiting
-    expect([group.group, group.count]).toEqual(['coaches', 1])
-    expect(group.rows).toMatchObject([{ title: 'Dee Park asks for approval', to: `/staff/coaches/${id}` }])
+    expect([group.group, group.count]).toEqual(['coaches', 2])
+    expect(group.rows).toMatchObject([
+      {
+        ...{ title: 'Ines Sooner waits for approval', to: `/staff/coaches/${sooner}` },
+        since: '2026-03-08T10:00:00.000Z',
+      },
+      { title: 'Ines Later waits for approval', to: `/staff/coaches/${later}` },
+    ])
     await world.db.pool.query('delete from coach_standing')
   })
 
@@ -122,23 +141,44 @@ describe('what waits', () => {
     ])
   })
 
-  it('is jobs that failed for good', async () => {
-    const queue = (name: string, failed: number) => ({
-      ...{ name, failed, waiting: 0, running: 0, oldestSeconds: 0 },
+  it('is jobs that failed for good, by queue, and mails that came back and were not sent again [STAFF-08]', async () => {
+    const { id } = await makeMember(world, { firstName: 'Ann', lastName: 'Li' })
+    const now = world.clock.now()
+    for (const [mail, bouncedAt, againAt] of [
+      ['open', now, null],
+      ['again', now, now],
+      ['arrived', null, null],
+    ])
+      await world.db.pool.query(
+        `insert into sent_mail (member_id, id, address, subject, sent_at, bounced_at, bounce, again_at)
+         values ($1, $2, 'ann@example.com', 'Your week', $3, $4::timestamptz, case when $4::timestamptz is null then null else 'address' end, $5)`,
+        [id, mail, now, bouncedAt, againAt],
+      )
+    const job = (name: string, hours: number) => ({
+      ...{ id: `${name}-${hours}`, name, key: null, data: {}, tries: 5, message: null },
+      failedAt: new Date(now.getTime() - hours * 3_600_000),
     })
-    const jobs = { ...world.jobs, queues: async () => [queue('account-mail', 2), queue('billing-due', 0)] }
-    const { waiting } = await homeWith({ jobs })
+    const failed = async () => [job('account-mail', 1), job('billing-due', 2), job('account-mail', 3)]
+    const { waiting } = await homeWith({ jobs: { ...world.jobs, failed } })
     expect(waiting).toMatchObject([
       {
-        ...{ group: 'system', count: 2 },
-        rows: [{ title: '2 jobs failed after every try', detail: 'account-mail', to: '/staff/system' }],
+        ...{ group: 'system', count: 4 },
+        rows: [
+          {
+            ...{ title: '2 jobs failed after every try', detail: 'account-mail', to: '/staff/system' },
+            since: '2026-03-10T15:30:00.000Z',
+          },
+          { title: '1 job failed after every try', detail: 'billing-due' },
+          { title: 'A mail to Ann Li came back', detail: 'Your week', to: '/staff/system' },
+        ],
       },
     ])
+    await world.db.pool.query('delete from sent_mail')
   })
 })
 
 describe('the numbers of today', () => {
-  it('are beside those of the same weekday last week, until the same time of the day, in the person’s zone', async () => {
+  it('are beside those of the same weekday last week, until the same time of the day, in the person’s zone [STAFF-08]', async () => {
     // 24 hours a day: last Tuesday was before the change of the clocks.
     const empty = await number('newMembers')
     expect([empty.hours.length, empty.hoursBefore.length]).toEqual([12, 24])

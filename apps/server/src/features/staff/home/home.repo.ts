@@ -16,24 +16,6 @@ export const listWaitingRequests = (db: Db) =>
     .where(and(isNull(requestForm.handledAt), isNull(requestForm.answeredAt)))
     .orderBy(asc(requestForm.createdAt), asc(requestForm.id))
 
-/** Coaches whose listing waits for approval, the longest wait first. */
-export const listWaitingCoaches = async (db: Db, limit: number) => {
-  const waits = eq(coachStanding.state, 'waiting')
-  const first = await db
-    .select({
-      coachId: coachStanding.memberId,
-      since: coachStanding.since,
-      firstName: member.firstName,
-      lastName: member.lastName,
-    })
-    .from(coachStanding)
-    .innerJoin(member, eq(member.id, coachStanding.memberId))
-    .where(waits)
-    .orderBy(asc(coachStanding.since), asc(coachStanding.memberId))
-    .limit(limit)
-  return { first, count: await db.$count(coachStanding, waits) }
-}
-
 /** Memberships whose payment was declined, the next try first. */
 export const listDeclined = async (db: Db, limit: number) => {
   const isDeclined = eq(subscription.status, 'pastDue')
@@ -52,6 +34,24 @@ export const listDeclined = async (db: Db, limit: number) => {
     .orderBy(asc(subscription.dueAt), asc(subscription.memberId))
     .limit(limit)
   return { first, count: await db.$count(subscription, isDeclined) }
+}
+
+/** Coaches whose listing waits for approval, the longest first. */
+export const listWaitingCoaches = async (db: Db, limit: number) => {
+  const isWaiting = eq(coachStanding.state, 'waiting')
+  const first = await db
+    .select({
+      memberId: coachStanding.memberId,
+      since: coachStanding.since,
+      firstName: member.firstName,
+      lastName: member.lastName,
+    })
+    .from(coachStanding)
+    .innerJoin(member, eq(member.id, coachStanding.memberId))
+    .where(isWaiting)
+    .orderBy(asc(coachStanding.since), asc(coachStanding.memberId))
+    .limit(limit)
+  return { first, count: await db.$count(coachStanding, isWaiting) }
 }
 
 /** Today until now, and the same weekday of last week as a whole. */

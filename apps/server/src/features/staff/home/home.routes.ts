@@ -8,7 +8,9 @@ export const staffHomeRoutes = (handle: StaffHandle, home: StaffHomeService): vo
     scans: {
       action: 'what all members did on two days, by an index of the time',
       charge: 'what was paid on two days, by an index of the time',
-      member: 'who joined on two days, by an index of the time; names of those with a declined card',
+      coach_standing: 'the few coaches who wait for approval',
+      member: 'who joined on two days, by an index of the time; names of those who wait',
+      sent_mail: 'the few mails that came back, by an index of their own',
       session_booking: 'what was held on two days, by an index of the time',
       subscription: 'the few with a declined card, by an index of their own',
     },

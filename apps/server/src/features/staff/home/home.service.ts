@@ -15,11 +15,12 @@ import {
 import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
 import { homeNumber } from './home-numbers.ts'
-import { approvalRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
+import { approvalRow, bounceRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
 type WaitingIn = (session: Session) => Promise<Pick<Waiting, 'count' | 'rows'>>
@@ -28,6 +29,7 @@ type Session = Pick<StaffSession, 'memberId' | 'role' | 'timeZone'>
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly member: { readonly approvals: Pick<MemberService['approvals'], 'list'> }
+  readonly mailLog: MailLogService
 }
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
@@ -45,7 +47,7 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 }
 
 /** What waits, and the numbers of today (STAFF-08). */
-export const staffHomeService = ({ db: { orm: db }, clock, jobs, member }: Needs) => {
+export const staffHomeService = ({ db: { orm: db }, clock, jobs, mailLog, member }: Needs) => {
   const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
       const waiting = (await repo.listWaitingRequests(db)).map((row) => {
@@ -69,9 +71,12 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs, member }: Needs
       return { count, rows: first.map(coachRow) }
     },
     system: async () => {
-      const failed = (await jobs.queues()).filter((queue) => queue.failed > 0)
-      const count = failed.reduce((sum, queue) => sum + queue.failed, 0)
-      return { count, rows: failed.slice(0, WAITING_ROWS).map(failedRow) }
+      const [failed, bounces] = await Promise.all([jobs.failed(), mailLog.openBounces(WAITING_ROWS)])
+      const rows = [...Map.groupBy(failed, ({ name }) => name).values()].map(failedRow)
+      return {
+        count: failed.length + bounces.count,
+        rows: [...rows, ...bounces.first.map(bounceRow)].slice(0, WAITING_ROWS),
+      }
     },
   }
 

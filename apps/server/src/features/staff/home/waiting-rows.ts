@@ -2,7 +2,8 @@ import { counted } from '@oola/contract/count-words'
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { WAITING_GROUPS, type WaitingRow } from '@oola/contract/staff/home.calls'
 import type { WaitingAct } from '@oola/contract/staff/member.calls'
-import type { JobQueue } from '#server/platform/jobs/jobs.ts'
+import type { FailedJob } from '#server/platform/jobs/jobs.ts'
+import type { ListedMail } from '../../mail-log/mail-log.service.ts'
 
 const KINDS: Readonly<Record<RequestKind, string>> = {
   contact: 'Contact',
@@ -72,27 +73,42 @@ export const approvalRow = (act: WaitingAct): WaitingRow => ({
   to: `/staff/members/${act.memberId}`,
 })
 
-interface WaitingCoachRow {
-  readonly coachId: number
-  readonly since: Date
-  readonly firstName: string
-  readonly lastName: string
+/** Failed jobs of one queue, newest first. */
+export const failedRow = (jobs: readonly Pick<FailedJob, 'name' | 'failedAt'>[]): WaitingRow => {
+  const name = jobs[0]?.name ?? ''
+  return {
+    id: `jobs-${name}`,
+    title: `${counted(jobs.length, 'job')} failed after every try`,
+    detail: name,
+    since: jobs.at(-1)?.failedAt.toISOString() ?? null,
+    promisedBy: null,
+    to: WAITING_GROUPS.system.list,
+  }
 }
 
-export const coachRow = (row: WaitingCoachRow): WaitingRow => ({
-  id: `coach-${row.coachId}`,
-  title: `${nameOf(row)} asks for approval`,
-  detail: 'The listing is written',
-  since: row.since.toISOString(),
-  promisedBy: null,
-  to: `${WAITING_GROUPS.coaches.list}/${row.coachId}`,
-})
+type BouncedRow = Pick<ListedMail, 'id' | 'firstName' | 'lastName' | 'subject' | 'bouncedAt'>
 
-export const failedRow = ({ name, failed }: Pick<JobQueue, 'name' | 'failed'>): WaitingRow => ({
-  id: `jobs-${name}`,
-  title: `${counted(failed, 'job')} failed after every try`,
-  detail: name,
-  since: null,
+export const bounceRow = (mail: BouncedRow): WaitingRow => ({
+  id: `mail-${mail.id}`,
+  title: `A mail to ${nameOf(mail)} came back`,
+  detail: mail.subject,
+  since: mail.bouncedAt?.toISOString() ?? null,
   promisedBy: null,
   to: WAITING_GROUPS.system.list,
+})
+
+interface WaitingCoach {
+  readonly memberId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly since: Date
+}
+
+export const coachRow = (coach: WaitingCoach): WaitingRow => ({
+  id: `coach-${coach.memberId}`,
+  title: `${nameOf(coach)} waits for approval`,
+  detail: 'The listing is complete',
+  since: coach.since.toISOString(),
+  promisedBy: null,
+  to: `${WAITING_GROUPS.coaches.list}/${coach.memberId}`,
 })

@@ -23,7 +23,7 @@ import * as repo from './member-acts.repo.ts'
 type From = Pick<Actor, 'source' | 'requestId'>
 
 export interface ActsNeeds extends ActNeeds, Pick<Deps, 'db'> {
-  readonly account: ActNeeds['account'] & Pick<AccountService, 'findMember' | 'mailText'>
+  readonly account: ActNeeds['account'] & Pick<AccountService, 'findMember' | 'previewMail'>
   readonly journey: ActNeeds['journey'] & Pick<JourneyService, 'lock'>
   readonly writeAudit: WriteAudit
 }
@@ -91,7 +91,6 @@ export const actsService = (needs: ActsNeeds) => {
     const made = await ruleOf(inner).plan(locked, inner)
     const right = made.right ?? facts.right
     requireRight(session, right)
-    const { firstName, email } = locked.member
     // Taking back needs nobody else: it restores what was.
     const byTwo = !undone && !isSecond && grantOf(session.role, right) === 'byTwo'
     const plan: Plan = {
@@ -99,7 +98,7 @@ export const actsService = (needs: ActsNeeds) => {
       about: `${fullName(locked.member)} (${memberId})`,
       changes: [...made.changes],
       mail: made.mail
-        ? { to: email, ...account.mailText(made.mail.name, firstName, made.mail.values) }
+        ? await account.previewMail(tx, { name: made.mail.name, memberId, values: made.mail.values })
         : null,
       undoDays: made.canUndo ? UNDO_DAYS : 0,
       isDangerous: made.isDangerous ?? false,

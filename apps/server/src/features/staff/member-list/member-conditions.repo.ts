@@ -25,7 +25,7 @@ const endingBy = (now: Date): SQL =>
   sql`${new Date(now.getTime() + CARD_ENDS_DAYS * DAY_MS).toISOString().slice(0, 10)}::date`
 
 /** What each state of a card means, for the member with this id; exactly one is true. */
-export const cardTests = (id: SQL, now: Date): Readonly<Record<CardState, SQL>> => {
+const cardTests = (id: SQL, now: Date): Readonly<Record<CardState, SQL>> => {
   const declined = sql`exists (select 1 from ${declinedMonth} where ${declinedMonth.memberId} = ${id})`
   const kept = sql`select 1 from ${keptCard} where ${keptCard.memberId} = ${id}`
   const ends = sql`${keptCard.lastDay} <= ${endingBy(now)}`

@@ -16,14 +16,14 @@ import {
   planPayoutCorrection,
 } from '@oola/contract/staff/payouts.calls'
 import type { FastifyRequest } from 'fastify'
+import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
 const DONE = { ok: true } as const
-const actor = (session: StaffSession, { ip, id }: FastifyRequest) =>
-  actorOf(session, { source: ip, requestId: id })
+const actor = (session: StaffSession, request: FastifyRequest) => actorOf(session, fromOf(request))
 
 /** Payments, what the bank refused, and the comparison with the provider (STAFF-17). */
 const paymentRoutes = (handle: StaffHandle, { money, comparison, failedActs }: StaffService): void => {

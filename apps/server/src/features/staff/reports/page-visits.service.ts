@@ -44,4 +44,3 @@ export const visitsService = ({ db, clock, log, settings }: Needs) => {
     flush,
   }
 }
-export type VisitsService = ReturnType<typeof visitsService>

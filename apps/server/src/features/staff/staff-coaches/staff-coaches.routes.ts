@@ -6,13 +6,12 @@ import {
   planCoachAct,
   planMoves,
 } from '@oola/contract/staff/staff-coaches.calls'
-import type { FastifyRequest } from 'fastify'
+import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
 const DONE = { ok: true } as const
-const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
 
 /** Coaches: approval, pause, rates, certificates, and the clients of one who leaves (STAFF-15). */
 export const staffCoachRoutes = (

@@ -121,7 +121,7 @@ function Banner({ view: { member, viewer, reason, endsAt } }: { view: StaffView 
             You see Oola as {name}, {member.id}
           </b>
           <span>
-            Read-only. Nothing you press is saved, no mail goes out. Notes, workbooks and chat stay closed.
+            Read-only. Nothing you press is saved, no e-mail goes out. Notes, workbooks and chat stay closed.
           </span>
         </div>
         <div className={classes.why}>

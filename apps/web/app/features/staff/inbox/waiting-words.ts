@@ -6,7 +6,7 @@ import type { PillState } from '../kit/state-pill.tsx'
 const SOON_MS = 4 * HOUR_MS
 
 /** `40 min`, `4 h`, `2 days` */
-export const spanWords = (ms: number): string => {
+const spanWords = (ms: number): string => {
   if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
   if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`
   return `${Math.floor(ms / DAY_MS)} days`

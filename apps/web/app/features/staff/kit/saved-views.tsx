@@ -6,7 +6,7 @@ import { StaffButton } from './staff-button.tsx'
 import { StaffWindow } from './staff-window.tsx'
 
 /** A view of a list that somebody saved. */
-export interface SavedView {
+interface SavedView {
   readonly id: string
   readonly name: string
   /** How many rows it shows. */

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import { readCameFrom } from '../kit/came-from.ts'
 import { clearPlaces } from '../kit/table-place.ts'
 import { useKeyListener } from '../kit/use-staff-keys.ts'
 import MembersScreen from './members-screen.tsx'
@@ -139,6 +140,8 @@ describe('the screen of members [STAFF-09]', () => {
     await expect.element(grid().getByRole('row', { name: /Ada Number0/ })).toBeVisible()
     await userEvent.keyboard('jjjk{Enter}')
     await expect.element(address()).toHaveTextContent('/staff/members/1002')
+    // The arrows of the member's page go through this list.
+    expect(readCameFrom().slice(0, 3)).toEqual([1001, 1002, 1003])
   })
 
   it('says that nobody matches, that it did not load, and reads again', async () => {

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '../kit/bulk-bar.tsx'
+import { storeCameFrom } from '../kit/came-from.ts'
 import { hiddenChosen } from '../kit/choose-rows.ts'
 import { ColumnsMenu } from '../kit/columns-menu.tsx'
 import { FilterChips } from '../kit/filter-chips.tsx'
@@ -48,6 +49,9 @@ export default function MembersScreen() {
   const columns = seesAll ? MEMBER_TABLE : NAMES_TABLE
   const ids = members?.map(({ id }) => String(id)) ?? []
 
+  useEffect(() => {
+    if (members) storeCameFrom(members.map(({ id }) => id))
+  }, [members])
   useStaffKeys([
     {
       key: 'r',

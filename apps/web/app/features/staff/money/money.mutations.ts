@@ -1,6 +1,7 @@
 import type { FailedAct } from '@oola/contract/staff/money.calls'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import type { Confirmed } from '@oola/contract/staff/planned-change'
+import { saveFile } from '#web/lib/save-file.ts'
 import { staffQueryClient } from '../staff.queries.ts'
 import { sendStaff } from '../staff-api.ts'
 import { moneyQueries } from './money.queries.ts'
@@ -50,10 +51,5 @@ export const payoutCorrection = (correction: {
 /** Saves the bank's file of a closed month on this device. */
 export const downloadPayouts = async (month: string): Promise<void> => {
   const { fileName, csv } = await sendStaff('POST /staff/payouts/:month/csv', { params: { month } })
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([csv], { type: 'text/csv' }), fileName)
 }

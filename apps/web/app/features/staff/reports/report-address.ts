@@ -22,7 +22,7 @@ export interface ReportAddress {
 }
 
 /** Reads `?tab=work&months=6&source=site`; what it does not know is the default. */
-export const readReportAddress = (params: URLSearchParams): ReportAddress => ({
+const readReportAddress = (params: URLSearchParams): ReportAddress => ({
   tab: REPORT_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'members',
   months: REPORT_PERIODS.find((period) => period === params.get('months')) ?? '12',
   source: REPORT_SOURCES.find((source) => source === params.get('source')),

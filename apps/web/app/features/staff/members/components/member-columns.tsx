@@ -21,7 +21,7 @@ const CARD_PILLS: Readonly<Record<Card['state'], PillState>> = {
 }
 
 /** "Declined, try 3", "Ends in 9 days". */
-export const cardWords = ({ state, tries, lastDay }: Card, now: Date): string => {
+const cardWords = ({ state, tries, lastDay }: Card, now: Date): string => {
   if (state === 'declined' && tries > 0) return `Declined, try ${tries}`
   if (state !== 'ending' || !lastDay) return CARD_WORDS[state]
   const days = Math.ceil((Date.parse(`${lastDay}T23:59:59Z`) - now.getTime()) / DAY_MS)

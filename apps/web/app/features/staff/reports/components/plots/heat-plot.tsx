@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import classes from './plots.module.css'
 import { usePlotCursor } from './use-plot-cursor.ts'
 
-export interface HeatRow {
+interface HeatRow {
   readonly title: string
   /** Beside the title, such as the number of people. */
   readonly note: string

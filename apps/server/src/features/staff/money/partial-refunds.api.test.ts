@@ -1,0 +1,124 @@
+import type { Matching, MoneyMonth } from '@oola/contract/staff/money.schema'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { asMember } from '../../../../test/support/builders/as-member.ts'
+import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
+import { enrolMember, makeCardToken, runBilling } from '../../../../test/support/builders/make-payments.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { doAct } from '../../../../test/support/builders/staff-acts.ts'
+import { archiveEarnings } from '../../coaching/earnings/earnings.repo.ts'
+import { archivePayments } from '../../privacy/archive-payments.repo.ts'
+
+/** A world of its own for each test: they read the sums of all members. */
+let world: TestApp
+beforeEach(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
+})
+afterEach(() => world.close())
+
+const finance = () => asStaff(world, 'finance')
+const rows = async (text: string, values: unknown[] = []) => (await world.db.pool.query(text, values)).rows
+const read = async (path: string) => (await (await finance()).send('GET', path)).body
+const month = (name: string): Promise<MoneyMonth> => read(`/money/month?month=${name}`)
+const refund = async (memberId: number, amountCents: number, at = 0) => {
+  const [{ id: chargeId }] = await rows(
+    'select id from charge where member_id = $1 order by created_at, amount_cents limit 1 offset $2',
+    [memberId, at],
+  )
+  await doAct(await finance(), memberId, { act: 'refund', chargeId, amountCents, endsMembership: false })
+  await runBilling(world)
+}
+/** As the deletion of an account does. */
+const remove = (memberId: number) =>
+  inTransaction(world.db, async (tx) => {
+    await archivePayments(tx, memberId)
+    await archiveEarnings(tx, memberId)
+    await tx.$client.query('delete from member where id = $1', [memberId])
+  })
+const compare = async (): Promise<Matching> => {
+  world.clock.advance({ hours: 2 })
+  await world.jobs.run('money-compare')
+  return read('/money/matching')
+}
+const reported = async (day: string) => {
+  await world.app.services.staff.reports.countDay(day)
+  const [sum] = await rows(
+    `select coalesce(sum(count), 0)::int as count, coalesce(sum(total), 0)::int as cents from report_day
+     where figure = 'refunded' and day = $1`,
+    [day],
+  )
+  return sum
+}
+
+describe('refunds of a part of a payment', () => {
+  it('count in Net by their money and month, match at the provider, and are in the report, also after the account is deleted', async () => {
+    const member = await enrolMember(world)
+    await refund(member.id, 2000)
+    expect((await compare()).mismatches).toEqual([])
+    expect((await month('2026-03')).refunded).toEqual({ cents: -2000, count: 1 })
+    expect(await reported('2026-03-10')).toEqual({ count: 1, cents: 2000 })
+    world.clock.set('2026-04-05T18:00:00Z')
+    await refund(member.id, 700)
+    await member.send('POST', 'RefundMembership')
+    await runBilling(world)
+    expect((await compare()).mismatches).toEqual([])
+    const check = async () => {
+      const [march, april] = [await month('2026-03'), await month('2026-04')]
+      expect(march.refunded).toEqual({ cents: -2000, count: 1 })
+      expect(april.refunded.cents).toBe(-5700)
+      for (const { charged, refunded, disputed, fees, netCents } of [march, april])
+        expect(charged.cents + refunded.cents + disputed.cents + fees.cents).toBe(netCents)
+      expect(await reported('2026-04-05')).toEqual({ count: 2, cents: 5700 })
+    }
+    await check()
+    await remove(member.id)
+    await check()
+    expect((await compare()).mismatches).toEqual([])
+  })
+
+  it('that the provider does not have are a difference', async () => {
+    const member = await enrolMember(world)
+    await refund(member.id, 1500)
+    await world.db.pool.query(
+      `update sandbox_record set record = record - 'refunds'
+       where id = (select gateway_id from charge where member_id = $1)`,
+      [member.id],
+    )
+    const { mismatches } = await compare()
+    expect(mismatches).toMatchObject([
+      { state: 'differs', ours: { refundedCents: 1500 }, theirs: { refundedCents: 0 } },
+    ])
+  })
+
+  it('lower what a coach is paid, and are taken back of what was paid already, each once', async () => {
+    const { id: coach } = await makeCoach(world, { firstName: 'Ana', lastName: 'Park' })
+    const client = await asMember(world, { stepId: 4, userTypeId: 1 })
+    const reply = await world.app.inject({
+      ...{ method: 'POST', url: `/api/FindCoach/SelectCoach/${coach}` },
+      headers: { ...client.headers, 'idempotency-key': crypto.randomUUID() },
+      payload: { cardToken: await makeCardToken(world) },
+    })
+    expect(reply.statusCode).toBe(200)
+    await refund(client.id, 1000)
+    const close = async (name: string) => {
+      const { seen } = (await (await finance()).send('POST', `/payouts/${name}/plan`)).body
+      const confirmed = { reason: 'The month is over and checked', seen }
+      expect((await (await finance()).send('POST', `/payouts/${name}`, confirmed)).status).toBe(200)
+      return rows('select kind, cents from payout_line where month = $1 and coach_id = $2', [name, coach])
+    }
+    world.clock.set('2026-05-02T18:00:00Z')
+    expect(await close('2026-04')).toEqual([{ kind: 'month', cents: 4000 }])
+    await refund(client.id, 500)
+    world.clock.set('2026-06-02T18:00:00Z')
+    expect(await close('2026-05')).toContainEqual({ kind: 'refund', cents: -500 })
+    await refund(client.id, 300)
+    await remove(client.id)
+    world.clock.set('2026-07-02T18:00:00Z')
+    expect(await close('2026-06')).toContainEqual({ kind: 'refund', cents: -300 })
+    // Nothing is left to pay or to take back.
+    world.clock.set('2026-08-02T18:00:00Z')
+    const { body } = await (await finance()).send('POST', '/payouts/2026-07/plan')
+    expect(body.code).toBe('payout_empty')
+  })
+})
