@@ -90,6 +90,7 @@ export const ELSEWHERE: readonly Exception[] = [
     statement: /^delete from "view_as_session" where "view_as_session"\."expires_at" <= /,
     reason: 'cleaning job',
   },
+  { statement: /^delete from "sent_mail" where "sent_mail"\."sent_at" < /, reason: 'cleaning job' },
   {
     statement: /from "request_form" left join "member" "assignee"/,
     reason: 'mails of a request: who answers it, and the coach that it is about, by their ids',

@@ -33,18 +33,13 @@ const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void
   handle(listApprovals, async ({ session }) => ({ approvals: await approvals.list(session) }), {
     finds: { staff_act: 'acts for any member that wait for a second person', member: 'their names' },
   })
-  handle(
-    planApproval,
-    ({ session, input: { params } }) => approvals.plan(session, { memberId: params.id, actId: params.actId }),
-    OF_ACTS,
+  handle(planApproval, ({ session, input: { params } }) =>
+    approvals.plan(session, { memberId: params.id, actId: params.actId }),
   )
-  handle(
-    confirmApproval,
-    ({ session, input: { params, body }, request }) =>
-      approvals.confirm(session, fromOf(request), {
-        ...{ memberId: params.id, actId: params.actId, seen: body.seen },
-      }),
-    OF_ACTS,
+  handle(confirmApproval, ({ session, input: { params, body }, request }) =>
+    approvals.confirm(session, fromOf(request), {
+      ...{ memberId: params.id, actId: params.actId, seen: body.seen },
+    }),
   )
   handle(refuseApproval, async ({ session, input: { params, body }, request }) => {
     const named = { memberId: params.id, actId: params.actId, reason: body.reason }
