@@ -31,7 +31,7 @@ const OF_ACTS = {
 
 const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void => {
   handle(listApprovals, async ({ session }) => ({ approvals: await approvals.list(session) }), {
-    finds: { staff_act: 'acts for any member that wait for a second person', member: 'their names' },
+    scans: { staff_act: 'the few acts that wait for a second person, by an index of their own' },
   })
   handle(planApproval, ({ session, input: { params } }) =>
     approvals.plan(session, { memberId: params.id, actId: params.actId }),
@@ -80,7 +80,7 @@ export const memberRoutes = (handle: StaffHandle, member: MemberService): void =
   handle(
     planMemberAct,
     ({ session, input: { params, body } }) => member.acts.plan(session, params.id, body.act),
-    OF_ACTS,
+    { finds: { member: OF_ACTS.finds.member } },
   )
   handle(
     doMemberAct,
