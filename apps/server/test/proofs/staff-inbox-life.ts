@@ -16,6 +16,7 @@ import {
   planRequestChange,
   writeToRequest,
 } from '@oola/contract/staff/inbox.calls'
+import { makeMember } from '../support/builders/make-member.ts'
 import { makeOrderRequest, makeRequest } from '../support/builders/make-request.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
@@ -38,6 +39,11 @@ export const workInInbox = async (
   const reopen = { kind: 'reopen' } as const
   const { seen } = await ask(planRequestChange, { params, body: reopen })
   await ask(changeRequest, { params, body: { change: reopen, seen, reason: REASON } })
+
+  const { id: colleague } = await makeMember(world, { staffRole: 'support' })
+  const assign = { kind: 'assign', to: colleague } as const
+  const given = await ask(planRequestChange, { params, body: assign })
+  await ask(changeRequest, { params, body: { change: assign, seen: given.seen, reason: REASON } })
 
   const order = { id: String(await makeOrderRequest(world, email)) }
   const ship = { kind: 'ship', carrier: 'usps', trackingNumber: '9400 1000 0000' } as const

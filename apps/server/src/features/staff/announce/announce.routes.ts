@@ -10,13 +10,15 @@ import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 
+const OF_READERS = { scans: { member: 'counts the members that an announcement is for' } }
+
 /** Announcements (STAFF-21). */
 export const staffAnnouncementsRoutes = (
   handle: StaffHandle,
   { announcements }: Pick<StaffService, 'announcements'>,
 ): void => {
-  handle(listAnnouncements, async () => ({ announcements: await announcements.list() }))
-  handle(previewAnnouncement, ({ input }) => announcements.preview(input.body))
+  handle(listAnnouncements, async () => ({ announcements: await announcements.list() }), OF_READERS)
+  handle(previewAnnouncement, ({ input }) => announcements.preview(input.body), OF_READERS)
   handle(planAnnouncement, ({ session, input }) => announcements.plan(session, input.body))
   handle(saveAnnouncement, async ({ session, input, request }) => ({
     id: await announcements.save(session, fromOf(request), input.body),

@@ -3,8 +3,8 @@ import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
 import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
-import { appError } from '#server/platform/http/app-error.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { differencesOf, titleOf } from './content-texts.ts'
@@ -40,7 +40,11 @@ interface Confirmation {
 export const publishingService = (needs: Needs) => {
   const { db, clock, content, jobs, log, drafts, published, writeAudit } = needs
 
-  /** The whole content must be valid with the new text: a price stands in many texts. @throws content_invalid */
+  /**
+   * The whole content must be valid with the new text: a price stands in many texts. Outside of a transaction, since
+   * reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
+   * @throws content_invalid
+   */
   const requireValid = async (file: string, text: string | null): Promise<void> => {
     const texts = new Map(await publishedTexts({ db }))
     if (text === null) texts.delete(file)
@@ -71,35 +75,41 @@ export const publishingService = (needs: Needs) => {
   }
 
   /** @throws not_found, content_changed */
-  const requireDraft = async (tx: Tx, { file, saves }: Pick<Publication, 'file' | 'saves'>) => {
+  const requireDraft = async (tx: Db | Tx, { file, saves }: Pick<Publication, 'file' | 'saves'>) => {
     const draft = await repo.findVersion(tx, file, repo.DRAFT)
     if (!draft?.text) throw appError('not_found')
     if (draft.saves !== saves) throw appError('content_changed')
     return { ...draft, text: draft.text }
   }
 
-  const planPublish = async (tx: Tx, publication: Publication) => {
+  const planPublish = async (publication: Publication) => {
     const { file, at } = publication
+    const checkedWith = await repo.lastPublication(db.orm)
     const { shown } = await drafts.requireFile(file)
-    const draft = await requireDraft(tx, publication)
-    await requireValid(file, draft.text)
-    return { draft, plan: planOf(at ? 'Schedule' : 'Publish', file, shown, draft.text) }
+    const { text } = await requireDraft(db.orm, publication)
+    await requireValid(file, text)
+    return { text, checkedWith, plan: planOf(at ? 'Schedule' : 'Publish', file, shown, text) }
   }
 
-  const oldText = async (tx: Tx, file: string, version: number): Promise<string | null> => {
+  const oldText = async (file: string, version: number): Promise<string | null> => {
     if (version === 0) return null
-    const found = await repo.findVersion(tx, file, version)
+    const found = await repo.findVersion(db.orm, file, version)
     if (!found) throw appError('not_found')
     return found.text
   }
 
-  const planRevert = async (tx: Tx, file: string, version: number) => {
+  const planRevert = async (file: string, version: number) => {
+    const checkedWith = await repo.lastPublication(db.orm)
     const { shown } = await drafts.requireFile(file)
-    const text = await oldText(tx, file, version)
+    const text = await oldText(file, version)
     await requireValid(file, text)
     const after = text ?? (await readContentText(folderOf(content), NOTHING_PUBLISHED, file))
-    return { text, plan: planOf('Go back', file, shown, after) }
+    return { text, checkedWith, plan: planOf('Go back', file, shown, after) }
   }
+
+  /** Whether nothing was published since a text was checked. Call it under `lockContent`. */
+  const isChecked = async (tx: Tx, checkedWith: number): Promise<boolean> =>
+    (await repo.lastPublication(tx)) === checkedWith
 
   const publishDraft = async (tx: Tx, file: string, reason: string): Promise<void> =>
     repo.updateDraft(tx, file, {
@@ -107,26 +117,42 @@ export const publishingService = (needs: Needs) => {
       ...{ publishedAt: clock.now(), publishAt: null, reason },
     })
 
-  /** Publishes drafts whose time has come; one that became invalid stays a draft, without a time. */
+  /** What is wrong with a text; null for a valid one. */
+  const findFault = (file: string, text: string): Promise<AppError | null> =>
+    requireValid(file, text).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'content_invalid') return error
+        throw error
+      },
+    )
+
+  /** Publishes a draft whose time has come; one that became invalid stays a draft, without a time. */
+  const publishDueDraft = async (file: string): Promise<void> => {
+    const checkedWith = await repo.lastPublication(db.orm)
+    const due = await repo.findVersion(db.orm, file, repo.DRAFT)
+    if (!due?.text) return
+    const fault = await findFault(file, due.text)
+    await inTransaction(db, async (tx) => {
+      await repo.lockContent(tx)
+      const draft = await repo.findVersion(tx, file, repo.DRAFT)
+      if (draft?.text !== due.text || !draft.publishAt || draft.publishAt > clock.now()) return
+      const actor = { memberId: draft.authorId, name: draft.author, source: 'schedule', requestId: null }
+      const act = { about: file, reason: draft.reason }
+      if (fault) {
+        log.warn({ err: fault, file }, 'a scheduled text is not valid any more')
+        await repo.updateDraft(tx, file, { publishAt: null })
+        return writeAudit(tx, actor, { ...act, kind: 'content.scheduleFailed' })
+      }
+      // Otherwise the next run checks it with what is published by then.
+      if (!(await isChecked(tx, checkedWith))) return
+      await publishDraft(tx, file, draft.reason)
+      return writeAudit(tx, actor, { ...act, kind: 'content.published' })
+    })
+  }
+
   const publishDue = async (): Promise<void> => {
-    for (const { file } of await repo.listDue(db.orm, clock.now())) {
-      await inTransaction(db, async (tx) => {
-        await repo.lockContent(tx)
-        const draft = await repo.findVersion(tx, file, repo.DRAFT)
-        if (!draft?.text || !draft.publishAt || draft.publishAt > clock.now()) return
-        const actor = { memberId: draft.authorId, name: draft.author, source: 'schedule', requestId: null }
-        const act = { about: file, reason: draft.reason }
-        try {
-          await requireValid(file, draft.text)
-        } catch (err) {
-          log.warn({ err, file }, 'a scheduled text is not valid any more')
-          await repo.updateDraft(tx, file, { publishAt: null })
-          return writeAudit(tx, actor, { ...act, kind: 'content.scheduleFailed' })
-        }
-        await publishDraft(tx, file, draft.reason)
-        return writeAudit(tx, actor, { ...act, kind: 'content.published' })
-      })
-    }
+    for (const { file } of await repo.listDue(db.orm, clock.now())) await publishDueDraft(file)
     await published.refresh()
   }
   jobs.work(PUBLISH_JOB, publishDue)
@@ -134,16 +160,19 @@ export const publishingService = (needs: Needs) => {
 
   return {
     /** @throws not_found, content_changed, content_invalid */
-    plan: (publication: Publication): Promise<PlannedChange> =>
-      inTransaction(db, async (tx) => planned((await planPublish(tx, publication)).plan)),
+    plan: async (publication: Publication): Promise<PlannedChange> =>
+      planned((await planPublish(publication)).plan),
 
     /** @throws not_found, content_changed, content_invalid, changed_meanwhile */
     publish: async (actor: Actor, publication: Publication, confirmed: Confirmation): Promise<void> => {
       const { file, at } = publication
+      const { text, checkedWith, plan } = await planPublish(publication)
+      requireSeen(plan, confirmed)
       await inTransaction(db, async (tx) => {
         await repo.lockContent(tx)
-        const { plan } = await planPublish(tx, publication)
-        requireSeen(plan, confirmed)
+        const draft = await requireDraft(tx, publication)
+        if (draft.text !== text) throw appError('content_changed')
+        if (!(await isChecked(tx, checkedWith))) throw appError('changed_meanwhile')
         if (at) await repo.updateDraft(tx, file, { publishAt: new Date(at), reason: confirmed.reason })
         else await publishDraft(tx, file, confirmed.reason)
         await writeAudit(tx, actor, {
@@ -155,8 +184,8 @@ export const publishingService = (needs: Needs) => {
     },
 
     /** @throws not_found, content_invalid */
-    planRevert: (file: string, version: number): Promise<PlannedChange> =>
-      inTransaction(db, async (tx) => planned((await planRevert(tx, file, version)).plan)),
+    planRevert: async (file: string, version: number): Promise<PlannedChange> =>
+      planned((await planRevert(file, version)).plan),
 
     /** Publishes an older text as the newest version; a draft stays. @throws not_found, content_invalid, changed_meanwhile */
     revert: async (
@@ -164,10 +193,11 @@ export const publishingService = (needs: Needs) => {
       { file, version }: { file: string; version: number },
       { reason, seen }: Confirmation,
     ): Promise<void> => {
+      const { text, checkedWith, plan } = await planRevert(file, version)
+      requireSeen(plan, { seen })
       await inTransaction(db, async (tx) => {
         await repo.lockContent(tx)
-        const { text, plan } = await planRevert(tx, file, version)
-        requireSeen(plan, { seen })
+        if (!(await isChecked(tx, checkedWith))) throw appError('changed_meanwhile')
         const now = clock.now()
         await repo.insertVersion(tx, {
           ...{ file, text, authorId: actor.memberId, author: actor.name, reason },

@@ -47,7 +47,7 @@ export const readPublished = async ({ pool }: Pick<Database, 'pool'>) =>
   )
 
 /** The number of the last publication; 0 before the first. */
-export const lastPublication = async (db: Db): Promise<number> => {
+export const lastPublication = async (db: Db | Tx): Promise<number> => {
   const [found] = await db
     .select({ publication: contentVersion.publication })
     .from(contentVersion)

@@ -31,20 +31,15 @@ const OF_ACTS = {
 
 const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void => {
   handle(listApprovals, async ({ session }) => ({ approvals: await approvals.list(session) }), {
-    finds: { staff_act: 'acts for any member that wait for a second person', member: 'their names' },
+    scans: { staff_act: 'the few acts that wait for a second person, by an index of their own' },
   })
-  handle(
-    planApproval,
-    ({ session, input: { params } }) => approvals.plan(session, { memberId: params.id, actId: params.actId }),
-    OF_ACTS,
+  handle(planApproval, ({ session, input: { params } }) =>
+    approvals.plan(session, { memberId: params.id, actId: params.actId }),
   )
-  handle(
-    confirmApproval,
-    ({ session, input: { params, body }, request }) =>
-      approvals.confirm(session, fromOf(request), {
-        ...{ memberId: params.id, actId: params.actId, seen: body.seen },
-      }),
-    OF_ACTS,
+  handle(confirmApproval, ({ session, input: { params, body }, request }) =>
+    approvals.confirm(session, fromOf(request), {
+      ...{ memberId: params.id, actId: params.actId, seen: body.seen },
+    }),
   )
   handle(refuseApproval, async ({ session, input: { params, body }, request }) => {
     const named = { memberId: params.id, actId: params.actId, reason: body.reason }
@@ -85,7 +80,7 @@ export const memberRoutes = (handle: StaffHandle, member: MemberService): void =
   handle(
     planMemberAct,
     ({ session, input: { params, body } }) => member.acts.plan(session, params.id, body.act),
-    OF_ACTS,
+    { finds: { member: OF_ACTS.finds.member } },
   )
   handle(
     doMemberAct,

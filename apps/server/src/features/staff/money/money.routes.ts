@@ -26,10 +26,14 @@ const DONE = { ok: true } as const
 const actor = (session: StaffSession, request: FastifyRequest) => actorOf(session, fromOf(request))
 
 /** Payments, what the bank refused, and the comparison with the provider (STAFF-17). */
+const OF_DECLINED = {
+  scans: { subscription: 'the few with a declined card, by an index of their own' },
+}
+
 const paymentRoutes = (handle: StaffHandle, { money, comparison, failedActs }: StaffService): void => {
-  handle(getMoneyMonth, ({ input }) => money.month(input.query.month))
+  handle(getMoneyMonth, ({ input }) => money.month(input.query.month), OF_DECLINED)
   handle(listMoneyPayments, ({ input }) => money.payments(input.query))
-  handle(listFailedPayments, async () => ({ failed: await money.failed() }))
+  handle(listFailedPayments, async () => ({ failed: await money.failed() }), OF_DECLINED)
   handle(getMatching, () => comparison.matching())
   handle(planFailedAct, ({ input: { params, body } }) =>
     failedActs.plan({ memberId: params.id, subscriptionId: params.subscription, ...body }),
