@@ -48,7 +48,7 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
 
   return {
     /** Those that this person may decide. */
-    list: async ({ memberId, role }: StaffSession): Promise<WaitingAct[]> =>
+    list: async ({ memberId, role }: Pick<StaffSession, 'memberId' | 'role'>): Promise<WaitingAct[]> =>
       (await repo.listWaiting(db.orm, memberId, clock.now())).flatMap(
         ({ right, firstName, lastName, asker, at, waitsUntil, ...row }) =>
           grantOf(role, right) === null || !waitsUntil
