@@ -1,3 +1,4 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import type { CoachAct, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -117,7 +118,9 @@ function Terms({ detail: { rates, certificates, listing }, onAsk }: TermsProps) 
         <div key={code}>
           <dt>Certificate {number}</dt>
           <dd>
-            {withdrawnDay ? `withdrawn ${withdrawnDay}` : `valid since ${issuedDay}`}
+            {withdrawnDay
+              ? `withdrawn ${formatLongDate(withdrawnDay)}`
+              : `valid since ${formatLongDate(issuedDay)}`}
             {!withdrawnDay && (
               <StaffButton variant="link" onClick={() => onAsk({ act: 'withdraw', code })}>
                 Withdraw
