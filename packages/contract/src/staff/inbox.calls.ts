@@ -66,7 +66,6 @@ export type RequestOrder = z.infer<typeof RequestOrder>
 
 /** A text to begin a reply with; `{field}` is a placeholder. */
 const ReplyTemplate = z.object({ id: z.string(), title: z.string(), text: z.string(), used: z.int() })
-export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
 /** A request with its thread. */
 export const RequestThread = RequestListed.extend({
