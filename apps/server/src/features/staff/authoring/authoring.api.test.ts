@@ -44,9 +44,30 @@ const shownFaq = async (): Promise<{ question: string }[]> =>
   (await world.app.inject({ method: 'GET', url: '/api/home/GetFrequentQuestions' })).json()
 
 describe('content in the console', { timeout: TIMEOUT }, () => {
-  it('is listed with its state, and found by its words', async () => {
+  it('is one list of every kind, with state, last change and author, and found by its words [AUTHOR-01]', async () => {
+    const { values } = await read('badges/badges.yaml')
+    await save('badges/badges.yaml', 0, values)
     const { files } = (await editor.send('GET', '/content')).body
-    expect(files.length).toBeGreaterThan(150)
+    const names: string[] = files.map(({ file }: { file: string }) => file)
+    for (const kind of [
+      ...[
+        'learning/modules/',
+        'courses/programs/',
+        'courses/modules/',
+        'courses/quizzes/',
+        'courses/exam.yaml',
+      ],
+      ...['assessment/journey-questions.yaml', 'free-tests/', 'site/home.yaml', 'site/faq.yaml', 'mails/'],
+      ...['site/prices.yaml', 'products/products.yaml', 'products/programs.yaml', 'badges/badges.yaml'],
+    ])
+      expect(
+        names.some((name) => name.startsWith(kind)),
+        kind,
+      ).toBe(true)
+    expect(files.find(({ file }: { file: string }) => file === 'badges/badges.yaml')).toMatchObject({
+      ...{ state: 'draft', author: 'Sam Porter', changedAt: '2026-03-10T18:00:00.000Z' },
+    })
+    await editor.send('DELETE', '/content/draft', { file: 'badges/badges.yaml', saves: 1 })
     expect(files.find(({ file }: { file: string }) => file === 'site/story.yaml')).toMatchObject({
       part: 'site',
       state: 'program',
