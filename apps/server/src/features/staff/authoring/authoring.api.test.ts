@@ -112,16 +112,17 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     expect(edited.status).toBe(200)
     expect((await shownFaq())[0]?.question).toBe('What is Oola?')
     const { versions } = (await editor.send('GET', `/content/versions?file=${FAQ}`)).body
-    expect(versions).toMatchObject([{ version: 1, author: 'Sam Porter', reason: REASON }])
+    expect(versions[0]).toMatchObject({ author: 'Sam Porter', reason: REASON })
     const { seen } = (await editor.send('POST', '/content/revert/plan', { file: FAQ, version: 0 })).body
     const back = { file: FAQ, version: 0, reason: REASON, seen }
     expect((await editor.send('POST', '/content/revert', back)).status).toBe(200)
     expect((await shownFaq())[0]?.question).toBe(before?.question)
     expect((await editor.send('POST', '/content/revert', back)).body.code).toBe('changed_meanwhile')
     const { rows } = await world.db.pool.query(
-      "select kind, before, after from audit_entry where kind like 'content.%' order by id",
+      "select kind, before, after from audit_entry where kind like 'content.%' and about = $1 order by id",
+      [FAQ],
     )
-    expect(rows).toMatchObject([
+    expect(rows.slice(-2)).toMatchObject([
       { kind: 'content.published', after: { '[0].question': 'What is Oola?' } },
       { kind: 'content.reverted', before: { '[0].question': 'What is Oola?' } },
     ])
