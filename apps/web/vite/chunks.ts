@@ -12,10 +12,10 @@ const PARTS =
  * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  // Not the lists that grow at their end: only the staff console has them.
+  // Not the lists that grow at their end, and not several queries at once: only the staff console has them.
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|useInfiniteQuery))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryO|useInfiniteQuery|queriesObserver|useQueries))/,
   },
   // The document and what is around every public page; members' pages share most of it.
   {

@@ -7,30 +7,30 @@ import { createEmitter } from './store.ts'
  */
 const KEY = 'oola.staff-view'
 
-let known: { readonly stored: string; readonly view: StaffView } | null = null
+let seen: string | null = null
+let view: StaffView | null = null
 
-/** The view of this tab, or null. The same object until it changes. */
+/** The view of this tab, or null, also where there is no session storage. The same object until it changes. */
 export const readStaffView = (): StaffView | null => {
-  if (typeof sessionStorage === 'undefined') return null
   try {
     const stored = sessionStorage.getItem(KEY)
-    if (!stored) return null
-    if (known?.stored !== stored) known = { stored, view: JSON.parse(stored) as StaffView }
-    return known.view
+    if (stored !== seen) view = JSON.parse(stored ?? 'null') as StaffView | null
+    seen = stored
+    return view
   } catch {
     return null
   }
 }
 
 /** Stores the view of this tab; the portal then shows the member's screens. */
-export const storeStaffView = (view: StaffView): void => sessionStorage.setItem(KEY, JSON.stringify(view))
+export const storeStaffView = (next: StaffView): void => sessionStorage.setItem(KEY, JSON.stringify(next))
 
 /** Ends the view in this tab and goes back to the console, which ends it on the server. */
 export const leaveStaffView = (): void => {
-  const view = readStaffView()
-  if (!view) return
+  const left = readStaffView()
+  if (!left) return
   sessionStorage.removeItem(KEY)
-  location.replace(`/staff/view-as/${view.member.id}/ended`)
+  location.replace(`/staff/view-as/${left.member.id}/ended`)
 }
 
 const refusals = createEmitter()

@@ -1,9 +1,12 @@
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
+import { hashKey } from '@tanstack/react-query'
 import { clearDrafts } from './inbox/reply-draft.ts'
 import { clearNotes } from './kit/staff-notes.tsx'
 import { clearPlaces } from './kit/table-place.ts'
 import { staffQueries, staffQueryClient } from './staff.queries.ts'
 import { sendStaff } from './staff-api.ts'
+
+const ME_HASH = hashKey(staffQueries.me().queryKey)
 
 /** The person of the last session, whose data the cache still has. */
 let lastId: number | null = null
@@ -26,10 +29,12 @@ export const signOut = async (): Promise<void> => {
   try {
     await sendStaff('POST /staff/sign-out', {}, { ignorePolicy: true })
   } finally {
-    staffQueryClient.clear()
+    // Not `clear()`: it also removes the person, and who shows them would not learn of the next value.
+    storeMe(null)
+    staffQueryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== ME_HASH })
+    staffQueryClient.getMutationCache().clear()
     clearPlaces()
     clearNotes()
     clearDrafts()
-    storeMe(null)
   }
 }

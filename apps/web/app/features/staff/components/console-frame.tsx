@@ -2,7 +2,7 @@ import { grantOf } from '@oola/contract/staff/staff-rights'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Route, Routes, useNavigate } from 'react-router'
+import { useNavigate, useRoutes } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -54,16 +54,7 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
       <main id="screen" tabIndex={-1} className={classes.sheet}>
         <ConnectionStrip />
         <Suspense fallback={<ListLoading />}>
-          <Routes>
-            {SCREENS.map((screen) => (
-              <Route
-                key={screen.path}
-                path={screen.path}
-                element={mayOpen(me, screen) ? <screen.screen /> : <Refused screen={screen} />}
-              />
-            ))}
-            <Route path="*" element={<NoScreen />} />
-          </Routes>
+          <CurrentScreen me={me} />
         </Suspense>
       </main>
       <ConsoleTabs me={me} screens={screens} />
@@ -80,6 +71,17 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
       )}
     </div>
   )
+}
+
+/** Not `<Routes>`: it would be part of the router's file, which members load (STAFF-03). */
+function CurrentScreen({ me }: { me: StaffPerson }) {
+  return useRoutes([
+    ...SCREENS.map((screen) => ({
+      path: screen.path,
+      element: mayOpen(me, screen) ? <screen.screen /> : <Refused screen={screen} />,
+    })),
+    { path: '*', element: <NoScreen /> },
+  ])
 }
 
 const mayOpen = ({ role }: Pick<StaffPerson, 'role'>, { right }: Screen): boolean =>

@@ -1,6 +1,8 @@
+import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, NavLink, Route, Routes, useSearchParams } from 'react-router'
+import { NavLink, useRoutes, useSearchParams } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { GoTo } from '../kit/go-to.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { FailedTab } from './components/failed-tab.tsx'
@@ -61,16 +63,18 @@ export default function MoneyScreen() {
         </ul>
       </nav>
       <ListLoaded query={month} right="seeMoney" what="Money">
-        {(data) => (
-          <Routes>
-            <Route index element={<PaymentsTab month={data} />} />
-            <Route path="failed" element={<FailedTab />} />
-            <Route path="matching" element={<MatchingTab />} />
-            <Route path="payouts" element={<PayoutsTab />} />
-            <Route path="*" element={<Navigate to="/staff/money" replace />} />
-          </Routes>
-        )}
+        {(data) => <CurrentTab month={data} />}
       </ListLoaded>
     </>
   )
+}
+
+function CurrentTab({ month }: { month: MoneyMonth }) {
+  return useRoutes([
+    { index: true, element: <PaymentsTab month={month} /> },
+    { path: 'failed', element: <FailedTab /> },
+    { path: 'matching', element: <MatchingTab /> },
+    { path: 'payouts', element: <PayoutsTab /> },
+    { path: '*', element: <GoTo to="/staff/money" /> },
+  ])
 }

@@ -1,6 +1,6 @@
 import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
@@ -100,12 +100,10 @@ const factsOf = (coaches: readonly StaffCoach[]): string => {
 
 /** Coaches: who waits for approval, their listings, clients of one who leaves (STAFF-15; mockup 54). */
 export default function CoachesScreen() {
-  return (
-    <Routes>
-      <Route index element={<Coaches />} />
-      <Route path=":id" element={<Coaches />} />
-    </Routes>
-  )
+  return useRoutes([
+    { index: true, element: <Coaches /> },
+    { path: ':id', element: <Coaches /> },
+  ])
 }
 
 function Coaches() {

@@ -4,9 +4,10 @@ import { REASON_MAX, REASON_MIN, VIEW_MINUTES } from '@oola/contract/staff/staff
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { storeStaffView } from '#web/lib/staff-view.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { GoTo } from '../kit/go-to.tsx'
 import { ListEmpty, ListFailed, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton, StaffLink } from '../kit/staff-button.tsx'
@@ -114,7 +115,7 @@ function Ended({ id }: { id: string }) {
 export default function ViewAsScreen() {
   const [, id = '', part] = /view-as\/(\d+)(?:\/(\w+))?/.exec(useLocation().pathname) ?? []
   const query = useQuery({ ...viewAsQueries.member(id), enabled: id !== '' && part !== 'ended' })
-  if (id === '') return <Navigate to="/staff/members" replace />
+  if (id === '') return <GoTo to="/staff/members" />
   return (
     <>
       <ScreenHead title="View as member" parent={{ title: 'Members', to: '/staff/members' }} />
