@@ -14,13 +14,16 @@ import {
 import { addActionSteps, reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
 import { getUserGoalsGroupedByStatus } from '@oola/contract/goals/goals.calls'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 
 /** Each call twice, as after a lost reply. */
 const TWICE = [1, 2]
-const WORKDAYS = { Monday: true, Tuesday: true, Wednesday: true, Thursday: true, Friday: true }
+/** The weekdays of these days: a life begins on any day of the week. */
+const weekdaysOf = (...days: readonly string[]): Partial<Record<(typeof WEEKDAYS)[number], boolean>> =>
+  Object.fromEntries(days.map((day) => [WEEKDAYS[weekdayOf(day)], true]))
 
 /** A member's days on the dashboard: every call of action steps at least once, with success, and repeats. */
 export const liveDailyActions = async (
@@ -66,13 +69,18 @@ export const liveDailyActions = async (
     const [goal] = (await ask(getUserGoalsGroupedByStatus, { params })).inProgress
     await ask(updateInsertAction, { body: { ...moved, goalId: goal?.id } })
     const clientKey = crypto.randomUUID()
-    const ActionRepeating = { StartDate: today, ...WORKDAYS }
+    const days = [0, 1, 2, 3, 4].map((offset) => addDays(today, offset))
+    const ActionRepeating = { StartDate: today, ...weekdaysOf(...days) }
     for (const _ of TWICE) await ask(updateInsertAction, { body: { ...moved, ActionRepeating, clientKey } })
     for (const offset of [0, 1, 6]) await readDay(offset)
     const [occurrence] = (await readDay(2)).actions
     const occurrenceId = occurrence?.id ?? 0
     await ask(updateInsertAction, {
-      body: { ...moved, Id: occurrenceId, ActionRepeating: { StartDate: today, Thursday: true } },
+      body: {
+        ...moved,
+        Id: occurrenceId,
+        ActionRepeating: { StartDate: today, ...weekdaysOf(addDays(today, 2)) },
+      },
     })
     for (const _ of TWICE) await ask(cancelRepeatActions, { params: { id: String(occurrenceId) } })
   }

@@ -19,8 +19,10 @@ const CROWD = [
   `insert into session (member_id, token_hash, created_at, expires_at)
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
   `insert into sign_in (member_id, at) select m.id, now() - n * interval '1 hour' from ${M}, generate_series(1, 5) n`,
-  `insert into sent_mail (member_id, id, address, subject, sent_at)
-    select m.id, 'mail' || n || '-' || m.id, 'a@example.com', 'A mail', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
+  `insert into sent_mail (member_id, id, address, subject, sent_at, bounced_at, bounce)
+    select m.id, 'mail' || n || '-' || m.id, 'a@example.com', 'A mail', now() + m.id * interval '1 minute',
+      case when n = 1 and m.id % 10 = 0 then now() end, case when n = 1 and m.id % 10 = 0 then 'address' end
+    from ${M}, generate_series(1, 3) n`,
   `insert into view_as_session (member_id, token_hash, staff_id, staff_key, expires_at)
     select m.id, 'hash' || n, m.id, 'key', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into password_reset (member_id, token_hash, expires_at)

@@ -157,6 +157,7 @@ export const charge = pgTable(
       .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
     index('charge_moment_idx').on(sql`(coalesce(${t.settledAt}, ${t.createdAt}))`),
     index('charge_given_back_idx').on(t.refundAskedAt).where(sql`${t.refundAskedAt} is not null`),
+    index('charge_member_given_back_idx').on(t.memberId).where(sql`${t.refundAskedAt} is not null`),
     index('charge_gateway_idx').on(t.gatewayId).where(sql`${t.gatewayId} is not null`),
     check('charge_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check('charge_amount', sql`${t.amountCents} > 0`),

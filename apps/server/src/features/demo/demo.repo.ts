@@ -25,10 +25,13 @@ export const markBadgesSeen = async (db: Db, memberId: number): Promise<void> =>
     where m.id = b.member_id and b.member_id = ${memberId} and m.step_id >= ${STEPS.dashboard}`)
 }
 
-/** A member was last active when they completed their last action step. */
+/**
+ * A member was last active when they completed their last action step. Grouped, so that PostgreSQL reads the member's
+ * rows: it would rather go back through everybody's steps by their time.
+ */
 export const markLastActive = async (db: Db, memberId: number): Promise<void> => {
   await db.execute(sql`update ${member} m set last_active_at = a.at
-    from (select max(completed_at) as at from ${action} where member_id = ${memberId}) a
+    from (select max(completed_at) as at from ${action} where member_id = ${memberId} group by member_id) a
     where m.id = ${memberId} and a.at > m.last_active_at`)
 }
 

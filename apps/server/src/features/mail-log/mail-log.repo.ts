@@ -1,6 +1,6 @@
 import type { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sentMail } from './mail-log.tables.ts'
 
@@ -77,11 +77,9 @@ export const listMails = (db: Db, { memberId, isBounced, before }: MailFilter, l
       and(
         memberId === undefined ? undefined : eq(sentMail.memberId, memberId),
         isBounced ? isNotNull(sentMail.bouncedAt) : undefined,
+        // As one comparison: the index of the time begins there.
         before &&
-          or(
-            lt(sentMail.sentAt, before.sentAt),
-            and(eq(sentMail.sentAt, before.sentAt), lt(sentMail.id, before.id)),
-          ),
+          sql`(${sentMail.sentAt}, ${sentMail.id}) < (${before.sentAt.toISOString()}::timestamptz, ${before.id})`,
       ),
     )
     .orderBy(desc(sentMail.sentAt), desc(sentMail.id))

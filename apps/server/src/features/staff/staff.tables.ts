@@ -52,6 +52,7 @@ export const auditEntry = pgTable(
   },
   (t) => [
     index('audit_entry_member_idx').on(t.memberId, t.id).where(sql`${t.memberId} is not null`),
+    index('audit_entry_visit_idx').on(t.memberId, t.kind, t.id).where(sql`${t.memberId} is not null`),
     index('audit_entry_kind_idx').on(t.kind, t.id),
     index('audit_entry_at_idx').on(t.at),
     check('audit_entry_reason', sql`char_length(${t.reason}) <= ${sql.raw(String(REASON_MAX))}`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { sql } from '../../../platform/db/drizzle.ts'
+import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { searchCondition } from '../member-list/member-conditions.repo.ts'
 
@@ -32,7 +32,7 @@ export const findBySearch = async (db: Db, { search, namesOnly, onlyCoaches, lim
       limit ${limit}`),
   )
 
-/** The people whose id, mail or phone this is as a whole. */
+/** The people whose id, mail or phone this is as a whole. Each by its own index: an `or` may read all members. */
 export const findExactly = async (
   db: Db,
   {
@@ -41,13 +41,17 @@ export const findExactly = async (
     phone,
   }: { readonly id: number | null; readonly email: string | null; readonly phone: string | null },
   limit: number,
-) =>
-  rowsOf(
-    Found,
-    await db.execute(sql`
+) => {
+  const those = (condition: SQL) => sql`
       select ${member.id} as id, ${member.firstName} as "firstName", ${member.lastName} as "lastName",
         ${member.email} as email, ${member.phone} as phone
-      from ${member}
-      where ${member.id} = ${id}::bigint or lower(${member.email}) = lower(${email}::text) or ${member.phone} = ${phone}::text
+      from ${member} where ${condition}`
+  return rowsOf(
+    Found,
+    await db.execute(sql`
+      ${those(sql`${member.id} = ${id}::bigint`)}
+      union ${those(sql`lower(${member.email}) = lower(${email}::text)`)}
+      union ${those(sql`${member.phone} = ${phone}::text`)}
       limit ${limit}`),
   )
+}

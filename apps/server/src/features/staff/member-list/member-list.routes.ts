@@ -5,10 +5,21 @@ import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 import type { MembersListService } from './member-list.service.ts'
 
+const OF_LIST = {
+  scans: {
+    member: 'the list itself: all members, in the order of an index, until a page is full',
+    payment_method: 'the cards of all members, for the filter by the state of a card',
+    subscription: 'those with a declined card, by an index of their own',
+  },
+}
+const OF_COACHED = { coach_relation: 'the few with a coach', coaching_grant: 'the few with granted coaching' }
+
 /** The list of members, and its file. */
 export const membersRoutes = (handle: StaffHandle, members: MembersListService): void => {
-  handle(listMembers, ({ session, input }) => members.list(session.role, input.query))
-  handle(countMembers, ({ session, input }) => members.count(session.role, input.query))
+  handle(listMembers, ({ session, input }) => members.list(session.role, input.query), {
+    scans: { ...OF_LIST.scans, ...OF_COACHED },
+  })
+  handle(countMembers, ({ session, input }) => members.count(session.role, input.query), OF_LIST)
   handle(exportMembers, async ({ session, input, request, reply }) => {
     const lines = await members.file(session.role, actorOf(session, fromOf(request)), input.body)
     reply.header('content-disposition', 'attachment; filename="members.csv"')

@@ -15,7 +15,10 @@ import type { StaffOutagesService } from './staff-outages.service.ts'
 export const staffOutagesRoutes = (handle: StaffHandle, outages: StaffOutagesService): void => {
   handle(listOutages, () => outages.list())
   handle(previewOutage, ({ input }) => outages.preview(input.body), {
-    scans: { member: 'the zones of all members, and those of an excused zone' },
+    scans: {
+      member: 'the zones of all members, and those of an excused zone',
+      action_day: 'who did steps on the day before, in an excused zone',
+    },
   })
   handle(planOutage, ({ input }) => outages.planAdd(input.body))
   handle(addOutage, ({ session, input: { body }, request }) => {
