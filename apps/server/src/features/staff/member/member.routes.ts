@@ -20,8 +20,6 @@ import type { MemberService } from './member.service.ts'
 
 const DONE = { ok: true } as const
 
-const OF_PAGE = { finds: { member: 'names of coaches, and of other accounts with the phone' } }
-const OF_TIMELINE = { finds: { member: 'names of coaches' } }
 const OF_ACTS = {
   finds: {
     member: 'other accounts with a phone or mail',
@@ -66,16 +64,11 @@ const noteRoutes = (handle: StaffHandle, { notes }: MemberService): void => {
 
 /** A member's page in the console. */
 export const memberRoutes = (handle: StaffHandle, member: MemberService): void => {
-  handle(
-    readMemberPage,
-    ({ session, input: { params, query }, request }) =>
-      member.open(session, fromOf(request), { memberId: params.id, why: query.why }),
-    OF_PAGE,
+  handle(readMemberPage, ({ session, input: { params, query }, request }) =>
+    member.open(session, fromOf(request), { memberId: params.id, why: query.why }),
   )
-  handle(
-    readMemberTimeline,
-    ({ session, input: { params, query } }) => member.timeline(session, { ...query, memberId: params.id }),
-    OF_TIMELINE,
+  handle(readMemberTimeline, ({ session, input: { params, query } }) =>
+    member.timeline(session, { ...query, memberId: params.id }),
   )
   handle(
     planMemberAct,
