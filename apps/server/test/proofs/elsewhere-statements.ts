@@ -96,10 +96,6 @@ export const ELSEWHERE: readonly Exception[] = [
   },
   { statement: /^delete from "sent_mail" where "sent_mail"\."sent_at" < /, reason: 'cleaning job' },
   {
-    statement: /from "request_form" left join "member" "assignee"/,
-    reason: 'mails of a request: who answers it, and the coach that it is about, by their ids',
-  },
-  {
     statement: /^with found as .* payment_mismatch|insert into payment_comparison/s,
     reason: 'job: the nightly comparison with all payments in the gateway’s list',
     readsAll: true,

@@ -29,8 +29,9 @@ const scansOf = (node: PlanNode): Scan[] => {
   const kind = node['Node Type']
   const inner = below.flatMap(scansOf)
   if (!table || !kind.endsWith('Scan')) return inner
-  // A bitmap scan has its condition in the index scans below it.
-  const condition = [node, ...below].map((each) => each['Index Cond'] ?? '').join(' ')
+  // A bitmap scan has its condition in the index scans below it; each part of a BitmapAnd narrows it.
+  const parts = below.flatMap((each) => (each['Node Type'] === 'BitmapAnd' ? (each.Plans ?? []) : [each]))
+  const condition = [node, ...parts].map((each) => each['Index Cond'] ?? '').join(' ')
   return [{ table, kind, condition: condition.trim() }, ...inner]
 }
 

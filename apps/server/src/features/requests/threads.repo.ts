@@ -2,7 +2,6 @@ import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/inbox.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import {
-  alias,
   and,
   asc,
   desc,
@@ -14,6 +13,7 @@ import {
   isNull,
   lt,
   or,
+  QueryBuilder,
   sql,
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
@@ -22,27 +22,29 @@ import { requestForm, requestMessage, requestPresence } from './requests.tables.
 export type MessageRow = typeof requestMessage.$inferSelect
 export type NewMessage = typeof requestMessage.$inferInsert
 
-const assignee = alias(member, 'assignee')
-const nameOf = ({ firstName, lastName }: typeof member | typeof assignee) =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`
+/** The name of the member with this id, who may be gone. Not as a join: that would read the members as a whole. */
+const nameOf = (id: typeof requestForm.assigneeId | typeof requestForm.coachId) =>
+  sql<string | null>`(${new QueryBuilder()
+    .select({ name: sql`${member.firstName} || ' ' || ${member.lastName}` })
+    .from(member)
+    .where(eq(member.id, id))})`
+
+const lastText = new QueryBuilder()
+  .select({ text: requestMessage.text })
+  .from(requestMessage)
+  .where(and(eq(requestMessage.requestId, requestForm.id), eq(requestMessage.kind, 'theirs')))
+  .orderBy(desc(requestMessage.id))
+  .limit(1)
 
 const COLUMNS = {
   ...getTableColumns(requestForm),
-  assignee: nameOf(assignee),
-  coach: nameOf(member),
+  assignee: nameOf(requestForm.assigneeId),
+  coach: nameOf(requestForm.coachId),
   /** Their last message after the form. */
-  lastText: sql<string | null>`(
-    select ${requestMessage.text} from ${requestMessage}
-    where ${requestMessage.requestId} = ${requestForm.id} and ${requestMessage.kind} = 'theirs'
-    order by ${requestMessage.id} desc limit 1)`,
+  lastText: sql<string | null>`(${lastText})`,
 }
 
-const select = (db: Db | Tx) =>
-  db
-    .select(COLUMNS)
-    .from(requestForm)
-    .leftJoin(assignee, eq(assignee.id, requestForm.assigneeId))
-    .leftJoin(member, eq(member.id, requestForm.coachId))
+const select = (db: Db | Tx) => db.select(COLUMNS).from(requestForm)
 export type RequestRow = Awaited<ReturnType<typeof select>>[number]
 
 const KINDS = {

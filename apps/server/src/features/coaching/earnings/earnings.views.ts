@@ -29,6 +29,24 @@ export const EARNED = `
   from mine join ${ENTRY} e on e.member_id = mine.member_id
   where e.kind = 'use'`
 
+const CLIENTS = `select distinct member_id from ${getTableName(coachRelation)}`
+/** Present and former clients of one coach, whose id is a parameter or a column outside. */
+export const clientsOf = (coachId: string): string => `${CLIENTS} where coach_id = ${coachId}`
+
+const ledger = (clients: string, isOfCoach: string, kept: string): string =>
+  `with mine as (${clients}),
+  found as (${EARNED})
+  select f.coach_id, f.entry, f.kind, f.cents, f.at from found f where f.cents > 0 and f.coach_id ${isOfCoach}
+  union all
+  select k.member_id, coalesce(k.entry, k.id), k.kind, k.cents, k.at from kept_earning k where k.cents > 0${kept}`
+
+/**
+ * The rows of `coach_earning` of one coach, by the coach's clients. A condition on the view would read the payments of
+ * all clients first.
+ */
+export const earningOf = (coachId: string): string =>
+  ledger(clientsOf(coachId), `= ${coachId}`, ` and k.member_id = ${coachId}`)
+
 /** What coaches have earned with present and former clients, for payouts: one row a payment, none for held sessions. */
 export const coachEarning = pgView('coach_earning', {
   coachId: bigId('coach_id').notNull(),
@@ -36,10 +54,4 @@ export const coachEarning = pgView('coach_earning', {
   kind: text('kind', { enum: ['month', 'purchase'] }).notNull(),
   cents: integer('cents').notNull(),
   at: instant('at').notNull(),
-}).as(
-  sql.raw(`with mine as (select distinct member_id from ${getTableName(coachRelation)}),
-  found as (${EARNED})
-  select f.coach_id, f.entry, f.kind, f.cents, f.at from found f where f.cents > 0 and f.coach_id is not null
-  union all
-  select k.member_id, coalesce(k.entry, k.id), k.kind, k.cents, k.at from kept_earning k where k.cents > 0`),
-)
+}).as(sql.raw(ledger(CLIENTS, 'is not null', '')))

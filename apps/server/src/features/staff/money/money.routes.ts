@@ -45,15 +45,31 @@ const paymentRoutes = (handle: StaffHandle, { money, comparison, failedActs }: S
   })
 }
 
+/** A payout is a sum over the clients of all coaches, past ones too: an old payment can still be unpaid. */
+const OF_ALL_COACHES = {
+  scans: {
+    charge: 'payments of all clients, and what was given back of them',
+    coach_relation: 'the clients of all coaches',
+    kept_earning: 'earned with former members, of all coaches',
+    refund: 'what was given back of payments of all clients',
+    session_entry: 'sessions that clients of all coaches bought',
+    subscription: 'which payments are for coaching',
+  },
+}
+
 /** Payouts of coaches (STAFF-16). */
 const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
-  handle(listPayoutMonths, async () => ({ months: await payouts.months() }))
-  handle(getPayoutMonth, ({ input }) => payouts.month(input.params.month))
-  handle(planPayoutClosing, ({ input }) => payouts.planClosing(input.params.month))
-  handle(closePayoutMonth, async ({ session, input: { params, body }, request }) => {
-    await payouts.close(actor(session, request), params.month, body)
-    return DONE
-  })
+  handle(listPayoutMonths, async () => ({ months: await payouts.months() }), OF_ALL_COACHES)
+  handle(getPayoutMonth, ({ input }) => payouts.month(input.params.month), OF_ALL_COACHES)
+  handle(planPayoutClosing, ({ input }) => payouts.planClosing(input.params.month), OF_ALL_COACHES)
+  handle(
+    closePayoutMonth,
+    async ({ session, input: { params, body }, request }) => {
+      await payouts.close(actor(session, request), params.month, body)
+      return DONE
+    },
+    OF_ALL_COACHES,
+  )
   handle(exportPayoutMonth, ({ session, input, request }) =>
     payouts.csv(actor(session, request), input.params.month),
   )

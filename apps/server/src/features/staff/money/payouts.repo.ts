@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
+import { clientsOf, earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { payoutLine, payoutMonth } from './payouts.tables.ts'
 
 type Client = Database['pool'] | Tx['$client']
@@ -19,42 +20,80 @@ const LineRow = z.object({
 })
 export type LineRow = z.output<typeof LineRow>
 
-const NAME = `coalesce(m.first_name || ' ' || m.last_name, 'Former coach')`
+/** By the id: a join would read the members as a whole. */
+const nameOf = (coachId: string): string =>
+  `coalesce((select m.first_name || ' ' || m.last_name from ${getTableName(member)} m where m.id = ${coachId}), 'Former coach')`
+
+const givenBack = (isOf: string): string =>
+  `select payment_id, max(paid_cents) - sum(cents) as left_cents, max(made_at) as at
+    from payment_refund where made_at < $1 ${isOf} group by payment_id`
+
+interface Sources {
+  readonly earnings: string
+  readonly refunds: string
+  /** Ends the condition on lines. */
+  readonly isOfCoach: string
+}
+
+const OF_ALL: Sources = { earnings: 'coach_earning', refunds: givenBack(''), isOfCoach: '' }
+/** By the coach's clients and lines: a condition on the views would read the payments of all members. */
+const OF_ONE: Sources = {
+  earnings: `(${earningOf('$3')})`,
+  refunds: `select b.* from (${clientsOf('$3')}) mine
+      cross join lateral (${givenBack('and member_id = mine.member_id')}) b
+    union all
+    ${givenBack('and member_id is null and payment_id = any(array(select entry from payout_line where coach_id = $3))')}`,
+  isOfCoach: 'and l.coach_id = $3',
+}
 
 /**
  * What no payout has paid yet and was earned before $1: entries of the ledger, what refunds take back of a paid one
  * beyond what earlier payouts took back, and corrections that wait.
  */
-const UNPAID = `select w.id, w.coach_id as "coachId", ${NAME} as name, w.kind, w.entry, w.cents, w.at, w.words
+const unpaid = ({ earnings, refunds, isOfCoach }: Sources): string => `
+  select w.id, w.coach_id as "coachId", ${nameOf('w.coach_id')} as name, w.kind, w.entry, w.cents, w.at, w.words
   from (
     select e.entry as id, e.coach_id, e.kind, e.entry, e.cents, e.at, null::text as words
-    from coach_earning e where e.at < $1
+    from ${earnings} e where e.at < $1
       and not exists (select from payout_line l where l.entry = e.entry and l.kind in ('month', 'purchase'))
     union all
     select l.entry, l.coach_id, 'refund', l.entry, (b.left_cents - sum(l.cents))::int, b.at, null
-    from (select payment_id, max(paid_cents) - sum(cents) as left_cents, max(made_at) as at
-        from payment_refund where made_at < $1 group by payment_id) b
-      join payout_line l on l.entry = b.payment_id and l.kind <> 'correction'
+    from (${refunds}) b
+      join payout_line l on l.entry = b.payment_id and l.kind <> 'correction' ${isOfCoach}
     group by l.entry, l.coach_id, b.left_cents, b.at having b.left_cents < sum(l.cents)
     union all
-    select l.id, l.coach_id, l.kind, l.entry, l.cents, l.at, l.words from payout_line l where l.month is null and l.at < $2
-  ) w left join ${getTableName(member)} m on m.id = w.coach_id
+    select l.id, l.coach_id, l.kind, l.entry, l.cents, l.at, l.words from payout_line l
+    where l.month is null and l.at < $2 ${isOfCoach}
+  ) w
   order by w.coach_id, w.at, w.id`
 
-/** Lines that wait for a payout: entries up to `until`, corrections up to `now`. */
-export const listUnpaid = async (
-  client: Client,
-  { until, now }: { readonly until: Date; readonly now: Date },
-): Promise<LineRow[]> => rowsOf(LineRow, await client.query(UNPAID, [until, new Date(now.getTime() + 1)]))
+interface Waiting {
+  /** Entries before it. */
+  readonly until: Date
+  /** Corrections up to it. */
+  readonly now: Date
+  /** Only this coach's. */
+  readonly coachId?: number
+}
+
+/** Lines that wait for a payout. */
+export const listUnpaid = async (client: Client, { until, now, coachId }: Waiting): Promise<LineRow[]> => {
+  const values = [until, new Date(now.getTime() + 1)]
+  return rowsOf(
+    LineRow,
+    coachId === undefined
+      ? await client.query(unpaid(OF_ALL), values)
+      : await client.query(unpaid(OF_ONE), [...values, coachId]),
+  )
+}
 
 /** The lines of a closed month. */
 export const listLines = async (client: Client, month: string): Promise<LineRow[]> =>
   rowsOf(
     LineRow,
     await client.query(
-      `select l.id, l.coach_id as "coachId", ${NAME} as name, l.kind, l.entry, l.cents, l.at, l.words
-      from payout_line l left join ${getTableName(member)} m on m.id = l.coach_id
-      where l.month = $1 order by l.coach_id, l.at, l.id`,
+      `select l.id, l.coach_id as "coachId", ${nameOf('l.coach_id')} as name, l.kind, l.entry, l.cents, l.at, l.words
+      from payout_line l where l.month = $1 order by l.coach_id, l.at, l.id`,
       [month],
     ),
   )
@@ -118,7 +157,7 @@ export const findCoachName = async (client: Client, coachId: number): Promise<st
     await client.query(
       `select m.first_name || ' ' || m.last_name as name from ${getTableName(member)} m where m.id = $1
         and (m.is_active_coach or exists (select from payout_line l where l.coach_id = m.id)
-          or exists (select from coach_earning e where e.coach_id = m.id))`,
+          or exists (select from (${earningOf('m.id')}) e))`,
       [coachId],
     ),
   )[0]?.name ?? null

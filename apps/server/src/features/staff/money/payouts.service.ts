@@ -40,8 +40,8 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     lines: lines.map(({ id, kind, cents, at, words }) => ({ id, kind, cents, words, at: at.toISOString() })),
   })
 
-  const unpaid = async (client: Parameters<typeof repo.listUnpaid>[0], until: Date) =>
-    sumByCoach(await repo.listUnpaid(client, { until, now: clock.now() }))
+  const unpaid = async (client: Parameters<typeof repo.listUnpaid>[0], until: Date, coachId?: number) =>
+    sumByCoach(await repo.listUnpaid(client, { until, now: clock.now(), coachId }))
 
   const openMonth = (month: string, coaches: readonly CoachSum<repo.LineRow>[]): PayoutMonth => {
     const paid = coaches.filter(isPaid)
@@ -99,7 +99,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
   ): Promise<Plan> => {
     const name = await repo.findCoachName(client, coachId)
     if (!name) throw appError('not_found')
-    const waiting = (await unpaid(client, clock.now())).find((sum) => sum.coachId === coachId)
+    const [waiting] = await unpaid(client, clock.now(), coachId)
     return {
       title: `Correct by ${signed(cents)}`,
       about: name,

@@ -37,6 +37,7 @@ export const payoutLine = pgTable(
     uniqueIndex('payout_line_paid_once').on(t.entry).where(sql`${t.kind} in ('month', 'purchase')`),
     uniqueIndex('payout_line_refund_once').on(t.entry, t.month).where(sql`${t.kind} = 'refund'`),
     index('payout_line_entry_idx').on(t.entry),
+    index('payout_line_coach_idx').on(t.coachId),
     index('payout_line_month_idx').on(t.month, t.coachId),
     check('payout_line_kind', sql`${t.kind} in ('month', 'purchase', 'refund', 'correction')`),
     check('payout_line_entry', sql`(${t.kind} = 'correction') = (${t.entry} is null)`),

@@ -8,6 +8,7 @@ import { coachSchedule } from '../../calendar/calendar.tables.ts'
 import { certificate, validKeyText } from '../../certificates/certificates.tables.ts'
 import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
+import { earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
 
 type Client = Database['pool'] | Tx['$client']
@@ -37,11 +38,9 @@ const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
     (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients,
     (select count(*)::int from ${RELATION} r join ${getTableName(sessionEntry)} e on e.member_id = r.member_id
       where r.coach_id = m.id and e.coach_id = m.id and e.kind = 'use' and e.at >= $1) as sessions,
-    coalesce(earned.cents, 0)::float8 as "earnedCents"
+    (select coalesce(sum(e.cents), 0)::float8 from (${earningOf('m.id')}) e where e.at >= $1) as "earnedCents"
   from ${MEMBER} m left join ${getTableName(coachStanding)} s on s.member_id = m.id
     left join ${PROFILE} p on p.member_id = m.id
-    left join (select coach_id, sum(cents) as cents from coach_earning where at >= $1 group by coach_id) earned
-      on earned.coach_id = m.id
   where m.id in (select id from ${MEMBER} where is_active_coach
     union select member_id from ${getTableName(coachStanding)}
     union select member_id from ${getTableName(certificate)} where course_id = ${CERTIFICATION_ID} and withdrawn_at is null)`
@@ -120,10 +119,10 @@ export const listTargets = async (client: Client, exceptId: number): Promise<z.o
   rowsOf(
     TargetRow,
     await client.query(
-      `select m.id as "coachId", m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone", c.hours,
+      `select m.id as "coachId", m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone",
+        (select c.hours from ${getTableName(coachSchedule)} c where c.member_id = m.id) as hours,
         (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients
       from ${PROFILE} p join ${MEMBER} m on m.id = p.member_id
-        left join ${getTableName(coachSchedule)} c on c.member_id = m.id
       where p.is_listed and m.is_active_coach and m.delete_at is null and m.id <> $1
       order by clients, m.last_name, m.id limit 200`,
       [exceptId],
