@@ -16,10 +16,18 @@ export const addressOf = ({ path }: Call, params: Values = {}, spell = AS_DECLAR
     .map((part) => (part.startsWith(':') ? String(params[part.slice(1)]) : spell(part)))
     .join('/')
 
+/** What stands below these names has names of its own: those of a content file. */
+const OWN_NAMES = ['values']
+
 const respell = (value: unknown, spell: Spelling): unknown => {
   if (Array.isArray(value)) return value.map((part) => respell(part, spell))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [spell(name), respell(part, spell)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      spell(name),
+      OWN_NAMES.includes(name) ? part : respell(part, spell),
+    ]),
+  )
 }
 
 const searchOf = (query: Values = {}, spell: Spelling): string => {
