@@ -108,7 +108,8 @@ beforeAll(async () => {
       planned.push({ origin, statement, scans })
     }
   }
-})
+  // Every call of the product is made once.
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the queries on tables of members', () => {
