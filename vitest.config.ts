@@ -13,6 +13,9 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
+/** A shared machine may pause for longer than a browser or a started server waits; what fails twice is broken. */
+const RETRY = process.env.CI ? 1 : 0
+
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 
 /** What parts import from packages. A package that is found only when a part imports it stops the file, which starts again. */
@@ -27,8 +30,6 @@ const PARTS_PACKAGES = [
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // A shared machine may pause for longer than a test waits; what fails twice is broken. The last lines name what needed it.
-    retry: process.env.CI ? 1 : 0,
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
@@ -75,6 +76,7 @@ export default defineConfig({
           name: 'proofs',
           include: ['apps/server/test/proofs/**/*.test.ts'],
           globalSetup: [TEST_POSTGRES],
+          retry: RETRY,
           // Each start takes a second of the processor, and longer by the clock on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -92,6 +94,7 @@ export default defineConfig({
           name: 'parts',
           include: ['apps/web/app/**/*.parts.test.tsx'],
           setupFiles: ['./apps/web/test/parts.setup.ts'],
+          retry: RETRY,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 3 },
