@@ -31,10 +31,11 @@ export const showToast = (title: string, message?: string, tone: 'info' | 'dange
 export const dismissToast = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /**
- * Shows an event from elsewhere until the member closes it (G-114).
+ * Shows an event from elsewhere until the member closes it (G-114). Two reads that overlap show it once.
  * @param message what to show; `close` closes it
  */
 export const showNews = (newsId: number, title: string, message: (close: () => void) => ReactNode) => {
+  if (toasts.get().some((toast) => toast.newsId === newsId)) return
   const id = nextId++
   const toast: Toast = { id, title, tone: 'news', newsId, message: message(() => dismissToast(id)) }
   toasts.set([...toasts.get(), toast])

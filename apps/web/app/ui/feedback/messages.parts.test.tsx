@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showToast } from '#web/lib/toasts.ts'
+import { dropNews, showNews, showToast } from '#web/lib/toasts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
@@ -58,6 +58,14 @@ describe('messages over the page', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(page.getByText('Goal saved')).toBeVisible()
   })
+})
+
+it('is shown once when two reads bring the same news', async () => {
+  for (const _ of [1, 2]) showNews(7, 'A new module is open', () => 'After this, I will')
+  await show(<Toaster />)
+  await expect.element(page.getByText('A new module is open')).toBeVisible()
+  expect(page.getByText('A new module is open').elements()).toHaveLength(1)
+  dropNews()
 })
 
 testSheet('loading', <LoadingOverlay>Building your wheel</LoadingOverlay>)
