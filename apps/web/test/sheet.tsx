@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { axeFaults } from './axe.ts'
@@ -61,6 +61,8 @@ interface SheetOptions {
 export const testSheet = (name: string, parts: ReactNode, options: SheetOptions = {}): void => {
   const showSheet = async (width: number, media?: Media): Promise<HTMLElement> => {
     await page.viewport(width, 900)
+    // A part that focuses itself shows its ring after a key, and not after the last test's press of the mouse.
+    await userEvent.keyboard('{Escape}')
     const { container } = await show(
       <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 }}>
         {parts}
