@@ -8,7 +8,7 @@ import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import { fieldsOf, planOfEnd, planOfSave } from './announcement-plan.ts'
+import { fieldsOf, levelsOf, planOfEnd, planOfSave } from './announcement-plan.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly announcements: AnnouncementsService
@@ -26,11 +26,11 @@ interface Saved {
 type Listed = Awaited<ReturnType<AnnouncementsService['list']>>[number]
 
 const toListed = ({ announcement, ...figures }: Listed, now: Date): AnnouncementListed => {
-  const { id, kind, title, text, audience, levelFrom, levelTo, startsAt, endsAt } = announcement
+  const { id, kind, title, text, audience, startsAt, endsAt } = announcement
   const running = startsAt > now ? 'scheduled' : 'running'
   return {
     ...{ id, kind, title, text, audience, ...figures },
-    levels: levelFrom !== null && levelTo !== null ? [levelFrom, levelTo] : null,
+    levels: levelsOf(announcement),
     from: startsAt.toISOString(),
     until: endsAt.toISOString(),
     state: endsAt <= now ? 'over' : running,
@@ -112,12 +112,8 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
         // One that has not begun yet never does.
         await announcements.write(tx, id, { endsAt: now, ...(row.startsAt > now ? { startsAt: now } : {}) })
         await writeAudit(tx, actorOf(session, from), {
-          ...{
-            kind: 'announcement.ended',
-            about: plan.about,
-            reason: confirmed.reason,
-            ...auditValuesOf(plan),
-          },
+          ...{ kind: 'announcement.ended', about: plan.about, reason: confirmed.reason },
+          ...auditValuesOf(plan),
         })
       })
     },

@@ -1,14 +1,7 @@
 import { localDateTime } from '@oola/contract/local-day'
-import type { AnnouncementDraft, Audience } from '@oola/contract/staff/announce.calls'
+import { type AnnouncementDraft, audienceWords } from '@oola/contract/staff/announce.calls'
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
 import type { Plan } from '../planned-change.ts'
-
-const AUDIENCE_WORDS: Readonly<Record<Exclude<Audience, 'levels'>, string>> = {
-  all: 'Everybody',
-  subscribers: 'Subscribers',
-  nonSubscribers: 'Members without a subscription',
-  coaches: 'Coaches',
-}
 
 /** What of a row staff decide. */
 export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
@@ -22,14 +15,15 @@ export const fieldsOf = ({ levels, from, until, ...draft }: AnnouncementDraft): 
   endsAt: new Date(until),
 })
 
-const readersWords = ({
-  audience,
+/** The levels of a row; null for an audience without. */
+export const levelsOf = ({
   levelFrom,
   levelTo,
-}: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string => {
-  if (audience !== 'levels') return AUDIENCE_WORDS[audience]
-  return levelFrom === levelTo ? `Level ${levelFrom}` : `Level ${levelFrom} to ${levelTo}`
-}
+}: Pick<Fields, 'levelFrom' | 'levelTo'>): [number, number] | null =>
+  levelFrom !== null && levelTo !== null ? [levelFrom, levelTo] : null
+
+const readersWords = (row: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string =>
+  audienceWords({ audience: row.audience, levels: levelsOf(row) })
 
 /** `2026-11-24 06:00, America/New_York` */
 const momentWords = (moment: Date, zone: string): string =>

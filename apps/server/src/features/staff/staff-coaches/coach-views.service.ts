@@ -1,11 +1,6 @@
 import { formatLongDate } from '@oola/contract/date-words'
 import { DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
-import type {
-  CoachState,
-  ListingCheck,
-  StaffCoach,
-  StaffCoachDetail,
-} from '@oola/contract/staff/staff-coaches.calls'
+import type { ListingCheck, StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
@@ -17,18 +12,6 @@ import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
   readonly coaches: Pick<CoachesService, 'ownCoach'>
   readonly certificates: Pick<CertificatesService, 'allOf'>
-}
-
-/** The words of a state, in differences and in the log. */
-export const STATE_WORDS: Readonly<Record<CoachState, string>> = {
-  certified: 'Certified',
-  invited: 'Writes the listing',
-  waiting: 'Waits for approval',
-  sentBack: 'Sent back',
-  approved: 'Approved, listed',
-  paused: 'Paused',
-  leaving: 'Leaves',
-  left: 'Left',
 }
 
 type Hours = NonNullable<Awaited<ReturnType<typeof repo.findFacts>>>['hours']

@@ -1,4 +1,4 @@
-import type { AnnouncementListed } from '@oola/contract/staff/announce.calls'
+import { type AnnouncementListed, audienceWords } from '@oola/contract/staff/announce.calls'
 import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { StaffColumn } from '../kit/table-columns.ts'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { endAnnouncement, planAnnouncementEnd } from './announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from './announce.queries.ts'
-import { momentWords, ownZone, readersWords, STATE_WORDS } from './announcement-words.ts'
+import { momentWords, ownZone, STATE_WORDS } from './announcement-words.ts'
 import classes from './components/announce-screen.module.css'
 import { AnnouncementPreview } from './components/announcement-preview.tsx'
 import { AnnouncementWindow } from './components/announcement-window.tsx'
@@ -29,7 +29,7 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
     phone: 'end',
     cell: ({ state }) => <StatePill state={STATE_WORDS[state].pill}>{STATE_WORDS[state].words}</StatePill>,
   },
-  { id: 'who', header: 'Who sees it', cell: readersWords, width: 190, phone: 'detail' },
+  { id: 'who', header: 'Who sees it', cell: audienceWords, width: 190, phone: 'detail' },
   { id: 'from', header: 'From', cell: ({ from }) => momentWords(from), width: 140 },
   { id: 'until', header: 'Until', cell: ({ until }) => momentWords(until), width: 140 },
   { id: 'people', header: 'People', cell: ({ people }) => number(people), numeric: true, width: 90 },
@@ -130,7 +130,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
       <dl className={classes.facts}>
         <div>
           <dt>Who sees it</dt>
-          <dd>{readersWords({ audience, levels })}</dd>
+          <dd>{audienceWords({ audience, levels })}</dd>
         </div>
         <div>
           <dt>Where</dt>

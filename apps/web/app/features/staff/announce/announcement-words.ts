@@ -1,22 +1,7 @@
-import type { AnnouncementListed, Audience } from '@oola/contract/staff/announce.calls'
+import { type AnnouncementListed, AUDIENCE_WORDS, AUDIENCES } from '@oola/contract/staff/announce.calls'
 import type { PillState } from '../kit/state-pill.tsx'
 
-export const AUDIENCE_OPTIONS: readonly { readonly value: Audience; readonly label: string }[] = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'subscribers', label: 'Subscribers' },
-  { value: 'nonSubscribers', label: 'Members without a subscription' },
-  { value: 'levels', label: 'Subscribers of some levels' },
-  { value: 'coaches', label: 'Coaches' },
-]
-
-/** `Level 1 to 3` */
-export const readersWords = ({
-  audience,
-  levels,
-}: Pick<AnnouncementListed, 'audience' | 'levels'>): string => {
-  if (!levels) return AUDIENCE_OPTIONS.find(({ value }) => value === audience)?.label ?? audience
-  return levels[0] === levels[1] ? `Level ${levels[0]}` : `Level ${levels[0]} to ${levels[1]}`
-}
+export const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))
 
 export const STATE_WORDS: Readonly<
   Record<AnnouncementListed['state'], { readonly pill: PillState; readonly words: string }>

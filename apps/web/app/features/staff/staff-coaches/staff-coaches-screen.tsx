@@ -1,4 +1,4 @@
-import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
+import { COACH_STATE_WORDS, type CoachState, type StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
@@ -36,10 +36,10 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     header: 'State',
     width: 200,
     phone: 'detail',
-    value: ({ state }) => COACH_PILLS[state][1],
+    value: ({ state }) => COACH_STATE_WORDS[state],
     cell: ({ state, leavesOn }) => (
-      <StatePill state={COACH_PILLS[state][0]}>
-        {COACH_PILLS[state][1]}
+      <StatePill state={COACH_PILLS[state]}>
+        {COACH_STATE_WORDS[state]}
         {state === 'leaving' && leavesOn ? ` ${leavesOn}` : ''}
       </StatePill>
     ),

@@ -1,5 +1,9 @@
 import { LEVELS } from '@oola/contract/journey/steps'
-import type { AnnouncementListed } from '@oola/contract/staff/announce.calls'
+import {
+  ANNOUNCEMENT_TEXT_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+  type AnnouncementListed,
+} from '@oola/contract/staff/announce.calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -63,7 +67,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
     >
       <TextField
         label="Title"
-        maxLength={80}
+        maxLength={ANNOUNCEMENT_TITLE_MAX}
         data-autofocus
         value={form.title}
         error={messageOf('title', form.title)}
@@ -73,7 +77,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
         label="Text"
         hint="**bold**, *italics*, lists, and [links](/account)."
         rows={3}
-        maxLength={2000}
+        maxLength={ANNOUNCEMENT_TEXT_MAX}
         value={form.text}
         error={messageOf('text', form.text)}
         onChange={(event) => set({ text: event.target.value })}

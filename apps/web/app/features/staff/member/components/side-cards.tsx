@@ -4,13 +4,14 @@ import { formatMoment, formatMonthDay } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { memberTypeOf, stepWords } from '@oola/contract/staff/member-words'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
-import { membershipWords, stepWords } from './member-words.ts'
+import { membershipWords } from './member-words.ts'
 import classes from './side-cards.module.css'
 
 interface SideCardsProps {
@@ -104,7 +105,7 @@ function Now({ member }: { member: MemberPage }) {
         />
       )}
       <div>
-        <b>{stepWords(member)}</b>
+        <b>{stepWords({ type: memberTypeOf(member), stepId: member.stepId, stepCount: null })}</b>
         <p className={classes.quiet}>
           {scores ? `Score ${scores.overall}, ${formatMonthDay(scores.day)}. ` : 'No score yet. '}
           Streak {counted(streak.current, 'day')}, longest {streak.longest}.

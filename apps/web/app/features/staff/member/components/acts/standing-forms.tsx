@@ -1,4 +1,5 @@
 import { Email, Phone } from '@oola/contract/account/person.schema'
+import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -43,8 +44,8 @@ export function PhoneForm({ onAct }: ActFormProps) {
 }
 
 const TYPES = [
-  { value: '1', label: 'Member' },
-  { value: '4', label: 'Free account' },
+  { value: '1', label: TYPE_WORDS.subscriber },
+  { value: '4', label: TYPE_WORDS.nonSubscriber },
 ] as const
 const LEVELS = ['1', '2', '3', '4'].map((value) => ({ value, label: `Level ${value}` }))
 
