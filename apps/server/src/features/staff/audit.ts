@@ -13,6 +13,9 @@ export interface Actor {
   readonly requestId: string | null
 }
 
+/** Where a call comes from, for the log. */
+export type Origin = Pick<Actor, 'source' | 'requestId'>
+
 /** What an entry says; names and values as staff read them, never a secret. */
 export interface Act {
   /** What was done, such as `role.changed`. */

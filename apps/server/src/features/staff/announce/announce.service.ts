@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AnnouncementRow, AnnouncementsService } from '../../announcements/announcements.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -14,8 +14,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly announcements: AnnouncementsService
   readonly writeAudit: WriteAudit
 }
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 interface Saved {
   /** The one that the draft replaces. */
@@ -81,7 +79,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
     /** @throws not_found, announcement_over, nothing_to_change, validation_failed, changed_meanwhile */
     save: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { id, draft, ...confirmed }: Saved & Confirmed,
     ): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -103,7 +101,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
       planned(planOfEnd(requireOpen(await announcements.find(id)))),
 
     /** @throws not_found, announcement_over, changed_meanwhile */
-    end: async (session: StaffSession, from: From, id: number, confirmed: Confirmed): Promise<void> => {
+    end: async (session: StaffSession, from: Origin, id: number, confirmed: Confirmed): Promise<void> => {
       await inTransaction(db, async (tx) => {
         const row = requireOpen(await announcements.lock(tx, id))
         const plan = planOfEnd(row)

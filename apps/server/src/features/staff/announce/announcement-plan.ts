@@ -1,7 +1,7 @@
 import { localDateTime } from '@oola/contract/local-day'
 import { type AnnouncementDraft, audienceWords } from '@oola/contract/staff/announce.calls'
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
-import type { Plan } from '../planned-change.ts'
+import { PLAIN, type Plan } from '../planned-change.ts'
 
 /** What of a row staff decide. */
 export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
@@ -41,8 +41,6 @@ const wordsOf = (fields: Fields, zone: string): ReadonlyMap<string, string> =>
     ['Until', momentWords(fields.endsAt, zone)],
   ])
 
-const CHANGE = { mail: null, isDangerous: false, byTwo: false } as const
-
 /** What saving does, field by field; null when nothing changes. Moments are in the zone of the person who asks. */
 export const planOfSave = (before: AnnouncementRow | null, after: Fields, zone: string): Plan | null => {
   const old = before && wordsOf(before, zone)
@@ -51,18 +49,16 @@ export const planOfSave = (before: AnnouncementRow | null, after: Fields, zone: 
     .filter((change) => change.before !== change.after)
   if (changes.length === 0) return null
   return {
-    ...CHANGE,
+    ...PLAIN,
     title: before ? 'Change the announcement' : 'Announce it',
     about: `${after.title}, for ${readersWords(after).toLowerCase()}`,
     changes,
-    undoDays: 0,
   }
 }
 
 export const planOfEnd = (row: AnnouncementRow): Plan => ({
-  ...CHANGE,
+  ...PLAIN,
   title: 'End the announcement',
   about: row.title,
   changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To nobody' }],
-  undoDays: 0,
 })

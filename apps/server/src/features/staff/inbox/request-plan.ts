@@ -4,7 +4,7 @@ import type { Mail } from '#server/adapters/mail/mail.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Order, Parcel } from '../../orders/shipping.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
-import type { Plan } from '../planned-change.ts'
+import { PLAIN, type Plan } from '../planned-change.ts'
 
 /** A closed request can be opened, and an assignment changed, as long as requests are kept. */
 const UNDO_DAYS = 30
@@ -25,7 +25,7 @@ const parcelWords = ({ carrier, trackingNumber }: Parcel): string =>
   `${carrierName(carrier)}, ${trackingNumber}`
 
 type Part<Kind extends RequestChange['kind']> = Extract<RequestChange, { kind: Kind }>
-type PlanPart = Pick<Plan, 'title' | 'changes' | 'mail' | 'undoDays'>
+type PlanPart = Pick<Plan, 'title' | 'changes'> & Partial<Pick<Plan, 'mail' | 'undoDays'>>
 
 const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Around): PlanPart => {
   if (to === row.assigneeId) throw appError('nothing_to_change')
@@ -34,7 +34,7 @@ const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Aroun
   return {
     title: to === null ? 'Let it go' : `Give it to ${after}`,
     changes: [{ field: 'Who has it', before: row.assignee ?? NO_ONE, after }],
-    ...{ mail: null, undoDays: UNDO_DAYS },
+    undoDays: UNDO_DAYS,
   }
 }
 
@@ -50,7 +50,6 @@ const shipping = (row: RequestRow, parcel: Part<'ship'>, { order, mailOf }: Arou
     title: shippedAt ? 'Correct the parcel' : 'Mark as shipped',
     changes: [{ field: 'Parcel', before, after }, ...closes],
     mail: written && { to: written.to, subject: written.subject, text: written.text },
-    undoDays: 0,
   }
 }
 
@@ -61,7 +60,7 @@ const turning = (row: RequestRow, { kind }: Part<'close' | 'reopen'>): PlanPart 
   return {
     title: kind === 'close' ? 'Close the request' : 'Open it again',
     changes: [{ field: 'Request', before, after }],
-    ...{ mail: null, undoDays: UNDO_DAYS },
+    undoDays: UNDO_DAYS,
   }
 }
 
@@ -75,6 +74,6 @@ const partOf = (row: RequestRow, change: RequestChange, around: Around): PlanPar
  * @throws not_found without such an order or colleague, nothing_to_change
  */
 export const planOf = (row: RequestRow, change: RequestChange, around: Around): Plan => ({
+  ...{ ...PLAIN, about: requestName(row) },
   ...partOf(row, change, around),
-  ...{ about: requestName(row), isDangerous: false, byTwo: false },
 })

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { JourneyService } from '../../journey/journey.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Actor, Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { requireFresh, requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -19,8 +19,6 @@ import { impossible, type Locked } from './act-rule.ts'
 import { actRules } from './act-rules.ts'
 import type { InnerAct } from './inner-acts.ts'
 import * as repo from './member-acts.repo.ts'
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 export interface ActsNeeds extends ActNeeds, Pick<Deps, 'db'> {
   readonly account: ActNeeds['account'] & Pick<AccountService, 'findMember' | 'previewMail'>
@@ -163,7 +161,7 @@ export const actsService = (needs: ActsNeeds) => {
     /** @throws act_impossible, right_missing, factor_again, changed_meanwhile */
     confirm: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { memberId, act, reason, seen }: Confirmed & { readonly memberId: number; readonly act: StaffAct },
     ): Promise<ActOutcome> =>
       inTransaction(db, async (tx) => {

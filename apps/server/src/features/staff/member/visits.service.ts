@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../../account/account.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
@@ -49,7 +49,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
      */
     open: async (
       session: StaffSession,
-      from: Pick<Actor, 'source' | 'requestId'>,
+      from: Origin,
       { memberId, why }: { readonly memberId: number; readonly why: string | undefined },
     ): Promise<boolean> => {
       requireSight(session)

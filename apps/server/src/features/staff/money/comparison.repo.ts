@@ -1,4 +1,4 @@
-import { OurRecord, ProviderRecord } from '@oola/contract/staff/money.schema'
+import { Mismatch, OurRecord, ProviderRecord } from '@oola/contract/staff/money.schema'
 import { z } from 'zod'
 import type { ProviderCharge } from '#server/adapters/payment/payment-gateway.ts'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -82,7 +82,7 @@ export const findLastComparison = async ({ orm }: Database) => {
 
 const MismatchRow = z.object({
   gatewayId: z.string(),
-  state: z.enum(['differs', 'onlyProvider', 'onlyHere']),
+  state: Mismatch.shape.state,
   foundAt: z.date(),
   ours: OurRecord.extend({ at: z.string() }).nullable(),
   theirs: ProviderRecord.extend({ at: z.string() }).nullable(),

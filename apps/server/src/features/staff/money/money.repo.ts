@@ -5,14 +5,9 @@ import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { paymentDispute } from '../../billing/billing.tables.ts'
+import type { Span } from '../program-month.ts'
 
 const DISPUTE = getTableName(paymentDispute)
-
-/** A time between two moments. */
-export interface Span {
-  readonly from: Date
-  readonly to: Date
-}
 
 const Sums = z.object({
   charged: z.int(),

@@ -17,7 +17,7 @@ import type { AccountService } from '../../account/account.service.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { type CoachViewsService, dayWords } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
 
@@ -171,7 +171,7 @@ export const coachActsService = (needs: Needs) => {
           ? await withdrawPlan(row, body)
           : await statePlan(client, row, act, body)
     return {
-      ...{ isDangerous: false, byTwo: false, about: row.name },
+      ...{ ...PLAIN, about: row.name },
       ...part,
       mail: mail && (await account.previewMail(tx ?? db.orm, mail)),
     }

@@ -1,10 +1,10 @@
 import { formatLongDate } from '@oola/contract/date-words'
-import { DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
 import type { ListingCheck, StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
+import { monthOf, monthSpan } from '../program-month.ts'
 import { checkListing } from './listing-checks.ts'
 import * as repo from './staff-coaches.repo.ts'
 import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
@@ -23,8 +23,7 @@ const weekHours = (hours: Hours): number =>
 export const coachViewsService = ({ db, clock, content, coaches, certificates }: Needs) => {
   const rates = () => content.coaching.rates.rates
 
-  const monthFrom = (): Date =>
-    instantOf(`${localDay(clock.now(), DEFAULT_TIME_ZONE).slice(0, 7)}-01`, 0, DEFAULT_TIME_ZONE)
+  const monthFrom = (): Date => monthSpan(monthOf(clock.now())).from
 
   const toCoach = ({ since, word: _, ...row }: repo.CoachRow): StaffCoach => ({
     ...row,

@@ -1,3 +1,4 @@
+import { formatMonth } from '@oola/contract/date-words'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useRoutes, useSearchParams } from 'react-router'
@@ -11,7 +12,7 @@ import classes from './components/money.module.css'
 import { PaymentsTab } from './components/money-payments-tab.tsx'
 import { PayoutsTab } from './components/payouts-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
-import { monthsBack, monthWords } from './money-words.ts'
+import { monthsBack } from './money-words.ts'
 
 /** Payments, refused months, the comparison with the provider, payouts (STAFF-16, STAFF-17; mockup 55). */
 export default function MoneyScreen() {
@@ -35,7 +36,7 @@ export default function MoneyScreen() {
       <ScreenHead
         title="Money"
         facts={
-          known && `${known.charged.count.toLocaleString('en-US')} charges in ${monthWords(known.month)}`
+          known && `${known.charged.count.toLocaleString('en-US')} charges in ${formatMonth(known.month)}`
         }
         actions={
           known && (
@@ -45,7 +46,7 @@ export default function MoneyScreen() {
                 labelHidden
                 options={monthsBack(known.thisMonth, known.firstMonth).map((value) => ({
                   value,
-                  label: monthWords(value),
+                  label: formatMonth(value),
                 }))}
                 value={known.month}
                 onChange={(value) => setParams({ month: value })}

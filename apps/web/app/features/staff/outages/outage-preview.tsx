@@ -1,8 +1,9 @@
+import { formatShortDay } from '@oola/contract/date-words'
 import type { OutagePreview } from '@oola/contract/staff/outages.calls'
 import { Link } from 'react-router'
 import { StatePill } from '../kit/state-pill.tsx'
 import classes from '../system/components/cards.module.css'
-import { cityOf, dayName, hoursWords } from './outage-form.ts'
+import { cityOf, hoursWords } from './outage-form.ts'
 
 /** Zones with the most members; the others are counted in one line. */
 const SHOWN = 8
@@ -31,7 +32,7 @@ export function OutagePreviewCard({ preview, busy }: { preview: OutagePreview; b
         {rows.slice(0, SHOWN).map(({ zone, count, day, hours, isExcused }) => (
           <li key={`${zone} ${day}`}>
             <span>
-              <b>{cityOf(zone)}</b> {dayName(day)}, {hoursWords(hours)} between 6 AM and midnight
+              <b>{cityOf(zone)}</b> {formatShortDay(day)}, {hoursWords(hours)} between 6 AM and midnight
             </span>
             <StatePill state={isExcused ? 'ok' : 'off'}>
               {isExcused ? 'Excused' : 'Not, under 4 hours'}

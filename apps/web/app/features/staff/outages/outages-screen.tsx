@@ -1,3 +1,4 @@
+import { formatShortDay } from '@oola/contract/date-words'
 import type { OutageListed } from '@oola/contract/staff/outages.calls'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { showNote } from '../kit/staff-notes.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import classes from '../system/components/cards.module.css'
 import { momentWords } from '../system/system-words.ts'
-import { cityOf, dayName, EMPTY_OUTAGE, type OutageForm, outageErrors, spanOf } from './outage-form.ts'
+import { cityOf, EMPTY_OUTAGE, type OutageForm, outageErrors, spanOf } from './outage-form.ts'
 import { OutagePreviewCard } from './outage-preview.tsx'
 import { type NewOutage, outageChanges } from './outages.mutations.ts'
 import { outageQueries } from './outages.queries.ts'
@@ -112,7 +113,9 @@ function Listed({ zone, outages }: { zone: string; outages: readonly OutageListe
               <b>{outage.what}</b>{' '}
               <span className={classes.quiet}>
                 {momentWords(outage.from)} to {momentWords(outage.to)},{' '}
-                {outage.days.length > 0 ? `excuses ${outage.days.map(dayName).join(', ')}` : 'excuses no day'}{' '}
+                {outage.days.length > 0
+                  ? `excuses ${outage.days.map(formatShortDay).join(', ')}`
+                  : 'excuses no day'}{' '}
                 in {cityOf(zone)}
               </span>
             </span>

@@ -1,9 +1,9 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { addDays, addMonths } from '@oola/contract/local-day'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useState } from 'react'
 import { StaffButton } from '../../kit/staff-button.tsx'
-import { signedDollars } from '../money-words.ts'
 import classes from './money.module.css'
 
 const WIDTH = 316

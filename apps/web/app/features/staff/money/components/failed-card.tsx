@@ -1,3 +1,4 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { type FailedAct, WAIT_DAYS_MAX } from '@oola/contract/staff/money.calls'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { IconClock, IconLink, IconX } from '@tabler/icons-react'
@@ -9,7 +10,7 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { failedAct, refreshMoney } from '../money.mutations.ts'
-import { dayWords, momentWords, reasonWords, signedDollars } from '../money-words.ts'
+import { dayWords, momentWords, reasonWords } from '../money-words.ts'
 import classes from './money.module.css'
 
 const TITLES: Readonly<Record<FailedAct, string>> = {

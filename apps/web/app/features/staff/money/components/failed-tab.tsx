@@ -1,3 +1,4 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -9,7 +10,7 @@ import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, reasonWords, signedDollars } from '../money-words.ts'
+import { dayWords, reasonWords } from '../money-words.ts'
 import { FailedCard } from './failed-card.tsx'
 import classes from './money.module.css'
 

@@ -1,6 +1,6 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
-import { signedDollars } from '../money-words.ts'
 import classes from './money.module.css'
 
 const counted = (count: number, one: string): string =>

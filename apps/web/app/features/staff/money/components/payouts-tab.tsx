@@ -1,3 +1,5 @@
+import { signedDollars } from '@oola/contract/billing/money'
+import { formatMonth } from '@oola/contract/date-words'
 import type { CoachPayout, PayoutLine, PayoutMonth } from '@oola/contract/staff/money.schema'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +17,7 @@ import { type PillState, StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { downloadPayouts, payoutClosing, refreshMoney } from '../money.mutations.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, momentWords, monthWords, signedDollars } from '../money-words.ts'
+import { dayWords, momentWords } from '../money-words.ts'
 import { CorrectionWindow } from './correction-window.tsx'
 import classes from './money.module.css'
 
@@ -102,7 +104,7 @@ export function PayoutsTab() {
                         aria-current={one.month === month.month || undefined}
                         onClick={() => setParams({ payout: one.month })}
                       >
-                        <b>{monthWords(one.month)}</b>
+                        <b>{formatMonth(one.month)}</b>
                         <span>{signedDollars(one.totalCents)}</span>
                         <StatePill state={one.state === 'closed' ? 'ok' : 'wait'}>
                           {one.state === 'closed' ? 'Closed' : one.state === 'open' ? 'Open' : 'Running'}
@@ -145,7 +147,7 @@ function Month({ month }: { readonly month: PayoutMonth }) {
     <>
       <div className={classes.bar}>
         <div>
-          <h2>{monthWords(month.month)}</h2>
+          <h2>{formatMonth(month.month)}</h2>
           <p className={classes.quiet}>{factsOf(month)}</p>
         </div>
         {month.state === 'closed' && (
@@ -159,7 +161,7 @@ function Month({ month }: { readonly month: PayoutMonth }) {
         )}
         {month.state === 'open' && (
           <StaffButton variant="filled" disabled={month.coaches === 0} onClick={() => setClosing(true)}>
-            Close {monthWords(month.month)}
+            Close {formatMonth(month.month)}
           </StaffButton>
         )}
       </div>
@@ -193,13 +195,13 @@ function Month({ month }: { readonly month: PayoutMonth }) {
       </ListLoaded>
       {closing && (
         <ConfirmChange
-          title={`Close the payouts of ${monthWords(month.month)}`}
+          title={`Close the payouts of ${formatMonth(month.month)}`}
           lead="The bank pays them from the file. A closed month never changes."
           {...payoutClosing(month.month)}
           quickReasons={['The month is over and checked']}
           onDone={() => {
             setClosing(false)
-            showNote(`${monthWords(month.month)} is closed`, { detail: 'The file for the bank is ready.' })
+            showNote(`${formatMonth(month.month)} is closed`, { detail: 'The file for the bank is ready.' })
             void refreshMoney()
           }}
           onClose={() => setClosing(false)}
