@@ -179,6 +179,12 @@ export const beAtRequest = staffCall({
   errors: ['not_found'],
 })
 
+/** A tracking number as carriers write it. */
+export const TrackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{4,39}$/, 'Write the tracking number from the label.')
+
 /** What staff change about a request. */
 export const RequestChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), to: Id.nullable() }),
@@ -187,10 +193,7 @@ export const RequestChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ship'),
     carrier: z.enum(CARRIER_IDS),
-    trackingNumber: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{4,39}$/, 'Write the tracking number from the label.'),
+    trackingNumber: TrackingNumber,
   }),
 ])
 export type RequestChange = z.infer<typeof RequestChange>

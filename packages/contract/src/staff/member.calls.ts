@@ -19,8 +19,16 @@ const NoteText = z
   .min(1, 'Write the note.')
   .max(STAFF_NOTE_MAX, `Use at most ${STAFF_NOTE_MAX} letters.`)
 
+/** The shortest and the longest reason of a visit. */
+export const WHY_MIN = 3
+export const WHY_MAX = 200
+
 /** Why a member's page is opened, as the member reads it. */
-const Why = z.string().trim().min(3, 'Say why, in a few words.').max(200, 'Use at most 200 letters.')
+const Why = z
+  .string()
+  .trim()
+  .min(WHY_MIN, 'Say why, in a few words.')
+  .max(WHY_MAX, `Use at most ${WHY_MAX} letters.`)
 
 export const readMemberPage = staffCall({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { type AnnouncementListed, audienceWords } from '@oola/contract/staff/announce.calls'
 import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,14 +12,13 @@ import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { momentWords } from '../people/moment-words.ts'
 import { endAnnouncement, planAnnouncementEnd } from './announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from './announce.queries.ts'
-import { momentWords, ownZone, STATE_WORDS } from './announcement-words.ts'
+import { ownZoneWords, STATE_WORDS } from './announcement-words.ts'
 import classes from './components/announce-screen.module.css'
 import { AnnouncementPreview } from './components/announcement-preview.tsx'
 import { AnnouncementWindow } from './components/announcement-window.tsx'
-
-const number = (count: number): string => count.toLocaleString('en-US')
 
 const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
   { id: 'title', header: 'Announcement', cell: ({ title }) => title, width: 240, fixed: true },
@@ -32,9 +32,9 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
   { id: 'who', header: 'Who sees it', cell: audienceWords, width: 190, phone: 'detail' },
   { id: 'from', header: 'From', cell: ({ from }) => momentWords(from), width: 140 },
   { id: 'until', header: 'Until', cell: ({ until }) => momentWords(until), width: 140 },
-  { id: 'people', header: 'People', cell: ({ people }) => number(people), numeric: true, width: 90 },
-  { id: 'read', header: 'Read', cell: ({ read }) => number(read), numeric: true, width: 90 },
-  { id: 'closed', header: 'Closed', cell: ({ closed }) => number(closed), numeric: true, width: 90 },
+  { id: 'people', header: 'People', cell: ({ people }) => groupedNumber(people), numeric: true, width: 90 },
+  { id: 'read', header: 'Read', cell: ({ read }) => groupedNumber(read), numeric: true, width: 90 },
+  { id: 'closed', header: 'Closed', cell: ({ closed }) => groupedNumber(closed), numeric: true, width: 90 },
 ]
 
 type Opened = { readonly what: 'edit' | 'end'; readonly of: AnnouncementListed } | { readonly what: 'new' }
@@ -51,7 +51,7 @@ export default function AnnounceScreen() {
     <>
       <ScreenHead
         title="Announcements"
-        facts={`Times in ${ownZone().replaceAll('_', ' ')}`}
+        facts={ownZoneWords()}
         actions={
           <StaffButton
             variant="filled"
@@ -139,7 +139,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
         <div>
           <dt>Read by</dt>
           <dd>
-            {number(read)} of {number(people)}, closed by {number(closed)}
+            {groupedNumber(read)} of {groupedNumber(people)}, closed by {groupedNumber(closed)}
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -31,7 +32,7 @@ interface ConfirmChangeProps {
 }
 
 const undoWords = (days: number): string =>
-  days === 0 ? 'Cannot be undone' : `Can be undone for ${days} ${days === 1 ? 'day' : 'days'}`
+  days === 0 ? 'Cannot be undone' : `Can be undone for ${counted(days, 'day')}`
 
 const sendWords = (plan: PlannedChange | undefined): string => {
   if (!plan) return 'Confirm'

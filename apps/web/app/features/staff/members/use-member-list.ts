@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MemberListed } from '@oola/contract/staff/members.calls'
 import { grantOf } from '@oola/contract/staff/staff-rights'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -14,9 +15,9 @@ const eachOnce = (members: readonly MemberListed[]): MemberListed[] => [
 ]
 
 const inWords = ({ count, isEstimate }: { count: number; isEstimate: boolean }): string => {
-  if (!isEstimate) return count.toLocaleString('en-US')
+  if (!isEstimate) return groupedNumber(count)
   const step = 10 ** Math.max(0, String(count).length - 2)
-  return `about ${(Math.round(count / step) * step).toLocaleString('en-US')}`
+  return `about ${groupedNumber(Math.round(count / step) * step)}`
 }
 
 /** The members that an address shows, page by page, and how many there are; fewer parts of it for some roles. */

@@ -9,19 +9,19 @@ export const useTypedSearch = (
   onSearch: (search: string) => void,
 ): readonly [string, (typed: string) => void] => {
   const [typed, setTyped] = useState(search)
-  // What the address bar was last told, to see when it changes by itself: a saved view, the way back.
-  const told = useRef(search)
+  // What the address bar last received, to see when it changes by itself: a saved view, the way back.
+  const sent = useRef(search)
   const send = useRef(onSearch)
   send.current = onSearch
   useEffect(() => {
-    if (search === told.current) return
-    told.current = search
+    if (search === sent.current) return
+    sent.current = search
     setTyped(search)
   }, [search])
   useEffect(() => {
-    if (typed.trim() === told.current) return
+    if (typed.trim() === sent.current) return
     const timer = setTimeout(() => {
-      told.current = typed.trim()
+      sent.current = typed.trim()
       send.current(typed.trim())
     }, DELAY_MS)
     return () => clearTimeout(timer)

@@ -1,4 +1,6 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonth } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useRoutes, useSearchParams } from 'react-router'
@@ -26,7 +28,7 @@ export default function MoneyScreen() {
         end={path === ''}
       >
         {name}
-        {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+        {count !== undefined && <span>{groupedNumber(count)}</span>}
       </NavLink>
     </li>
   )
@@ -35,9 +37,7 @@ export default function MoneyScreen() {
     <>
       <ScreenHead
         title="Money"
-        facts={
-          known && `${known.charged.count.toLocaleString('en-US')} charges in ${formatMonth(known.month)}`
-        }
+        facts={known && `${counted(known.charged.count, 'charge')} in ${formatMonth(known.month)}`}
         actions={
           known && (
             <div className={classes.month}>

@@ -33,9 +33,6 @@ export const outageErrors = (form: OutageForm, now: Date): Partial<Record<keyof 
   }
 }
 
-/** "Los Angeles" of `America/Los_Angeles`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
 /** "5.6 hours" */
 export const hoursWords = (hours: number): string => {
   const rounded = Math.round(hours * 10) / 10

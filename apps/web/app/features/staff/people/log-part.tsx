@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { AuditEntry } from '@oola/contract/staff/audit.calls'
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ function ChainState() {
     <span className={classes.chain} data-broken={!isWhole || undefined} role="status">
       <Icon size={18} stroke={1.9} aria-hidden />
       {isWhole
-        ? `${data.entries.toLocaleString('en-US')} entries, chain checked ${momentWords(data.at.toISOString())}`
+        ? `${counted(data.entries, 'entry', 'entries')}, chain checked ${momentWords(data.at.toISOString())}`
         : `Entry ${data.brokenAt} was changed in the database`}
       <StaffButton variant="link" loading={isFetching} onClick={() => void refetch()}>
         Check again

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { grantOf } from '@oola/contract/staff/staff-rights'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,14 +22,13 @@ export default function PeopleScreen() {
   const mayChange = me ? grantOf(me.role, 'manageStaff') !== null : false
   const invite = () => setInviting(true)
   useStaffKeys([{ key: 'c', label: 'Give a member a role', off: !mayChange, run: invite }])
-  const count = people?.length ?? 0
   return (
     <>
       <ScreenHead
         title="Staff and log"
         facts={
           people &&
-          `${count} ${count === 1 ? 'person' : 'people'}. The log keeps everything for 7 years and cannot be changed.`
+          `${counted(people.length, 'person', 'people')}. The log keeps everything for 7 years and cannot be changed.`
         }
         actions={
           mayChange && (

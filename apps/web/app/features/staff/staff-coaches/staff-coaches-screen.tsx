@@ -3,6 +3,7 @@ import { COACH_STATE_WORDS, type CoachState, type StaffCoach } from '@oola/contr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { cityOf } from '../kit/city-of.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
@@ -10,7 +11,7 @@ import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
-import { COACH_PILLS, zoneWords } from './coach-states.ts'
+import { COACH_PILLS } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
@@ -49,7 +50,7 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     header: 'Zone',
     width: 150,
     value: ({ timeZone }) => timeZone,
-    cell: ({ timeZone }) => zoneWords(timeZone),
+    cell: ({ timeZone }) => cityOf(timeZone),
   },
   {
     id: 'clients',
@@ -194,7 +195,7 @@ function Queue({ waiting, open, address, onOpen }: QueueProps) {
             <button type="button" aria-current={id === open || undefined} onClick={() => onOpen(address(id))}>
               <Portrait userId={id} name={name} size={36} />
               <b>{name}</b>
-              <span>{zoneWords(timeZone)}</span>
+              <span>{cityOf(timeZone)}</span>
               {since && (
                 <time dateTime={since}>
                   {new Date(since).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}

@@ -7,11 +7,12 @@ import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { momentWords } from '../people/moment-words.ts'
 import classes from './components/cards.module.css'
 import { FailedCard, QueuesCard, ScheduleCard } from './components/jobs-card.tsx'
 import { MailsCard } from './components/mails-card.tsx'
 import { systemQueries } from './system.queries.ts'
-import { answersWords, momentWords, serviceName } from './system-words.ts'
+import { answersWords, serviceName } from './system-words.ts'
 
 const PILLS = { ok: 'ok', bad: 'bad', off: 'off' } as const
 const WORDS = { ok: 'Answers', bad: 'No answer', off: 'Not used' } as const

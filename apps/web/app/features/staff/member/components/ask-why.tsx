@@ -1,3 +1,4 @@
+import { WHY_MAX, WHY_MIN } from '@oola/contract/staff/member.calls'
 import { useId, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ScreenHead } from '../../kit/screen-head.tsx'
@@ -5,8 +6,6 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import classes from './member.module.css'
 
 const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking what was mended']
-const WHY_MIN = 3
-const WHY_MAX = 200
 
 /** Asked before a member's page opens, once an hour: the member reads it in the account (STAFF-06). */
 export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: string) => void }) {

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { cityOf } from '../../kit/city-of.ts'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import classes from './member.module.css'
@@ -54,7 +55,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           <Fact
             icon={<IconWorld {...icon} />}
             name="Time there"
-            text={`${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}, ${formatTime(localDateTime(now, timeZone))}`}
+            text={`${cityOf(timeZone)}, ${formatTime(localDateTime(now, timeZone))}`}
           />
           <Fact
             icon={<IconCalendar {...icon} />}

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -32,7 +33,7 @@ export function MatchingCard() {
               <li>
                 <StatePill state="ok">Matched</StatePill>
                 <b>
-                  {matched.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+                  {groupedNumber(matched)} of {groupedNumber(total)}
                 </b>
               </li>
               {STATES.map(([state, words]) => {

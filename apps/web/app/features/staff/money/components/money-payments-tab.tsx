@@ -1,4 +1,5 @@
 import { signedDollars } from '@oola/contract/billing/money'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
 import { PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -127,7 +128,7 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
           fields={FIELDS}
           filters={view.filters}
           onFilters={(filters) => setView({ filters: filters.slice(-1) })}
-          count={total === undefined ? '' : `${total.toLocaleString('en-US')}, newest first`}
+          count={total === undefined ? '' : `${groupedNumber(total)}, newest first`}
         />
         <ListLoaded
           query={payments}

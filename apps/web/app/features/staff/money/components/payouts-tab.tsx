@@ -1,4 +1,5 @@
 import { signedDollars } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { formatMonth } from '@oola/contract/date-words'
 import type { CoachPayout, PayoutLine, PayoutMonth } from '@oola/contract/staff/money.schema'
 import { IconDownload } from '@tabler/icons-react'
@@ -109,9 +110,7 @@ export function PayoutsTab() {
                         <StatePill state={one.state === 'closed' ? 'ok' : 'wait'}>
                           {one.state === 'closed' ? 'Closed' : one.state === 'open' ? 'Open' : 'Running'}
                         </StatePill>
-                        <span>
-                          {one.coaches} {one.coaches === 1 ? 'coach' : 'coaches'}
-                        </span>
+                        <span>{counted(one.coaches, 'coach', 'coaches')}</span>
                       </button>
                     </li>
                   ))}

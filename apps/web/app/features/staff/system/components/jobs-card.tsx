@@ -10,9 +10,10 @@ import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
+import { momentWords } from '../../people/moment-words.ts'
 import { systemChanges } from '../system.mutations.ts'
 import { systemQueries } from '../system.queries.ts'
-import { momentWords, queueState, sortQueues, waitWords } from '../system-words.ts'
+import { queueState, sortQueues, waitWords } from '../system-words.ts'
 import classes from './cards.module.css'
 
 type Queue = SystemState['queues'][number]

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { SentMail, SystemState } from '@oola/contract/staff/system.calls'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +11,10 @@ import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
+import { momentWords } from '../../people/moment-words.ts'
 import { systemChanges } from '../system.mutations.ts'
 import { systemQueries } from '../system.queries.ts'
-import { bounceWords, momentWords } from '../system-words.ts'
+import { bounceWords } from '../system-words.ts'
 import classes from './cards.module.css'
 
 const whoOf = ({ member }: SentMail): string => `${member.firstName} ${member.lastName}`
@@ -71,10 +73,10 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
         </div>
       )}
       <div className={classes.buttons}>
-        <StatePill state="ok">{arrived.toLocaleString('en-US')} sent</StatePill>
-        <StatePill state="wait">{mails.waiting.toLocaleString('en-US')} waiting</StatePill>
+        <StatePill state="ok">{groupedNumber(arrived)} sent</StatePill>
+        <StatePill state="wait">{groupedNumber(mails.waiting)} waiting</StatePill>
         <StatePill state={mails.bounced > 0 ? 'warn' : 'off'}>
-          {mails.bounced.toLocaleString('en-US')} came back
+          {groupedNumber(mails.bounced)} came back
         </StatePill>
       </div>
       <ListLoaded
