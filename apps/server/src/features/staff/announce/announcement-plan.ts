@@ -20,7 +20,7 @@ export const levelsOf = ({
   levelFrom,
   levelTo,
 }: Pick<Fields, 'levelFrom' | 'levelTo'>): [number, number] | null =>
-  levelFrom !== null && levelTo !== null ? [levelFrom, levelTo] : null
+  levelFrom && levelTo ? [levelFrom, levelTo] : null
 
 const readersWords = (row: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string =>
   audienceWords({ audience: row.audience, levels: levelsOf(row) })

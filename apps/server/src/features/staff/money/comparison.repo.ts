@@ -4,7 +4,7 @@ import type { ProviderCharge } from '#server/adapters/payment/payment-gateway.ts
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import type { Span } from './money.repo.ts'
+import type { Span } from '../program-month.ts'
 import { paymentComparison, providerCharge } from './money.tables.ts'
 
 /** Stores a page of the provider's list. */
