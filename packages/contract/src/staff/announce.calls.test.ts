@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { audienceWords } from './announce.calls.ts'
 
 it.each([
-  ['all', null, 'Everybody'],
+  ['all', null, 'Everyone'],
   ['coaches', null, 'Coaches'],
   ['levels', [2, 2], 'Level 2'],
   ['levels', [1, 3], 'Level 1 to 3'],

@@ -11,7 +11,7 @@ export const AUDIENCES = ['all', 'subscribers', 'nonSubscribers', 'levels', 'coa
 export type Audience = (typeof AUDIENCES)[number]
 
 export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
-  all: 'Everybody',
+  all: 'Everyone',
   subscribers: 'Subscribers',
   nonSubscribers: 'Members without a subscription',
   levels: 'Subscribers of some levels',
@@ -74,7 +74,7 @@ export const AnnouncementDraft = z
   })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
     path: ['until'],
-    error: 'It has to end after it begins.',
+    error: 'The end must be later than the start.',
   })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 
@@ -158,7 +158,7 @@ export const endAnnouncement = staffCall({
   method: 'POST',
   path: '/staff/announcements/:id/end',
   staff: 'runSystem',
-  summary: 'End an announcement now: nobody sees it any more',
+  summary: 'End an announcement now: it is no longer shown',
   source: 'ours: STAFF-04, STAFF-21',
   params,
   body: Confirmed,

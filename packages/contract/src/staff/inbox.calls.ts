@@ -10,7 +10,7 @@ import { staffCall } from './staff-call.ts'
 const REPLY_MAX = 10_000
 /** Requests of a page of the inbox. */
 export const REQUEST_PAGE = 100
-/** How often an open thread says that it is read, and asks who else does. */
+/** Interval in which an open thread reports its reader, and reads who else is there. */
 export const PRESENCE_SECONDS = 5
 
 /** Kinds as the inbox groups them; `partners`: affiliates, ambassadors and coaches. */
@@ -165,7 +165,7 @@ export const beAtRequest = staffCall({
   method: 'POST',
   path: '/staff/requests/:id/presence',
   staff: 'answerRequests',
-  summary: 'Say that one reads or writes here, and learn who else does',
+  summary: 'Report reading or writing a request, and list who else does',
   source: 'ours: STAFF-18',
   params,
   body: z.object({ writing: z.boolean() }),

@@ -9,7 +9,7 @@ import { staffCall } from './staff-call.ts'
 /** Entries of a page of the timeline. */
 export const TIMELINE_PAGE = 50
 export const STAFF_NOTE_MAX = 4000
-/** How long the reason of a visit counts: within it nobody is asked again. */
+/** How long the reason of a visit counts: within it the reason is not asked for again. */
 export const VISIT_MINUTES = 60
 
 const OfMember = z.object({ id: IdParam })
@@ -84,7 +84,7 @@ export const planMemberAct = staffCall({
   errors: ACT_ERRORS,
 })
 
-/** What became of a confirmed act: done, or it waits for a second person. */
+/** Result of a confirmed act: done, or waiting for a second person. */
 export const ActOutcome = z.object({ id: z.uuid(), state: z.enum(['done', 'waiting']) })
 export type ActOutcome = z.infer<typeof ActOutcome>
 
@@ -152,7 +152,7 @@ export const refuseApproval = staffCall({
   method: 'POST',
   path: '/staff/members/:id/approvals/:actId/refuse',
   staff: 'anyRole',
-  summary: 'Refuse a waiting act; its asker may take it back like this',
+  summary: 'Refuse a waiting act, or withdraw one’s own',
   source: 'ours: STAFF-12',
   params: OfApproval,
   body: Confirmed.pick({ reason: true }),
@@ -189,7 +189,7 @@ export const changeStaffNote = staffCall({
   method: 'PUT',
   path: '/staff/members/:id/notes/:noteId',
   staff: 'seeMembers',
-  summary: 'Change one’s own note, or pin anybody’s',
+  summary: 'Change one’s own note, or pin any note',
   source: 'ours: STAFF-14',
   params: OfNote,
   body: z.object({ text: NoteText.optional(), isPinned: z.boolean().optional() }),

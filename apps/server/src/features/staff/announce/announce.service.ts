@@ -54,7 +54,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
     if (!plan) throw appError('nothing_to_change')
     if (Date.parse(draft.until) <= clock.now().getTime())
       throw appError('validation_failed', {
-        issues: [{ path: 'draft.until', message: 'It has to end later than now.' }],
+        issues: [{ path: 'draft.until', message: 'The end must be in the future.' }],
       })
     return plan
   }

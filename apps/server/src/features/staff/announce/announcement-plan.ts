@@ -60,5 +60,5 @@ export const planOfEnd = (row: AnnouncementRow): Plan => ({
   ...PLAIN,
   title: 'End the announcement',
   about: row.title,
-  changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To nobody' }],
+  changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To no one' }],
 })

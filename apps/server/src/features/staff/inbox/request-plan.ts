@@ -32,7 +32,7 @@ const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Aroun
   if (to !== null && colleague === null) throw appError('not_found')
   const after = colleague ?? NO_ONE
   return {
-    title: to === null ? 'Let it go' : `Give it to ${after}`,
+    title: to === null ? 'Unassign it' : `Assign it to ${after}`,
     changes: [{ field: 'Who has it', before: row.assignee ?? NO_ONE, after }],
     undoDays: UNDO_DAYS,
   }

@@ -69,7 +69,7 @@ export const actsService = (needs: ActsNeeds) => {
     if (!row) throw appError('not_found')
     const isOpen = row.state === 'done' && row.inverse !== null
     if (!isOpen || clock.now().getTime() - row.at.getTime() > UNDO_DAYS * DAY_MS)
-      throw impossible('This cannot be undone any more.')
+      throw impossible('This can no longer be undone.')
     return row
   }
 

@@ -129,7 +129,7 @@ export const coachActsService = (needs: Needs) => {
           after: step.isListed ? 'yes' : 'no',
         },
         ...(day ? [{ field: 'Leaves on', before: dayWords(row.leavesOn), after: dayWords(day) }] : []),
-        ...(body.word ? [{ field: 'Word to the coach', before: null, after: body.word }] : []),
+        ...(body.word ? [{ field: 'Note to the coach', before: null, after: body.word }] : []),
       ],
       undoDays: step.isUndone ? UNDO_DAYS : 0,
     }

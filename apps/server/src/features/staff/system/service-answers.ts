@@ -52,7 +52,7 @@ const checksOf = ({ db, live, mail, payments, settings }: Needs): Check[] => {
     },
     mail.check
       ? { name: 'mail', words: 'Mail server', ask: mail.check }
-      : { name: 'mail', words: 'Mails are files here and reach nobody', ask: null },
+      : { name: 'mail', words: 'Mails are files here and reach no one', ask: null },
     { name: 'payment', ...payment },
     S3_ENDPOINT
       ? { name: 'files', words: 'Store of files', ask: reach(S3_ENDPOINT) }

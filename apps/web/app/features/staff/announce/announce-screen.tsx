@@ -70,7 +70,7 @@ export default function AnnounceScreen() {
           what="The list of announcements"
           isEmpty={(rows) => rows.length === 0}
           empty={
-            <ListEmpty title="Nothing was announced yet">Press C to write to everybody at once.</ListEmpty>
+            <ListEmpty title="Nothing was announced yet">Press C to write to everyone at once.</ListEmpty>
           }
         >
           {(rows) => (
@@ -167,7 +167,7 @@ function EndWindow({
   return (
     <ConfirmChange
       title="End the announcement"
-      quickReasons={['It is not true any more.', 'Everybody has read it.']}
+      quickReasons={['It is no longer true.', 'Everyone has read it.']}
       plan={() => planAnnouncementEnd(id)}
       confirm={(confirmed) => endAnnouncement(id, confirmed)}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function OutagePreviewCard({ preview, busy }: { preview: OutagePreview; b
         ))}
       </ul>
       {rest > 0 && <p className={classes.quiet}>And {rest} more zones.</p>}
-      {rows.length === 0 && <p className={classes.quiet}>It took no waking hours of anybody.</p>}
+      {rows.length === 0 && <p className={classes.quiet}>It was outside everyone’s waking hours.</p>}
       {people.length > 0 && (
         <details>
           <summary>

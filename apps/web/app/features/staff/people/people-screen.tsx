@@ -28,7 +28,7 @@ export default function PeopleScreen() {
         title="Staff and log"
         facts={
           people &&
-          `${counted(people.length, 'person', 'people')}. The log keeps everything for 7 years and cannot be changed.`
+          `${counted(people.length, 'person', 'people')}. The log stores everything for 7 years and cannot be changed.`
         }
         actions={
           mayChange && (

@@ -188,7 +188,7 @@ function Queue({ waiting, open, address, onOpen }: QueueProps) {
       <h2>
         Waiting for approval <span>{waiting.length}</span>
       </h2>
-      {waiting.length === 0 && <p className={classes.quiet}>Nobody waits.</p>}
+      {waiting.length === 0 && <p className={classes.quiet}>No one is waiting.</p>}
       <ul>
         {waiting.map(({ id, name, since, timeZone }) => (
           <li key={id}>

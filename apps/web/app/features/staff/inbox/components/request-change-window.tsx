@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Wanted['kind'], string>> = {
   ship: 'The parcel is on its way',
 }
 const DONE: Readonly<Record<Wanted['kind'], string>> = {
-  assign: 'It has somebody else now',
+  assign: 'The request is reassigned',
   close: 'The request is closed',
   reopen: 'The request is open again',
   ship: 'Shipped: the buyer gets a mail',

@@ -5,7 +5,7 @@ import { ScreenHead } from '../../kit/screen-head.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import classes from './member.module.css'
 
-const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking what was mended']
+const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking a fix']
 
 /** Asked before a member's page opens, once an hour: the member reads it in the account (STAFF-06). */
 export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: string) => void }) {
@@ -15,7 +15,7 @@ export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: st
   const isShort = why.trim().length < WHY_MIN
   return (
     <>
-      <ScreenHead title="Why do you look?" parent={{ title: 'Members', to: '/staff/members' }} />
+      <ScreenHead title="Why are you looking?" parent={{ title: 'Members', to: '/staff/members' }} />
       <form
         className={classes.why}
         aria-describedby={lead}
@@ -27,8 +27,8 @@ export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: st
         }}
       >
         <p id={lead}>
-          The member reads in their account that you opened their page, when and why. Within the next hour you
-          are not asked again.
+          The member can read in their account that you opened their page, when and why. You are not asked
+          again within the next hour.
         </p>
         <TextField
           label="Reason"

@@ -77,7 +77,7 @@ export function ExportWindow(props: ExportWindowProps) {
       lead={`${rows[0]?.toUpperCase()}${rows.slice(1)}, ${ids ? 'the members you chose' : 'as the list shows them now'}.`}
       onClose={onClose}
       onSubmit={() => void save()}
-      note="The log keeps who, when, why and the filters."
+      note="The log records who, when, why and the filters."
       actions={
         <>
           <StaffButton shortcut="Escape" onClick={onClose}>

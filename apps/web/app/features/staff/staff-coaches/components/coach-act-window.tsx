@@ -42,7 +42,7 @@ export function CoachActWindow({ detail, asked: first, onClose }: Props) {
     >
       {WITH_WORD.includes(act) && (
         <TextArea
-          label={act === 'sendBack' ? 'What should change' : 'A word to the coach (if you like)'}
+          label={act === 'sendBack' ? 'What should change' : 'A note to the coach (optional)'}
           rows={3}
           maxLength={COACH_WORD_MAX}
           data-autofocus

@@ -50,7 +50,7 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
           {COACH_STATE_WORDS[coach.state]}
         </StatePill>
       </div>
-      {word && <p className={classes.quiet}>Last word to the coach: {word}</p>}
+      {word && <p className={classes.quiet}>Last note to the coach: {word}</p>}
       {listing ? (
         // Its links and forms are the members'; it scrolls by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached

@@ -46,7 +46,9 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
   return (
     <section className={classes.moves} aria-label="Clients to reassign">
       <h2>Reassign clients of {coach.name}</h2>
-      <p className={classes.quiet}>Wallets move along, no session is lost. Each client gets a mail.</p>
+      <p className={classes.quiet}>
+        Wallets move with them, and no session is lost. Each client gets a mail.
+      </p>
       <ul>
         {clients.map((client) => (
           <li key={client.id}>

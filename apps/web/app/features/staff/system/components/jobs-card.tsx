@@ -79,7 +79,7 @@ const FAILED: readonly StaffColumn<FailedJobListed>[] = [
   },
 ]
 
-const REASONS = ['The cause is mended', 'Asked for by the member']
+const REASONS = ['The cause is fixed', 'Asked for by the member']
 
 type Asked = { readonly act: 'retry'; readonly ids: string[] } | { readonly act: 'drop'; readonly id: string }
 
@@ -168,7 +168,7 @@ export function FailedCard() {
       {asked?.act === 'drop' && (
         <ConfirmChange
           title="Give up the job"
-          lead="What it should have done is not done."
+          lead="Its work will not be done."
           plan={() => systemChanges.planDrop(asked.id)}
           confirm={(confirmed) => systemChanges.drop(asked.id, confirmed)}
           onClose={() => setAsked(null)}

@@ -127,7 +127,7 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
       {asked && (
         <ConfirmChange
           title="Send the mail again"
-          quickReasons={['The address is mended', 'The mailbox has room again']}
+          quickReasons={['The address is corrected', 'The mailbox has room again']}
           plan={() => systemChanges.planAgain(asked.id)}
           confirm={(confirmed) => systemChanges.again(asked.id, confirmed)}
           onClose={() => setAsked(null)}
