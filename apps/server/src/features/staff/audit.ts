@@ -30,7 +30,7 @@ export interface Act {
   readonly reason: string
 }
 
-/** Writes an entry of the log, in the transaction of what it tells (STAFF-04; decisions 17.9). */
+/** Writes an entry of the log, in the transaction of the change (STAFF-04; decisions 17.9). */
 export type WriteAudit = (tx: Tx, actor: Actor, act: Act) => Promise<void>
 
 export const auditWriter =

@@ -58,7 +58,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     }
   }
 
-  /** Notes the confirmation; the first one of a session is the sign-in that the log tells. */
+  /** Stores the confirmation; the first one of a session is logged as the sign-in. */
   const confirmed = async (tx: Tx, session: StaffSession, from: Origin, how: string): Promise<void> => {
     await repo.markFactor(tx, keyOf(session), clock.now())
     if (session.factorAt) return

@@ -3,7 +3,7 @@ import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, jsonb, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** A sign-in at `/staff`, beside the person's own session in the portal. Only the SHA-256 of the token is stored. */
+/** A sign-in at `/staff`, apart from the person's session in the portal. Only the SHA-256 of the token is stored. */
 export const staffSession = pgTable(
   'staff_session',
   {

@@ -29,7 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly writeAudit: WriteAudit
 }
 
-/** Staff who look at a member: the log says it, and the member reads it (STAFF-06). */
+/** Visits of staff to a member's page: logged, and listed for the member (STAFF-06). */
 export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
   const isOpen = (orm: Db | Tx, session: StaffSession, memberId: number): Promise<boolean> => {
     const since = new Date(clock.now().getTime() - VISIT_MINUTES * MINUTE_MS)
@@ -43,7 +43,7 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
 
   return {
     /**
-     * Notes a visit, once an hour for a person and a member.
+     * Logs a visit, once an hour for a person and a member.
      * @returns false for the first one without a reason
      * @throws right_missing, not_found
      */

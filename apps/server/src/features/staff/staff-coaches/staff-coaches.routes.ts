@@ -12,7 +12,7 @@ import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
-/** Whose clients move needs every coach that could take them. */
+/** A move of clients reads every coach who could take them. */
 const OF_TARGETS = {
   scans: {
     coach_profile: 'the listed coaches, who could take the clients',

@@ -63,7 +63,7 @@ const checksOf = ({ db, live, mail, payments, settings }: Needs): Check[] => {
   ]
 }
 
-/** Which outside services answer now (STAFF-19). Never an address, a name of a user, or an error's own words. */
+/** Which outside services answer now (STAFF-19). No addresses, user names or error texts. */
 export const serviceAnswers = (needs: Needs): Promise<ServiceAnswer[]> =>
   Promise.all(
     checksOf(needs).map(async ({ name, words, ask }): Promise<ServiceAnswer> => {

@@ -39,7 +39,7 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
 
 type Opened = { readonly what: 'edit' | 'end'; readonly of: AnnouncementListed } | { readonly what: 'new' }
 
-/** Announcements: what members are told in the portal, who has read it (STAFF-21; look-staff 62). */
+/** Announcements: their texts, who sees them, how many have read them (STAFF-21; look-staff 62). */
 export default function AnnounceScreen() {
   const list = useQuery(staffAnnouncementQueries.list())
   const [chosen, setChosen] = useState<number | null>(null)

@@ -33,7 +33,7 @@ function EnterOutage() {
     setTried(true)
     if (span && !errors.what) setAsked({ ...span, what: form.what.trim() })
   }
-  // A moment that is there and wrong is said at once, a missing one when saving.
+  // A wrong moment is reported at once, a missing one when saving.
   const errorOf = (field: keyof OutageForm) => (tried || form[field] ? errors[field] : undefined)
   return (
     <>
@@ -78,7 +78,7 @@ function EnterOutage() {
           <p role="alert">{preview.error.message} The outage can be saved without the preview.</p>
         )}
         <div className={classes.head}>
-          <span className={classes.quiet}>Streaks can only come back. Members are not told.</span>
+          <span className={classes.quiet}>Streaks can only come back. Members are not notified.</span>
           <StaffButton type="submit" variant="filled" icon={<IconCheck size={18} stroke={2} aria-hidden />}>
             Save outage
           </StaffButton>
@@ -149,7 +149,7 @@ function Listed({ zone, outages }: { zone: string; outages: readonly OutageListe
   )
 }
 
-/** Outages: enter one after a look at whom it helps, list, remove (look-staff 62; STAFF-20). */
+/** Outages: enter one with a preview of its effect, list, remove (look-staff 62; STAFF-20). */
 export default function OutagesScreen() {
   const query = useQuery(outageQueries.list())
   useStaffKeys([

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { cityOf } from '../kit/city-of.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
+import { PersonCell } from '../kit/person-cell.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
@@ -25,12 +26,7 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={id} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ id, name }) => <PersonCell id={id} name={name} />,
   },
   {
     id: 'state',

@@ -8,7 +8,7 @@ import classes from './member.module.css'
 const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking a fix']
 
 /** Asked before a member's page opens, once an hour: the member reads it in the account (STAFF-06). */
-export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: string) => void }) {
+export function AskWhy({ loading, onReason }: { loading: boolean; onReason: (why: string) => void }) {
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const lead = useId()
@@ -23,7 +23,7 @@ export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: st
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (!isShort) onSaid(why.trim())
+          if (!isShort) onReason(why.trim())
         }}
       >
         <p id={lead}>

@@ -2,8 +2,8 @@ import { signedDollars } from '@oola/contract/billing/money'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
@@ -22,12 +22,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ memberId, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={memberId} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ memberId, name }) => <PersonCell id={memberId} name={name} />,
   },
   {
     id: 'for',

@@ -4,11 +4,10 @@ import type { MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staf
 import { PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
 import { useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
@@ -33,10 +32,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     phone: 'title',
     fixed: true,
     cell: ({ memberId, name }) => (
-      <span className={classes.person}>
-        <Portrait {...(memberId ? { userId: memberId } : {})} name={name} size={24} />
-        {memberId ? <Link to={`/staff/members/${memberId}`}>{name}</Link> : <span>{name}</span>}
-      </span>
+      <PersonCell id={memberId} name={name} to={memberId ? `/staff/members/${memberId}` : undefined} />
     ),
     tip: ({ name }) => name,
   },

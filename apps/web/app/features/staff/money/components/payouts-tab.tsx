@@ -6,9 +6,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -36,12 +36,7 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ coachId, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={coachId} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ coachId, name }) => <PersonCell id={coachId} name={name} />,
   },
   {
     id: 'state',
