@@ -5,14 +5,9 @@ import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { STEPS } from '../journey/steps.ts'
 import { PURCHASE_MAX } from '../sessions/sessions.constants.ts'
+import { REFUND_ALONE_CENTS } from './staff.constants.ts'
 import { grantOf, type StaffRight, type StaffRole } from './staff-rights.ts'
 
-/** One person may give back at most this much of a payment; more needs a second one (decisions 17.9). */
-const REFUND_ALONE_CENTS = 100_00
-/** How long an act waits for the second person. */
-export const APPROVAL_HOURS = 24
-/** How long an act can be undone. */
-export const UNDO_DAYS = 30
 /** Days that are excused at once. */
 export const EXCUSE_MAX_DAYS = 14
 /** How far back a day can be excused. */

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../error-table.ts'
-import { STAFF_FRESH_MINUTES } from './staff.constants.ts'
+import { APPROVAL_HOURS, STAFF_FRESH_MINUTES, VIEWS_MAX } from './staff.constants.ts'
 
 /** The staff console. */
 export const STAFF_ERRORS = {
@@ -65,7 +65,7 @@ export const STAFF_ERRORS = {
   },
   too_many_views: {
     status: 409,
-    title: 'You have 20 views here',
+    title: `You have ${VIEWS_MAX} views here`,
     message: 'Delete a view that you no longer need, then save this one.',
   },
   why_needed: {
@@ -81,7 +81,7 @@ export const STAFF_ERRORS = {
   approval_over: {
     status: 409,
     title: 'No longer waiting',
-    message: 'Someone has decided this already, or its 24 hours are over.',
+    message: `Someone has decided this already, or its ${APPROVAL_HOURS} hours are over.`,
   },
   own_approval: {
     status: 403,

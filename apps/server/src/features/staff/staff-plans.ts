@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
 import { PLAIN, type Plan } from './planned-change.ts'
 import type { Person } from './staff-people.repo.ts'
@@ -21,7 +22,7 @@ export const planOfRole = (person: Person, role: StaffRole | null, mail: Plan['m
     { field: 'Role', before: nameOf(person.role), after: nameOf(role) },
     ...(person.role ? [{ field: 'Open staff sessions', before: 'stay open', after: 'end now' }] : []),
   ],
-  ...{ ...PLAIN, mail, undoDays: 30 },
+  ...{ ...PLAIN, mail, undoDays: UNDO_DAYS },
 })
 
 interface WithFactors extends Person {

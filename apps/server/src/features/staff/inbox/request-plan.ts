@@ -1,13 +1,12 @@
 import { carrierName } from '@oola/contract/requests/carriers'
 import type { RequestChange } from '@oola/contract/staff/inbox.calls'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Order, Parcel } from '../../orders/shipping.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
 import { PLAIN, type Plan } from '../planned-change.ts'
 
-/** A closed request can be opened, and an assignment changed, as long as requests are kept. */
-const UNDO_DAYS = 30
 const NO_ONE = 'No one'
 
 interface Around {

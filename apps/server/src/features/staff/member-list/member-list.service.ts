@@ -2,12 +2,12 @@ import { CSV_START, csvLines } from '@oola/contract/csv'
 import { type MemberFilter, memberFiltersText } from '@oola/contract/staff/member-filters'
 import {
   EXACT_COUNT_MAX,
-  EXPORT_ROWS,
   MEMBERS_PAGE,
   type MemberColumn,
   type MemberListed,
   type MemberSort,
 } from '@oola/contract/staff/members.calls'
+import { EXPORT_ROWS } from '@oola/contract/staff/staff.constants'
 import { grantOf, type StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'

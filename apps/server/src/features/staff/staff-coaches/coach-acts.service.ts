@@ -3,6 +3,7 @@ import { profileChanged } from '@oola/contract/account/account.events'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import {
   COACH_ACT_FACTS,
   COACH_STATE_WORDS,
@@ -85,7 +86,6 @@ const STEPS: Readonly<Record<StateAct, Step>> = {
     isUndone: true,
   },
 }
-const UNDO_DAYS = 30
 /** Without words of staff, the line of the mail says this. */
 const NO_WORD = 'Write to us when you have a question.'
 

@@ -12,6 +12,7 @@ import {
   type OutagePreview,
 } from '@oola/contract/staff/outages.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { ActionsService } from '../../actions/actions.service.ts'
@@ -73,7 +74,7 @@ const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): 
       { field: 'Outage, time in Los Angeles', ...side(words(outage)) },
       { field: 'Excused days in Los Angeles', ...side(daysWords(outage)) },
     ],
-    ...{ ...PLAIN, undoDays: 30 },
+    ...{ ...PLAIN, undoDays: UNDO_DAYS },
   }
 }
 const addPlan = (entered: Entered): Plan => planOf('Save the outage', entered, true)

@@ -1,11 +1,7 @@
+import { VIEWS_MAX } from '@oola/contract/staff/staff.constants'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import { grantOf } from '@oola/contract/staff/staff-rights'
-import {
-  type ListColumns,
-  type StaffList,
-  type StaffView,
-  VIEWS_MAX,
-} from '@oola/contract/staff/staff-views.calls'
+import type { ListColumns, StaffList, StaffView } from '@oola/contract/staff/staff-views.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'

@@ -1,6 +1,7 @@
 import { counted } from '@oola/contract/count-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
-import { EXPORT_ROWS, MEMBER_COLUMNS, type MemberColumn } from '@oola/contract/staff/members.calls'
+import { MEMBER_COLUMNS, type MemberColumn } from '@oola/contract/staff/members.calls'
+import { EXPORT_ROWS } from '@oola/contract/staff/staff.constants'
 import { useState } from 'react'
 import { failureWords } from '../../kit/failure-words.ts'
 import { whoMay } from '../../kit/list-states.tsx'
