@@ -7,6 +7,7 @@ import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
@@ -87,12 +88,14 @@ export default function AnnounceScreen() {
           )}
         </ListLoaded>
         {shown && (
-          <Shown
-            key={shown.id}
-            announcement={shown}
-            onEdit={() => setOpened({ what: 'edit', of: shown })}
-            onEnd={() => setOpened({ what: 'end', of: shown })}
-          />
+          <div className={classes.below}>
+            <Shown
+              key={shown.id}
+              announcement={shown}
+              onEdit={() => setOpened({ what: 'edit', of: shown })}
+              onEnd={() => setOpened({ what: 'end', of: shown })}
+            />
+          </div>
         )}
       </ScreenBody>
       {opened?.what === 'new' && <AnnouncementWindow announcement={null} onClose={() => setOpened(null)} />}
@@ -117,13 +120,14 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
     staffAnnouncementQueries.preview({ kind, title, text, audience, levels, from, until }),
   )
   return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>{title}</h2>
+    <StaffCard
+      title={title}
+      aside={
         <StatePill state={STATE_WORDS[state].pill} filled>
           {momentWords(from)} to {momentWords(until)}
         </StatePill>
-      </div>
+      }
+    >
       {preview.data && (
         <AnnouncementPreview announcement={{ kind, title, html: preview.data.html }} people={people} />
       )}
@@ -151,7 +155,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
           </StaffButton>
         </div>
       )}
-    </section>
+    </StaffCard>
   )
 }
 

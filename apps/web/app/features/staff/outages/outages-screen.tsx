@@ -9,6 +9,7 @@ import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
@@ -165,10 +166,7 @@ export default function OutagesScreen() {
       <ScreenBody>
         <div className={classes.grid}>
           <EnterOutage />
-          <section className={classes.card} aria-labelledby="entered">
-            <div className={classes.head}>
-              <h2 id="entered">Entered</h2>
-            </div>
+          <StaffCard title="Entered">
             <ListLoaded
               query={query}
               right="runSystem"
@@ -180,7 +178,7 @@ export default function OutagesScreen() {
             >
               {(data) => <Listed {...data} />}
             </ListLoaded>
-          </section>
+          </StaffCard>
         </div>
       </ScreenBody>
     </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
@@ -19,10 +20,7 @@ const WORDS = { ok: 'Answers', bad: 'No answer', off: 'Not used' } as const
 
 function ServicesCard({ services }: Pick<SystemState, 'services'>) {
   return (
-    <section className={classes.card} aria-labelledby="services">
-      <div className={classes.head}>
-        <h2 id="services">Services</h2>
-      </div>
+    <StaffCard title="Services">
       <ul className={classes.lines}>
         {services.map(({ name, words, state, ms }) => (
           <li key={name}>
@@ -34,20 +32,22 @@ function ServicesCard({ services }: Pick<SystemState, 'services'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </StaffCard>
   )
 }
 
 function ReleaseCard({ release }: Pick<SystemState, 'release'>) {
   const { version, startedAt, migrationsDone, migrationsKnown, newestMigration, runsJobs } = release
   return (
-    <section className={`${classes.card} ${classes.wide}`} aria-labelledby="release">
-      <div className={classes.head}>
-        <h2 id="release">Release</h2>
+    <StaffCard
+      title="Release"
+      wide
+      aside={
         <StatePill filled state={migrationsDone === migrationsKnown ? 'ok' : 'bad'}>
           {version}, since {momentWords(startedAt)}
         </StatePill>
-      </div>
+      }
+    >
       <dl className={classes.facts}>
         <div>
           <dt>Migrations</dt>
@@ -64,7 +64,7 @@ function ReleaseCard({ release }: Pick<SystemState, 'release'>) {
           <dd>{runsJobs ? 'Run' : 'Off: nothing is sent and nothing charged'}</dd>
         </div>
       </dl>
-    </section>
+    </StaffCard>
   )
 }
 

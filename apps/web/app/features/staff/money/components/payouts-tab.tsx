@@ -12,6 +12,7 @@ import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
@@ -182,7 +183,11 @@ function Month({ month }: { readonly month: PayoutMonth }) {
                 current={open}
                 grows
               />
-              {coach && <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />}
+              {coach && (
+                <div className={classes.below}>
+                  <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />
+                </div>
+              )}
             </>
           )
         }}
@@ -209,11 +214,11 @@ function Month({ month }: { readonly month: PayoutMonth }) {
 /** The lines of a coach, each from an entry of the ledger. */
 function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onCorrect: () => void }) {
   return (
-    <section className={classes.card} aria-label={`Lines of ${coach.name}`}>
-      <div className={classes.cardHead}>
-        <h2>{coach.name}</h2>
-        <StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>
-      </div>
+    <StaffCard
+      label={`Lines of ${coach.name}`}
+      title={coach.name}
+      aside={<StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>}
+    >
       <table className={classes.plain}>
         <thead>
           <tr>
@@ -232,6 +237,6 @@ function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onC
           ))}
         </tbody>
       </table>
-    </section>
+    </StaffCard>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
@@ -41,13 +42,14 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
   const sorted = sortQueues(queues)
   const busy = sorted.filter((queue) => queueState(queue).state !== 'ok')
   return (
-    <section className={classes.card} aria-labelledby="jobs">
-      <div className={classes.head}>
-        <h2 id="jobs">Jobs</h2>
+    <StaffCard
+      title="Jobs"
+      aside={
         <StaffButton variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Only those with work' : `All ${sorted.length} jobs`}
         </StaffButton>
-      </div>
+      }
+    >
       {all || busy.length > 0 ? (
         <StaffTable
           grows
@@ -60,7 +62,7 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
       ) : (
         <p className={classes.quiet}>Nothing waits.</p>
       )}
-    </section>
+    </StaffCard>
   )
 }
 
@@ -97,10 +99,10 @@ export function FailedCard() {
     { key: 'Shift+R', label: 'Try all again', off: !job, run: () => retry(failed.map(({ id }) => id)) },
   ])
   return (
-    <section className={classes.card} aria-labelledby="failed">
-      <div className={classes.head}>
-        <h2 id="failed">Failed jobs</h2>
-        {failed.length > 1 && (
+    <StaffCard
+      title="Failed jobs"
+      aside={
+        failed.length > 1 && (
           <StaffButton
             variant="link"
             icon={<IconRefresh size={18} stroke={1.9} aria-hidden />}
@@ -108,8 +110,9 @@ export function FailedCard() {
           >
             Try all {failed.length} again
           </StaffButton>
-        )}
-      </div>
+        )
+      }
+    >
       {failed.length === 0 ? (
         <p className={classes.quiet}>
           No job has failed. What still fails after seven retries waits here for 90 days.
@@ -178,7 +181,7 @@ export function FailedCard() {
           }}
         />
       )}
-    </section>
+    </StaffCard>
   )
 }
 
@@ -202,11 +205,7 @@ const SCHEDULE: readonly StaffColumn<Line>[] = [
 export function ScheduleCard() {
   const { data } = useQuery(systemQueries.jobs())
   return (
-    <section className={classes.card} aria-labelledby="schedule">
-      <div className={classes.head}>
-        <h2 id="schedule">Schedule</h2>
-        <span className={classes.quiet}>Next runs on your clock</span>
-      </div>
+    <StaffCard title="Schedule" aside={<span className={classes.quiet}>Next runs on your clock</span>}>
       <StaffTable
         grows
         label="Schedule"
@@ -215,6 +214,6 @@ export function ScheduleCard() {
         rowId={({ name }) => name}
         rowName={({ name }) => name}
       />
-    </section>
+    </StaffCard>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
@@ -50,9 +51,9 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
   const mail = query.data?.mails.find(({ id }) => id === marked?.id) ?? query.data?.mails[0]
   const arrived = mails.sent - mails.bounced
   return (
-    <section className={classes.card} aria-labelledby="mails">
-      <div className={classes.head}>
-        <h2 id="mails">Mails, last 24 hours</h2>
+    <StaffCard
+      title="Mails, last 24 hours"
+      aside={
         <fieldset className={classes.buttons} aria-label="Which mails">
           {[true, false].map((bounced) => (
             <StaffButton
@@ -65,7 +66,8 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
             </StaffButton>
           ))}
         </fieldset>
-      </div>
+      }
+    >
       {mails.sent > 0 && (
         <div className={classes.bar} aria-hidden>
           <span style={{ flexGrow: arrived }} />
@@ -137,6 +139,6 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
           }}
         />
       )}
-    </section>
+    </StaffCard>
   )
 }
