@@ -1,7 +1,7 @@
+import type { AuditValues } from '@oola/contract/staff/audit.calls'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { insertAuditEntry } from './audit.repo.ts'
-import type { AuditValues } from './staff.tables.ts'
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -24,8 +24,8 @@ export interface Act {
   readonly memberId?: number
   /** Their name, or what else it is about. */
   readonly about: string
-  readonly before?: AuditValues
-  readonly after?: AuditValues
+  readonly before?: Readonly<AuditValues>
+  readonly after?: Readonly<AuditValues>
   /** Empty only for what changes nothing, such as a sign-in. */
   readonly reason: string
 }

@@ -1,3 +1,4 @@
+import type { AuditValues } from '@oola/contract/staff/audit.calls'
 import { REASON_MAX } from '@oola/contract/staff/staff.constants'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, jsonb, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
@@ -22,8 +23,6 @@ export const staffSession = pgTable(
   ],
 )
 
-export type AuditValues = Readonly<Record<string, string | number | boolean | null>>
-
 /**
  * The log of what staff did and looked at (STAFF-05). A trigger of its migration fills `previousHash` and `hash`, one
  * entry after the other; others refuse every update, and every delete within seven years.
@@ -43,8 +42,8 @@ export const auditEntry = pgTable(
     kind: text('kind').notNull(),
     memberId: bigId('member_id'),
     about: text('about').notNull(),
-    before: jsonb('before').$type<AuditValues>(),
-    after: jsonb('after').$type<AuditValues>(),
+    before: jsonb('before').$type<Readonly<AuditValues>>(),
+    after: jsonb('after').$type<Readonly<AuditValues>>(),
     reason: text('reason').notNull(),
     requestId: text('request_id'),
     previousHash: text('previous_hash').notNull().default(''),

@@ -5,7 +5,7 @@ import { addMonths } from '@oola/contract/local-day'
 import type { CoachPayout, PayoutMonth } from '@oola/contract/staff/money.schema'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
@@ -34,7 +34,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     lines: lines.map(({ id, kind, cents, at, words }) => ({ id, kind, cents, words, at: at.toISOString() })),
   })
 
-  const unpaid = async (client: Parameters<typeof repo.listUnpaid>[0], until: Date, coachId?: number) =>
+  const unpaid = async (client: SqlClient, until: Date, coachId?: number) =>
     sumByCoach(await repo.listUnpaid(client, { until, now: clock.now(), coachId }))
 
   const openMonth = (month: string, coaches: readonly CoachSum<repo.LineRow>[]): PayoutMonth => {
@@ -87,10 +87,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     }
   }
 
-  const correctionPlan = async (
-    client: Parameters<typeof repo.listUnpaid>[0],
-    { coachId, cents, words }: Correction,
-  ): Promise<Plan> => {
+  const correctionPlan = async (client: SqlClient, { coachId, cents, words }: Correction): Promise<Plan> => {
     const name = await repo.findCoachName(client, coachId)
     if (!name) throw appError('not_found')
     const [waiting] = await unpaid(client, clock.now(), coachId)

@@ -12,7 +12,7 @@ import {
   type CoachState,
 } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
-import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
@@ -92,12 +92,11 @@ const NO_WORD = 'Write to us when you have a question.'
 /** What staff do with coaches, one at a time (STAFF-15). */
 export const coachActsService = (needs: Needs) => {
   const { db, clock, live, account, coaches, certificates, views, writeAudit } = needs
-  type Client = Parameters<CoachViewsService['find']>[0]
 
   const leavesOn = ({ leavesOn: day }: CoachActBody): string =>
     day ?? addDays(localDay(clock.now(), DEFAULT_TIME_ZONE), 14)
 
-  const mailOf = async (client: Client, coachId: number, { act, word }: CoachActBody) => {
+  const mailOf = async (client: SqlClient, coachId: number, { act, word }: CoachActBody) => {
     const name = act === 'rate' || act === 'withdraw' ? null : STEPS[act].mail
     if (!name) return null
     const failed =
@@ -107,7 +106,7 @@ export const coachActsService = (needs: Needs) => {
     return { name, memberId: coachId, values: { word: word || NO_WORD, checks }, path: '/coach-portal' }
   }
 
-  const statePlan = async (client: Client, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
+  const statePlan = async (client: SqlClient, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
     const step = STEPS[act]
     const { title, from } = COACH_ACT_FACTS[act]
     if (!from.includes(row.state)) throw appError('changed_meanwhile')

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@oola/contract/date-words'
 import type { ListingCheck, StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
+import type { SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
@@ -31,19 +32,13 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
   })
 
   /** @throws not_found */
-  const find = async (
-    client: Parameters<typeof repo.findCoach>[0],
-    coachId: number,
-  ): Promise<repo.CoachRow> => {
+  const find = async (client: SqlClient, coachId: number): Promise<repo.CoachRow> => {
     const row = await repo.findCoach(client, coachId, monthFrom())
     if (!row) throw appError('not_found')
     return row
   }
 
-  const checksOf = async (
-    client: Parameters<typeof repo.findFacts>[0],
-    coachId: number,
-  ): Promise<ListingCheck[]> => {
+  const checksOf = async (client: SqlClient, coachId: number): Promise<ListingCheck[]> => {
     const facts = await repo.findFacts(client, coachId)
     if (!facts) throw appError('not_found')
     const { answers, hours, ...rest } = facts

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** A list follows its search field after this (look-staff 4, 52). */
-const DELAY_MS = 150
+import { useSettled } from '../kit/use-settled.ts'
 
 /** What is typed into the search field of a list; the address bar follows when typing pauses. */
 export const useTypedSearch = (
@@ -18,13 +16,11 @@ export const useTypedSearch = (
     sent.current = search
     setTyped(search)
   }, [search])
+  const settled = useSettled(typed.trim())
   useEffect(() => {
-    if (typed.trim() === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = typed.trim()
-      send.current(typed.trim())
-    }, DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (settled === sent.current) return
+    sent.current = settled
+    send.current(settled)
+  }, [settled])
   return [typed, setTyped]
 }

@@ -1,6 +1,6 @@
 import { carrierName, trackingLink } from '@oola/contract/requests/carriers'
 import type { RequestThread } from '@oola/contract/staff/inbox.calls'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { seesMembers } from '@oola/contract/staff/member-acts'
 import { IconTruck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -93,7 +93,7 @@ export function RequestSide({
 }) {
   const { id, name, email, phone, sponsor, coach, member, order, earlier } = thread
   const { data: me } = useQuery(staffQueries.me())
-  const maySee = me ? grantOf(me.role, 'seeMembers') !== null : false
+  const maySee = me ? seesMembers(me.role) : false
   const contact = [
     { label: 'Mail', value: email },
     ...(phone ? [{ label: 'Phone', value: phone }] : []),
