@@ -104,6 +104,10 @@ export const grantOf = (role: StaffRole, right: StaffRight): Grant | null => {
   return roles[role] ?? null
 }
 
+/** Null: open to all staff. */
+export const hasRight = (role: StaffRole, right: StaffRight | null): boolean =>
+  right === null || grantOf(role, right) !== null
+
 /** The roles that have a right, for "who may": the words beside a closed lock. */
 export const rolesWith = (right: StaffRight): StaffRole[] =>
-  STAFF_ROLES.filter((role) => grantOf(role, right) !== null)
+  STAFF_ROLES.filter((role) => hasRight(role, right))

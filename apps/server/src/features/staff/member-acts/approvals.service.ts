@@ -1,6 +1,6 @@
 import type { ActOutcome, WaitingAct } from '@oola/contract/staff/member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -49,7 +49,7 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
     list: async ({ memberId, role }: Pick<StaffSession, 'memberId' | 'role'>): Promise<WaitingAct[]> =>
       (await repo.listWaiting(db.orm, memberId, clock.now())).flatMap(
         ({ right, firstName, lastName, asker, at, waitsUntil, ...row }) =>
-          grantOf(role, right) === null || !waitsUntil
+          !hasRight(role, right) || !waitsUntil
             ? []
             : [
                 {

@@ -1,6 +1,6 @@
 import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MemberListed } from '@oola/contract/staff/members.calls'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { grantOf, hasRight } from '@oola/contract/staff/staff-rights'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListView } from '../kit/list-address.ts'
@@ -24,7 +24,7 @@ const inWords = ({ count, isEstimate }: { count: number; isEstimate: boolean }):
 export const useMemberList = (view: ListView) => {
   const { data: me } = useQuery(staffQueries.me())
   const seesAll = me !== null && me !== undefined && grantOf(me.role, 'seeMembers') === 'yes'
-  const mayExportMany = me !== null && me !== undefined && grantOf(me.role, 'exportMany') !== null
+  const mayExportMany = me !== null && me !== undefined && hasRight(me.role, 'exportMany')
   const filters = seesAll ? view.filters : []
   const choice = choiceOf({ ...view, filters })
   const order = orderOf(view, seesAll)

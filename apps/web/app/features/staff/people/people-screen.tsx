@@ -1,5 +1,5 @@
 import { counted } from '@oola/contract/count-words'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export default function PeopleScreen() {
   const { data: me } = useQuery(staffQueries.me())
   const { data: people } = useQuery(peopleQueries.list())
   const [inviting, setInviting] = useState(false)
-  const mayChange = me ? grantOf(me.role, 'manageStaff') !== null : false
+  const mayChange = me ? hasRight(me.role, 'manageStaff') : false
   const invite = () => setInviting(true)
   useStaffKeys([{ key: 'c', label: 'Give a member a role', off: !mayChange, run: invite }])
   return (
