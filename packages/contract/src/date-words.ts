@@ -22,6 +22,10 @@ const MONTHS = [
 /** `October`; from 1. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
 
+/** `November 2026` of `2026-11`. */
+export const formatMonth = (month: string): string =>
+  `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+
 /** A calendar date has no zone, so no conversion may shift it by a day (traps 8). */
 const partsOf = (calendarDate: string) => {
   const [year = '', month = '', day = ''] = calendarDate.split('-')
@@ -59,8 +63,12 @@ export const formatTime = (localTime: string): string => {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Feb 1, 9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`. */
-export const formatMoment = (localTime: string): string => {
-  const { month, day } = partsOf(localTime.slice(0, 10))
-  return `${month.slice(0, 3)} ${day}, ${formatTime(localTime)}`
+/** `Feb 1` */
+export const formatShortDay = (calendarDate: string): string => {
+  const { month, day } = partsOf(calendarDate)
+  return `${month.slice(0, 3)} ${day}`
 }
+
+/** `Feb 1, 9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`. */
+export const formatMoment = (localTime: string): string =>
+  `${formatShortDay(localTime.slice(0, 10))}, ${formatTime(localTime)}`

@@ -1,5 +1,6 @@
 import { Id } from '@oola/contract/ids'
 import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
+import { NOTE_FOR_MEMBER_MAX, NOTE_FOR_MEMBER_MIN } from '@oola/contract/staff/member-acts'
 import { Reason } from '@oola/contract/staff/staff-people.calls'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { tidyText } from '@oola/contract/tidy-text'
@@ -110,7 +111,7 @@ export const GiftWords = z.object({
   why: z
     .string('must say what for')
     .transform(tidyText)
-    .pipe(z.string().min(3, 'must say what for').max(120)),
+    .pipe(z.string().min(NOTE_FOR_MEMBER_MIN, 'must say what for').max(NOTE_FOR_MEMBER_MAX)),
 })
 
 export const WithdrawWords = z.object({

@@ -6,3 +6,7 @@ export const dollars = (cents: number): string =>
 
 /** Always with cents: `$50.00`. */
 export const dollarsAndCents = (cents: number): string => `$${groupedNumber((cents / 100).toFixed(2))}`
+
+/** With a real minus sign: `−$77.00`. */
+export const signedDollars = (cents: number): string =>
+  cents < 0 ? `−${dollarsAndCents(-cents)}` : dollarsAndCents(cents)

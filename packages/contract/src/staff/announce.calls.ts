@@ -10,8 +10,28 @@ import { staffCall } from './staff-call.ts'
 export const AUDIENCES = ['all', 'subscribers', 'nonSubscribers', 'levels', 'coaches'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-const TITLE_MAX = 80
-const TEXT_MAX = 2000
+export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
+  all: 'Everyone',
+  subscribers: 'Subscribers',
+  nonSubscribers: 'Members without a subscription',
+  levels: 'Subscribers of some levels',
+  coaches: 'Coaches',
+}
+
+/** Who sees an announcement: `Coaches`, `Level 1 to 3`. */
+export const audienceWords = ({
+  audience,
+  levels,
+}: {
+  readonly audience: Audience
+  readonly levels: readonly [number, number] | null
+}): string => {
+  if (!levels) return AUDIENCE_WORDS[audience]
+  return levels[0] === levels[1] ? `Level ${levels[0]}` : `Level ${levels[0]} to ${levels[1]}`
+}
+
+export const ANNOUNCEMENT_TITLE_MAX = 80
+export const ANNOUNCEMENT_TEXT_MAX = 2000
 
 const Level = z.int().min(1).max(LEVELS)
 
@@ -22,12 +42,22 @@ export const AnnouncementDraft = z
     title: z
       .string()
       .transform(tidyText)
-      .pipe(z.string().min(1, 'Write a title.').max(TITLE_MAX, `Use at most ${TITLE_MAX} letters.`)),
+      .pipe(
+        z
+          .string()
+          .min(1, 'Write a title.')
+          .max(ANNOUNCEMENT_TITLE_MAX, `Use at most ${ANNOUNCEMENT_TITLE_MAX} letters.`),
+      ),
     /** Markdown. */
     text: z
       .string()
       .transform(tidyLines)
-      .pipe(z.string().min(1, 'Write the text.').max(TEXT_MAX, `Use at most ${TEXT_MAX} letters.`)),
+      .pipe(
+        z
+          .string()
+          .min(1, 'Write the text.')
+          .max(ANNOUNCEMENT_TEXT_MAX, `Use at most ${ANNOUNCEMENT_TEXT_MAX} letters.`),
+      ),
     audience: z.enum(AUDIENCES),
     /** Of the audience `levels`: from and to, both included. */
     levels: z.tuple([Level, Level]).nullable(),
@@ -44,7 +74,7 @@ export const AnnouncementDraft = z
   })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
     path: ['until'],
-    error: 'It has to end after it begins.',
+    error: 'The end must be later than the start.',
   })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 
@@ -128,7 +158,7 @@ export const endAnnouncement = staffCall({
   method: 'POST',
   path: '/staff/announcements/:id/end',
   staff: 'runSystem',
-  summary: 'End an announcement now: nobody sees it any more',
+  summary: 'End an announcement now: it is no longer shown',
   source: 'ours: STAFF-04, STAFF-21',
   params,
   body: Confirmed,

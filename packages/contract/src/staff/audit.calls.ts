@@ -3,7 +3,8 @@ import { Id, IdParam } from '../ids.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Values before or after a change, by field. */
-const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditValues = z.infer<typeof AuditValues>
 
 /** An entry of the log (STAFF-05). */
 export const AuditEntry = z.object({

@@ -1,5 +1,5 @@
 import { addMonths } from '../local-day.ts'
-import type { ReportFigure } from './report-figures.ts'
+import { MONEY_FIGURES, type ReportFigure } from './report-figures.ts'
 import { type Share, type Spread, type Sum, shareOf, spreadOf, sumOf } from './report-sums.ts'
 import type { Report } from './reports.calls.ts'
 
@@ -58,10 +58,10 @@ export const moneyOf = ({ cells }: Report, month: string, plan?: string): MoneyM
   }
 }
 
-const OF_PLANS: readonly ReportFigure[] = ['paying', 'payingNew', 'payingLost', 'charged', 'refunded']
+const MONEY: ReadonlySet<ReportFigure> = new Set(MONEY_FIGURES)
 
 /** The plans of a report, by name. */
 export const plansOf = ({ cells, names }: Report): { readonly item: string; readonly title: string }[] =>
-  [...new Set(cells.filter(({ figure }) => OF_PLANS.includes(figure)).map(({ item }) => item))]
+  [...new Set(cells.filter(({ figure }) => MONEY.has(figure)).map(({ item }) => item))]
     .map((item) => ({ item, title: names[item] ?? (item === 'deleted' ? 'Deleted accounts' : item) }))
     .sort((one, other) => one.title.localeCompare(other.title))

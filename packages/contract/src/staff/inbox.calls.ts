@@ -10,7 +10,7 @@ import { staffCall } from './staff-call.ts'
 const REPLY_MAX = 10_000
 /** Requests of a page of the inbox. */
 export const REQUEST_PAGE = 100
-/** How often an open thread says that it is read, and asks who else does. */
+/** Interval in which an open thread reports its reader, and reads who else is there. */
 export const PRESENCE_SECONDS = 5
 
 /** Kinds as the inbox groups them; `partners`: affiliates, ambassadors and coaches. */
@@ -165,7 +165,7 @@ export const beAtRequest = staffCall({
   method: 'POST',
   path: '/staff/requests/:id/presence',
   staff: 'answerRequests',
-  summary: 'Say that one reads or writes here, and learn who else does',
+  summary: 'Report reading or writing a request, and list who else does',
   source: 'ours: STAFF-18',
   params,
   body: z.object({ writing: z.boolean() }),
@@ -179,6 +179,12 @@ export const beAtRequest = staffCall({
   errors: ['not_found'],
 })
 
+/** A tracking number as carriers write it. */
+export const TrackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{4,39}$/, 'Write the tracking number from the label.')
+
 /** What staff change about a request. */
 export const RequestChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), to: Id.nullable() }),
@@ -187,10 +193,7 @@ export const RequestChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ship'),
     carrier: z.enum(CARRIER_IDS),
-    trackingNumber: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{4,39}$/, 'Write the tracking number from the label.'),
+    trackingNumber: TrackingNumber,
   }),
 ])
 export type RequestChange = z.infer<typeof RequestChange>

@@ -5,20 +5,17 @@ import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { STEPS } from '../journey/steps.ts'
 import { PURCHASE_MAX } from '../sessions/sessions.constants.ts'
+import { REFUND_ALONE_CENTS } from './staff.constants.ts'
 import { grantOf, type StaffRight, type StaffRole } from './staff-rights.ts'
 
-/** One person may give back at most this much of a payment; more needs a second one (decisions 17.9). */
-const REFUND_ALONE_CENTS = 100_00
-/** How long an act waits for the second person. */
-export const APPROVAL_HOURS = 24
-/** How long an act can be undone. */
-export const UNDO_DAYS = 30
 /** Days that are excused at once. */
 export const EXCUSE_MAX_DAYS = 14
 /** How far back a day can be excused. */
 export const EXCUSE_BACK_DAYS = 60
 export const GRANT_MAX_MONTHS = 12
-const NOTE_FOR_MEMBER_MAX = 120
+/** The note of granted sessions, which the member and the coach read. */
+export const NOTE_FOR_MEMBER_MIN = 3
+export const NOTE_FOR_MEMBER_MAX = 120
 
 /** Where a member is put when the step is moved back, by the step they are at (spec-decision 4). */
 export const STEP_BACK: Readonly<Record<number, number>> = {
@@ -51,7 +48,7 @@ export const StaffAct = z.discriminatedUnion('act', [
   act('grantSessions', {
     count: z.int().min(1).max(PURCHASE_MAX),
     /** The member and the coach read it. */
-    note: z.string().trim().min(3, 'Say what they are for.').max(NOTE_FOR_MEMBER_MAX),
+    note: z.string().trim().min(NOTE_FOR_MEMBER_MIN, 'Say what they are for.').max(NOTE_FOR_MEMBER_MAX),
   }),
   act('grantCourse', { courseId: Id }),
   act('grantMonths', { months: z.int().min(1).max(GRANT_MAX_MONTHS) }),

@@ -1,10 +1,20 @@
+import { USER_TYPES } from '../account/account.constants.ts'
 import { STEPS } from '../journey/steps.ts'
 import type { CardState, MemberType } from './member-filters.ts'
 
 export const TYPE_WORDS: Readonly<Record<MemberType, string>> = {
   subscriber: 'Member',
   coach: 'Coach',
-  nonSubscriber: 'No subscription',
+  nonSubscriber: 'Free account',
+}
+
+/** The type of a member; in SQL `typeTests` of the list. */
+export const memberTypeOf = (member: {
+  readonly isActiveCoach: boolean
+  readonly userTypeId: number
+}): MemberType => {
+  if (member.isActiveCoach) return 'coach'
+  return member.userTypeId === USER_TYPES.nonSubscriber ? 'nonSubscriber' : 'subscriber'
 }
 
 export const CARD_WORDS: Readonly<Record<CardState, string>> = {
@@ -21,8 +31,8 @@ export const STEP_WORDS: Readonly<Record<number, string>> = {
   [STEPS.actions]: 'Step 3',
   [STEPS.dashboard]: 'Dashboard',
   [STEPS.midYearReview]: 'Mid-year review',
-  [STEPS.levelReview]: 'Yearly review',
-  [STEPS.goalRevision]: 'New goals for the year',
+  [STEPS.levelReview]: 'Level review',
+  [STEPS.goalRevision]: 'Goal revision',
 }
 
 interface Standing {

@@ -9,7 +9,7 @@ import { staffCall } from './staff-call.ts'
 /** Entries of a page of the timeline. */
 export const TIMELINE_PAGE = 50
 export const STAFF_NOTE_MAX = 4000
-/** How long the reason of a visit counts: within it nobody is asked again. */
+/** How long the reason of a visit counts: within it the reason is not asked for again. */
 export const VISIT_MINUTES = 60
 
 const OfMember = z.object({ id: IdParam })
@@ -19,8 +19,16 @@ const NoteText = z
   .min(1, 'Write the note.')
   .max(STAFF_NOTE_MAX, `Use at most ${STAFF_NOTE_MAX} letters.`)
 
+/** The shortest and the longest reason of a visit. */
+export const WHY_MIN = 3
+export const WHY_MAX = 200
+
 /** Why a member's page is opened, as the member reads it. */
-const Why = z.string().trim().min(3, 'Say why, in a few words.').max(200, 'Use at most 200 letters.')
+const Why = z
+  .string()
+  .trim()
+  .min(WHY_MIN, 'Say why, in a few words.')
+  .max(WHY_MAX, `Use at most ${WHY_MAX} letters.`)
 
 export const readMemberPage = staffCall({
   method: 'GET',
@@ -76,7 +84,7 @@ export const planMemberAct = staffCall({
   errors: ACT_ERRORS,
 })
 
-/** What became of a confirmed act: done, or it waits for a second person. */
+/** Result of a confirmed act: done, or waiting for a second person. */
 export const ActOutcome = z.object({ id: z.uuid(), state: z.enum(['done', 'waiting']) })
 export type ActOutcome = z.infer<typeof ActOutcome>
 
@@ -144,7 +152,7 @@ export const refuseApproval = staffCall({
   method: 'POST',
   path: '/staff/members/:id/approvals/:actId/refuse',
   staff: 'anyRole',
-  summary: 'Refuse a waiting act; its asker may take it back like this',
+  summary: 'Refuse a waiting act, or withdraw one’s own',
   source: 'ours: STAFF-12',
   params: OfApproval,
   body: Confirmed.pick({ reason: true }),
@@ -181,7 +189,7 @@ export const changeStaffNote = staffCall({
   method: 'PUT',
   path: '/staff/members/:id/notes/:noteId',
   staff: 'seeMembers',
-  summary: 'Change one’s own note, or pin anybody’s',
+  summary: 'Change one’s own note, or pin any note',
   source: 'ours: STAFF-14',
   params: OfNote,
   body: z.object({ text: NoteText.optional(), isPinned: z.boolean().optional() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
 import { CARD_STATES, MEMBER_TYPES, MemberFilters } from './member-filters.ts'
+import { EXPORT_ROWS } from './staff.constants.ts'
 import { staffCall } from './staff-call.ts'
 import { Reason } from './staff-people.calls.ts'
 
@@ -10,8 +11,6 @@ export const MEMBERS_PAGE = 100
 export const SEARCH_MIN = 2
 /** Up to here the number of matches is exact, above it is an estimate. */
 export const EXACT_COUNT_MAX = 10_000
-/** More rows in a file need the right `exportMany` (STAFF-10). */
-export const EXPORT_ROWS = 1000
 
 export const MEMBER_SORTS = ['lastActive', 'name', 'joined'] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]

@@ -8,8 +8,10 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month
 export const PAYMENT_STATES = ['paid', 'declined', 'refunded', 'disputed', 'waiting'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+export const MISMATCH_STATES = ['differs', 'onlyProvider', 'onlyHere'] as const
+
 /** How a payment compares with the provider's list; `notYet` is younger than the last comparison. */
-export const MATCH_STATES = ['matched', 'differs', 'onlyProvider', 'onlyHere', 'notYet'] as const
+export const MATCH_STATES = ['matched', ...MISMATCH_STATES, 'notYet'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
 const Sum = z.object({ cents: z.int(), count: z.int() })
@@ -96,7 +98,7 @@ export const ProviderRecord = z.object({
 export const Mismatch = z.object({
   /** The provider's id of the payment. */
   gatewayId: z.string(),
-  state: z.enum(['differs', 'onlyProvider', 'onlyHere']),
+  state: z.enum(MISMATCH_STATES),
   ours: OurRecord.nullable(),
   theirs: ProviderRecord.nullable(),
   foundAt: z.iso.datetime(),

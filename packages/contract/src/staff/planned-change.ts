@@ -24,7 +24,7 @@ export const PlannedChange = z.object({
   undoDays: z.int().min(0),
   /** The window asks for the member's id to be typed. */
   isDangerous: z.boolean(),
-  /** A second person has to confirm it, within 24 hours. */
+  /** A second person has to confirm it, within `APPROVAL_HOURS`. */
   byTwo: z.boolean(),
   /** A digest of the above, sent back with the confirmation. */
   seen: z.string().length(64),

@@ -32,7 +32,7 @@ export const REPORT_FIGURES = {
   visit: {
     title: 'Visitors',
     definition:
-      'Arrivals on a public page from elsewhere, by the day they happen. Nobody is followed: the same person counts at each arrival. Known robots are left out.',
+      'Arrivals on a public page from elsewhere, by the day they happen. No one is tracked: the same person counts at each arrival. Known robots are left out.',
   },
   freeTest: {
     title: 'Free test finished',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Month } from './money.schema.ts'
 import {
   REPORT_FIGURES,
   REPORT_NAMES,
@@ -7,8 +8,6 @@ import {
   type ReportFigure,
 } from './report-figures.ts'
 import { staffCall } from './staff-call.ts'
-
-const Month = z.string().regex(/^\d{4}-\d{2}$/)
 
 /** A figure of a month; every number is null when it is about fewer than ten members (REPORT-06). */
 export const ReportCell = z.object({

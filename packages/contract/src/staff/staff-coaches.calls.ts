@@ -17,6 +17,18 @@ export const COACH_STATES = [
 ] as const
 export type CoachState = (typeof COACH_STATES)[number]
 
+/** The words of a state: on screen, in differences and in the log. */
+export const COACH_STATE_WORDS: Readonly<Record<CoachState, string>> = {
+  certified: 'Certified, not invited',
+  invited: 'Writes the listing',
+  waiting: 'Waits for approval',
+  sentBack: 'Sent back',
+  approved: 'Approved',
+  paused: 'Paused',
+  leaving: 'Leaves',
+  left: 'Left',
+}
+
 export const StaffCoach = z.object({
   id: Id,
   name: z.string(),
@@ -120,10 +132,31 @@ const COACH_ACTS = [
 ] as const
 export type CoachAct = (typeof COACH_ACTS)[number]
 
+interface CoachActFacts {
+  readonly title: string
+  /** The states that it is for; none for acts on a rate or a certificate. */
+  readonly from: readonly CoachState[]
+}
+
+/** Each act with its title and the states that it is for. */
+export const COACH_ACT_FACTS: Readonly<Record<CoachAct, CoachActFacts>> = {
+  invite: { title: 'Invite to coach', from: ['certified', 'left'] },
+  approve: { title: 'Approve and list', from: ['waiting', 'sentBack'] },
+  sendBack: { title: 'Ask for a change', from: ['waiting'] },
+  pause: { title: 'Pause', from: ['approved'] },
+  resume: { title: 'List again', from: ['paused'] },
+  leave: { title: 'Prepare leaving', from: ['approved', 'paused'] },
+  stay: { title: 'Stay after all', from: ['leaving'] },
+  rate: { title: 'Change the rate', from: [] },
+  withdraw: { title: 'Withdraw the certificate', from: [] },
+}
+
+export const COACH_WORD_MAX = 500
+
 const CoachActBody = z.object({
   act: z.enum(COACH_ACTS),
   /** For the coach: with `sendBack` and `pause`. */
-  word: z.string().trim().max(500).default(''),
+  word: z.string().trim().max(COACH_WORD_MAX).default(''),
   /** With `rate`. */
   cents: z.int().positive().optional(),
   /** With `leave`. */

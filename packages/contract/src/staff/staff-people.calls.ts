@@ -28,7 +28,7 @@ export const listStaff = staffCall({
   method: 'GET',
   path: '/staff/people',
   staff: 'anyRole',
-  summary: 'Everybody with a role, and how they sign in',
+  summary: 'Everyone with a role, and how they sign in',
   source: 'ours: STAFF-01',
   reply: z.object({ people: z.array(StaffListed) }),
 })

@@ -1,3 +1,7 @@
+import { dollars } from '../billing/money.ts'
+import { groupedNumber } from '../grouped-number.ts'
+import { EXPORT_ROWS, REFUND_ALONE_CENTS } from './staff.constants.ts'
+
 /** The roles of the people who run the program; each person has one (STAFF-01). */
 export const STAFF_ROLES = ['owner', 'support', 'coachManager', 'finance', 'content'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -51,11 +55,11 @@ export const STAFF_RIGHTS = {
     roles: { owner: 'yes', support: 'yes', finance: 'yes' },
   },
   refund: {
-    title: 'Refund up to $100',
+    title: `Refund up to ${dollars(REFUND_ALONE_CENTS)}`,
     roles: { owner: 'yes', support: 'byTwo', finance: 'yes' },
   },
   refundMore: {
-    title: 'Refund more than $100',
+    title: `Refund more than ${dollars(REFUND_ALONE_CENTS)}`,
     roles: { owner: 'byTwo', finance: 'byTwo' },
   },
   seeMoney: {
@@ -79,7 +83,7 @@ export const STAFF_RIGHTS = {
     roles: { owner: 'yes', support: 'yes' },
   },
   exportMany: {
-    title: 'Export more than 1,000 rows',
+    title: `Export more than ${groupedNumber(EXPORT_ROWS)} rows`,
     roles: { owner: 'yes', finance: 'yes' },
   },
   deleteMembers: {
@@ -100,6 +104,10 @@ export const grantOf = (role: StaffRole, right: StaffRight): Grant | null => {
   return roles[role] ?? null
 }
 
+/** Null: open to all staff. */
+export const hasRight = (role: StaffRole, right: StaffRight | null): boolean =>
+  right === null || grantOf(role, right) !== null
+
 /** The roles that have a right, for "who may": the words beside a closed lock. */
 export const rolesWith = (right: StaffRight): StaffRole[] =>
-  STAFF_ROLES.filter((role) => grantOf(role, right) !== null)
+  STAFF_ROLES.filter((role) => hasRight(role, right))

@@ -7,9 +7,7 @@ export const STAFF_LISTS = ['members'] as const
 export const StaffList = z.enum(STAFF_LISTS)
 export type StaffList = z.infer<typeof StaffList>
 
-/** Views that a person can save for a list. */
-export const VIEWS_MAX = 20
-const VIEW_NAME_MAX = 60
+export const VIEW_NAME_MAX = 60
 const QUERY_MAX = 800
 
 /** Which columns of a list a person sees, in which order, how wide. */

@@ -9,5 +9,15 @@ export const VIEW_MINUTES = 15
 /** The shortest reason of a change, in letters (STAFF-04). */
 export const REASON_MIN = 10
 export const REASON_MAX = 500
+/** One person may give back at most this much of a payment; more needs a second one (decisions 17.9). */
+export const REFUND_ALONE_CENTS = 100_00
+/** How long a change waits for the second person. */
+export const APPROVAL_HOURS = 24
+/** How long a change by staff can be undone. */
+export const UNDO_DAYS = 30
+/** More rows in a file need the right `exportMany` (STAFF-10). */
+export const EXPORT_ROWS = 1000
+/** Views that a person can save for a list. */
+export const VIEWS_MAX = 20
 /** Why a mail came back: no such address, a full mailbox, refused by the receiver, or something else. */
 export const BOUNCE_KINDS = ['address', 'full', 'refused', 'other'] as const

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../error-table.ts'
-import { STAFF_FRESH_MINUTES } from './staff.constants.ts'
+import { APPROVAL_HOURS, STAFF_FRESH_MINUTES, VIEWS_MAX } from './staff.constants.ts'
 
 /** The staff console. */
 export const STAFF_ERRORS = {
@@ -30,7 +30,7 @@ export const STAFF_ERRORS = {
   },
   last_owner: {
     status: 409,
-    title: 'Somebody has to be the owner',
+    title: 'Someone has to be the owner',
     message: 'This is the only owner. Give another person the role first.',
   },
   view_only: {
@@ -40,7 +40,7 @@ export const STAFF_ERRORS = {
   },
   view_of_staff: {
     status: 403,
-    title: 'This is a person of the staff',
+    title: 'This person is on the staff',
     message: 'Accounts with a staff role cannot be viewed by others.',
   },
   mail_gone: {
@@ -51,7 +51,7 @@ export const STAFF_ERRORS = {
   outage_not_over: {
     status: 409,
     title: 'It is not over yet',
-    message: 'An outage is entered when it is over: its end lies in the future.',
+    message: 'Enter an outage when it is over. This one ends in the future.',
   },
   outage_entered: {
     status: 409,
@@ -60,18 +60,18 @@ export const STAFF_ERRORS = {
   },
   changed_meanwhile: {
     status: 409,
-    title: 'Somebody changed this',
-    message: 'It is not what you saw any more. Please look again before you change it.',
+    title: 'Someone changed this',
+    message: 'This is no longer what you saw. Please look again before you change it.',
   },
   too_many_views: {
     status: 409,
-    title: 'You have 20 views here',
-    message: 'Delete a view that you do not need any more, then save this one.',
+    title: `You have ${VIEWS_MAX} views here`,
+    message: 'Delete a view that you no longer need, then save this one.',
   },
   why_needed: {
     status: 409,
-    title: 'Why do you look?',
-    message: 'Say in a few words why you open this page. The member reads it.',
+    title: 'Why are you looking?',
+    message: 'Say in a few words why you are opening this page. The member can read it.',
   },
   act_impossible: {
     status: 409,
@@ -81,31 +81,31 @@ export const STAFF_ERRORS = {
   approval_over: {
     status: 409,
     title: 'No longer waiting',
-    message: 'Somebody has decided this already, or its 24 hours are over.',
+    message: `Someone has decided this already, or its ${APPROVAL_HOURS} hours are over.`,
   },
   own_approval: {
     status: 403,
     title: 'Another person has to confirm',
-    message: 'You asked for this yourself. Somebody else with the right confirms it.',
+    message: 'You asked for this yourself. Someone else with the right has to confirm it.',
   },
   not_your_note: {
     status: 403,
-    title: 'Somebody else wrote this',
+    title: 'Someone else wrote this',
     message: 'Only the author changes or removes a note. You can pin it.',
   },
   somebody_writes: {
     status: 409,
-    title: 'Somebody is writing an answer',
+    title: 'Someone is writing an answer',
     message: 'A colleague began to write first. Wait until they are done, so that no answer goes out twice.',
   },
   announcement_over: {
     status: 409,
     title: 'This announcement is over',
-    message: 'It cannot be changed any more. Write a new one.',
+    message: 'It can no longer be changed. Write a new one.',
   },
   nothing_to_change: {
     status: 409,
-    title: 'It is like that already',
+    title: 'Already done',
     message: 'There is nothing to change. Please look again.',
   },
   payout_closed: {
@@ -126,7 +126,7 @@ export const STAFF_ERRORS = {
   coach_unready: {
     status: 409,
     title: 'The listing is not complete',
-    message: 'Some checks fail. Ask for a change, so that the coach can mend them.',
+    message: 'Some checks fail. Ask for a change, so that the coach can fix them.',
   },
   content_changed: {
     status: 409,

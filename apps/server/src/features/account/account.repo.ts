@@ -1,6 +1,7 @@
 import type { Rank } from '@oola/contract/account/shown-rank'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { member } from './account.tables.ts'
 import type { LoginName } from './login-names.ts'
@@ -104,7 +105,7 @@ const LONGEST_LIST = 200
 
 /** For the operator's list: members whose name or e-mail contains `search`. */
 export const listMembers = (db: Db, search: string) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return db
     .select({
       id: member.id,

@@ -23,12 +23,11 @@ import { uploadProfilePicture } from '@oola/contract/account/profile-picture.cal
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import type { AccountService } from './account.service.ts'
 import type { ProfilePictureService } from './profile-picture.service.ts'
-
-const DONE = { ok: true } as const
 
 export const accountRoutes = (handle: Handle, account: AccountService): void => {
   handle(login, ({ input, request }) => account.login(input.body, request.ip), {

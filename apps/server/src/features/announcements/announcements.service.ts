@@ -13,7 +13,7 @@ export type { AnnouncementRow, NewAnnouncement } from './announcements.repo.ts'
 /** The text of an announcement as its readers get it. */
 const announcementHtml = (text: string): string => cleanHtml(html(text))
 
-/** What staff tell many members in the portal; each member sees one at a time (STAFF-21). */
+/** Messages of the staff to many members; each member sees one at a time (STAFF-21). */
 export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** The announcement that the member sees now; null without one. */
   current: async (session: MemberSession): Promise<ShownAnnouncement | null> => {

@@ -4,7 +4,7 @@ import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** What staff tell many members in the portal (STAFF-21). */
+/** A message of the staff to many members, shown in the portal (STAFF-21). */
 export const announcement = pgTable(
   'announcement',
   {

@@ -13,11 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ForgedEvent } from '#server/adapters/payment/payment-gateway.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { BillingService } from './billing.service.ts'
-
-const DONE = { ok: true } as const
 
 export const billingRoutes = (handle: Handle, billing: BillingService): void => {
   const { membership } = billing

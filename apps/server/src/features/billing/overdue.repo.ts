@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, getTableName, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import type { Named } from './billing.repo.ts'
@@ -64,10 +64,7 @@ export const listOverdue = async ({ pool }: Database, since: Date, limit: number
   )
 
 /** One of them; null when it is paid, or gone. */
-export const findOverdue = async (
-  client: Database['pool'] | Tx['$client'],
-  { memberId, id }: Named,
-): Promise<Overdue | null> =>
+export const findOverdue = async (client: SqlClient, { memberId, id }: Named): Promise<Overdue | null> =>
   rowsOf(Overdue, await client.query(`${OVERDUE} and s.member_id = $1 and s.id = $2`, [memberId, id]))[0] ??
   null
 

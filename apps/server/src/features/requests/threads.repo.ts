@@ -1,6 +1,7 @@
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/inbox.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import {
   and,
   asc,
@@ -68,7 +69,7 @@ const isAssigned = (assigneeId: InboxFilter['assigneeId']) => {
 
 const hasText = (search: string | undefined) => {
   if (!search) return
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return or(
     sql`${requestForm.firstName} || ' ' || ${requestForm.lastName} || ' ' || ${requestForm.email} ilike ${pattern}`,
     sql`${requestForm.message} ilike ${pattern}`,

@@ -1,6 +1,7 @@
 import { AUDIT_PAGE } from '@oola/contract/staff/audit.calls'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import { and, desc, eq, gte, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { auditEntry } from './staff.tables.ts'
 
@@ -29,7 +30,7 @@ export const listAuditEntries = (
   db: Db,
   { before, search, kind, notKind, since, from, actorId, memberId }: AuditFilter,
 ): Promise<AuditRow[]> => {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search ?? '')
   return db
     .select()
     .from(auditEntry)

@@ -1,7 +1,7 @@
+import type { AuditValues } from '@oola/contract/staff/audit.calls'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { insertAuditEntry } from './audit.repo.ts'
-import type { AuditValues } from './staff.tables.ts'
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -13,6 +13,9 @@ export interface Actor {
   readonly requestId: string | null
 }
 
+/** Where a call comes from, for the log. */
+export type Origin = Pick<Actor, 'source' | 'requestId'>
+
 /** What an entry says; names and values as staff read them, never a secret. */
 export interface Act {
   /** What was done, such as `role.changed`. */
@@ -21,13 +24,13 @@ export interface Act {
   readonly memberId?: number
   /** Their name, or what else it is about. */
   readonly about: string
-  readonly before?: AuditValues
-  readonly after?: AuditValues
+  readonly before?: Readonly<AuditValues>
+  readonly after?: Readonly<AuditValues>
   /** Empty only for what changes nothing, such as a sign-in. */
   readonly reason: string
 }
 
-/** Writes an entry of the log, in the transaction of what it tells (STAFF-04; decisions 17.9). */
+/** Writes an entry of the log, in the transaction of the change (STAFF-04; decisions 17.9). */
 export type WriteAudit = (tx: Tx, actor: Actor, act: Act) => Promise<void>
 
 export const auditWriter =

@@ -5,6 +5,9 @@ import { appError } from '#server/platform/http/app-error.ts'
 /** A plan without its digest. */
 export type Plan = Omit<PlannedChange, 'seen'>
 
+/** A plan that mails nobody, cannot be undone, and needs no second person. */
+export const PLAIN = { mail: null, undoDays: 0, isDangerous: false, byTwo: false } as const
+
 /** The plan with the digest of all that the window shows (STAFF-04). */
 export const planned = (plan: Plan): PlannedChange => ({
   ...plan,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@oola/contract/durations'
 import { STAFF_FRESH_MINUTES } from '@oola/contract/staff/staff.constants'
 import type { StaffCall } from '@oola/contract/staff/staff-call'
-import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
+import { hasRight, type StaffRight } from '@oola/contract/staff/staff-rights'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Entrance, Handle } from '#server/platform/http/handle.ts'
@@ -12,7 +12,7 @@ export type StaffHandle = Handle<StaffSession, StaffCall>
 
 /** @throws right_missing unless the table of rights grants it, alone or by two */
 export const requireRight = ({ role }: Pick<StaffSession, 'role'>, right: StaffRight): void => {
-  if (grantOf(role, right) === null) throw appError('right_missing')
+  if (!hasRight(role, right)) throw appError('right_missing')
 }
 
 /** Until when a confirmation counts as fresh; null before the first. */

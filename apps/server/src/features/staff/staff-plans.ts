@@ -1,5 +1,6 @@
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
-import type { Plan } from './planned-change.ts'
+import { PLAIN, type Plan } from './planned-change.ts'
 import type { Person } from './staff-people.repo.ts'
 import { fullName } from './staff-sign-in.service.ts'
 
@@ -21,10 +22,7 @@ export const planOfRole = (person: Person, role: StaffRole | null, mail: Plan['m
     { field: 'Role', before: nameOf(person.role), after: nameOf(role) },
     ...(person.role ? [{ field: 'Open staff sessions', before: 'stay open', after: 'end now' }] : []),
   ],
-  mail,
-  undoDays: 30,
-  isDangerous: false,
-  byTwo: false,
+  ...{ ...PLAIN, mail, undoDays: UNDO_DAYS },
 })
 
 interface WithFactors extends Person {
@@ -45,9 +43,6 @@ export const planOfReset = (person: WithFactors, mail: Plan['mail']): Plan => {
       { field: 'All sessions, here and in the portal', before: 'stay open', after: 'end now' },
       { field: 'Next sign-in', before: 'asks for the factor', after: 'sets up a new one' },
     ],
-    mail,
-    undoDays: 0,
-    isDangerous: true,
-    byTwo: false,
+    ...{ ...PLAIN, mail, isDangerous: true },
   }
 }

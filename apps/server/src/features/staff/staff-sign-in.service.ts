@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import type { AccountService } from '../account/account.service.ts'
-import type { Actor, WriteAudit } from './audit.ts'
+import type { Actor, Origin, WriteAudit } from './audit.ts'
 import { freshUntil, requireFresh } from './staff-entrance.ts'
 import { listOwners } from './staff-people.repo.ts'
 import type { StaffSession } from './staff-session.ts'
@@ -26,13 +26,12 @@ export const fullName = ({ firstName, lastName }: Pick<StaffSession, 'firstName'
   `${firstName} ${lastName}`
 
 /** Who a session acts as, in the log. */
-export const actorOf = (session: StaffSession, from: Pick<Actor, 'source' | 'requestId'>): Actor => ({
+export const actorOf = (session: StaffSession, from: Origin): Actor => ({
   ...from,
   memberId: session.memberId,
   name: fullName(session),
 })
 
-type From = Pick<Actor, 'source' | 'requestId'>
 const keyOf = ({ memberId, sessionKey }: StaffSession) => ({ memberId, tokenHash: sessionKey })
 /** A passkey answers for this session only. */
 const purposeOf = ({ sessionKey }: StaffSession, what: 'sign' | 'create'): string =>
@@ -59,8 +58,8 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     }
   }
 
-  /** Notes the confirmation; the first one of a session is the sign-in that the log tells. */
-  const confirmed = async (tx: Tx, session: StaffSession, from: From, how: string): Promise<void> => {
+  /** Stores the confirmation; the first one of a session is logged as the sign-in. */
+  const confirmed = async (tx: Tx, session: StaffSession, from: Origin, how: string): Promise<void> => {
     await repo.markFactor(tx, keyOf(session), clock.now())
     if (session.factorAt) return
     const about = fullName(session)
@@ -117,14 +116,14 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     end: (session: StaffSession): Promise<void> => repo.deleteStaffSession(db.orm, keyOf(session)),
 
     /** @throws wrong_code, factor_paused */
-    confirmCode: async (session: StaffSession, code: string, from: From): Promise<StaffPerson> => {
+    confirmCode: async (session: StaffSession, code: string, from: Origin): Promise<StaffPerson> => {
       await authenticator.verify(session.memberId, code)
       await inTransaction(db, (tx) => confirmed(tx, session, from, 'authenticator'))
       return inside(session)
     },
 
     /** Every owner gets a mail. @throws wrong_code, factor_paused */
-    recover: async (session: StaffSession, code: string, from: From): Promise<StaffPerson> => {
+    recover: async (session: StaffSession, code: string, from: Origin): Promise<StaffPerson> => {
       await authenticator.recover(session.memberId, code, async (tx) => {
         await confirmed(tx, session, from, 'recovery code')
         for (const { id } of await listOwners(tx)) {
@@ -145,7 +144,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     confirmPasskey: async (
       session: StaffSession,
       response: AuthenticationResponseJSON,
-      from: From,
+      from: Origin,
     ): Promise<StaffPerson> => {
       const { name } = await passkeys.verify(session.memberId, response, purposeOf(session, 'sign'))
       await inTransaction(db, (tx) => confirmed(tx, session, from, `passkey ${name}`))
@@ -159,7 +158,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     },
 
     /** @throws wrong_code, factor_paused, factor_needed, factor_again */
-    turnOnAuthenticator: async (session: StaffSession, code: string, from: From): Promise<string[]> => {
+    turnOnAuthenticator: async (session: StaffSession, code: string, from: Origin): Promise<string[]> => {
       await requireMaySetUp(session)
       return authenticator.confirm(session.memberId, code, (tx) =>
         confirmed(tx, session, from, 'new authenticator'),
@@ -176,7 +175,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     addPasskey: async (
       session: StaffSession,
       { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
-      from: From,
+      from: Origin,
     ): Promise<StaffPerson> => {
       await requireMaySetUp(session)
       const { memberId } = session

@@ -21,12 +21,11 @@ import {
 } from '@oola/contract/staff/staff-session.calls'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
+import { DONE } from '#server/platform/http/done.ts'
 import type { StaffService } from './staff.service.ts'
 import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
 import type { StaffHandle } from './staff-entrance.ts'
 import { actorOf } from './staff-sign-in.service.ts'
-
-const DONE = { ok: true } as const
 
 /** By an index of the staff alone. */
 const STAFF_FEW = { scans: { member: 'the people of the staff are few' } } as const

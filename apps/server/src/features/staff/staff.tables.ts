@@ -1,9 +1,10 @@
+import type { AuditValues } from '@oola/contract/staff/audit.calls'
 import { REASON_MAX } from '@oola/contract/staff/staff.constants'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, jsonb, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** A sign-in at `/staff`, beside the person's own session in the portal. Only the SHA-256 of the token is stored. */
+/** A sign-in at `/staff`, apart from the person's session in the portal. Only the SHA-256 of the token is stored. */
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -21,8 +22,6 @@ export const staffSession = pgTable(
     index('staff_session_expiry_idx').on(t.expiresAt),
   ],
 )
-
-export type AuditValues = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * The log of what staff did and looked at (STAFF-05). A trigger of its migration fills `previousHash` and `hash`, one
@@ -43,8 +42,8 @@ export const auditEntry = pgTable(
     kind: text('kind').notNull(),
     memberId: bigId('member_id'),
     about: text('about').notNull(),
-    before: jsonb('before').$type<AuditValues>(),
-    after: jsonb('after').$type<AuditValues>(),
+    before: jsonb('before').$type<Readonly<AuditValues>>(),
+    after: jsonb('after').$type<Readonly<AuditValues>>(),
     reason: text('reason').notNull(),
     requestId: text('request_id'),
     previousHash: text('previous_hash').notNull().default(''),

@@ -12,6 +12,9 @@ export type Db = NodePgDatabase<NoSchema>
 /** An open transaction; `$client` is its connection. */
 export type Tx = Db & { readonly $client: pg.PoolClient }
 
+/** The driver under it: for statements with a name of their own. */
+export type SqlClient = Database['pool'] | Tx['$client']
+
 export interface Database {
   /** For hand-written statements (`rowsOf`). */
   readonly pool: pg.Pool

@@ -30,3 +30,17 @@ export const entriesAbout = async ({ db }: Pick<TestApp, 'db'>, memberId: number
   )
   return rows
 }
+
+/** Undoes an act. */
+export const undoAct = (person: Person, memberId: number, id: string) =>
+  doAct(person, memberId, { act: 'undo', id })
+
+/** A member's row. */
+export const memberRow = async ({ db }: Pick<TestApp, 'db'>, id: number) =>
+  (await db.pool.query('select * from member where id = $1', [id])).rows[0]
+
+/** Subjects of the mails to an address, after all jobs. */
+export const subjectsTo = async (world: Pick<TestApp, 'jobs' | 'mailsTo'>, email: string) => {
+  await world.jobs.drain()
+  return world.mailsTo(email).map(({ subject }) => subject)
+}

@@ -7,7 +7,7 @@ interface Needs extends Deps {
   readonly attempts: AttemptsService
 }
 
-/** What proves a person beside the password: an authenticator app with recovery codes, and passkeys. */
+/** The second factor, besides the password: an authenticator app with recovery codes, and passkeys. */
 export const secondFactorService = (deps: Needs) => ({
   authenticator: authenticatorService(deps),
   passkeys: passkeysService(deps),

@@ -146,7 +146,7 @@ describe('an announcement', () => {
     const staff = await asStaff(world, 'support', { timeZone: 'America/New_York' })
     const draft = draftOf()
     const planned = (await plan(staff, draft)).body
-    expect(planned).toMatchObject({ title: 'Announce it', about: 'Holiday hours, for everybody' })
+    expect(planned).toMatchObject({ title: 'Announce it', about: 'Holiday hours, for everyone' })
     expect(planned.changes).toContainEqual({
       field: 'From',
       before: null,
@@ -156,7 +156,7 @@ describe('an announcement', () => {
     const changed = { ...draft, title: 'Hours', audience: 'levels', levels: [1, 3] }
     expect((await plan(staff, changed, id)).body.changes).toEqual([
       { field: 'Title', before: 'Holiday hours', after: 'Hours' },
-      { field: 'Who sees it', before: 'Everybody', after: 'Level 1 to 3' },
+      { field: 'Who sees it', before: 'Everyone', after: 'Level 1 to 3' },
     ])
     const { seen } = (await plan(staff, changed, id)).body
     const send = () => staff.send('POST', '/announcements', { id, draft: changed, reason: REASON, seen })

@@ -6,6 +6,7 @@ import {
   previewAnnouncement,
   saveAnnouncement,
 } from '@oola/contract/staff/announce.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
@@ -26,6 +27,6 @@ export const staffAnnouncementsRoutes = (
   handle(planAnnouncementEnd, ({ input }) => announcements.planEnd(input.params.id))
   handle(endAnnouncement, async ({ session, input: { params, body }, request }) => {
     await announcements.end(session, fromOf(request), params.id, body)
-    return { ok: true as const }
+    return DONE
   })
 }

@@ -4,18 +4,16 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AnnouncementRow, AnnouncementsService } from '../../announcements/announcements.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
-import { fieldsOf, planOfEnd, planOfSave } from './announcement-plan.ts'
+import { fieldsOf, levelsOf, planOfEnd, planOfSave } from './announcement-plan.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly announcements: AnnouncementsService
   readonly writeAudit: WriteAudit
 }
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 interface Saved {
   /** The one that the draft replaces. */
@@ -26,11 +24,11 @@ interface Saved {
 type Listed = Awaited<ReturnType<AnnouncementsService['list']>>[number]
 
 const toListed = ({ announcement, ...figures }: Listed, now: Date): AnnouncementListed => {
-  const { id, kind, title, text, audience, levelFrom, levelTo, startsAt, endsAt } = announcement
+  const { id, kind, title, text, audience, startsAt, endsAt } = announcement
   const running = startsAt > now ? 'scheduled' : 'running'
   return {
     ...{ id, kind, title, text, audience, ...figures },
-    levels: levelFrom !== null && levelTo !== null ? [levelFrom, levelTo] : null,
+    levels: levelsOf(announcement),
     from: startsAt.toISOString(),
     until: endsAt.toISOString(),
     state: endsAt <= now ? 'over' : running,
@@ -56,7 +54,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
     if (!plan) throw appError('nothing_to_change')
     if (Date.parse(draft.until) <= clock.now().getTime())
       throw appError('validation_failed', {
-        issues: [{ path: 'draft.until', message: 'It has to end later than now.' }],
+        issues: [{ path: 'draft.until', message: 'The end must be in the future.' }],
       })
     return plan
   }
@@ -81,7 +79,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
     /** @throws not_found, announcement_over, nothing_to_change, validation_failed, changed_meanwhile */
     save: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { id, draft, ...confirmed }: Saved & Confirmed,
     ): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -103,7 +101,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
       planned(planOfEnd(requireOpen(await announcements.find(id)))),
 
     /** @throws not_found, announcement_over, changed_meanwhile */
-    end: async (session: StaffSession, from: From, id: number, confirmed: Confirmed): Promise<void> => {
+    end: async (session: StaffSession, from: Origin, id: number, confirmed: Confirmed): Promise<void> => {
       await inTransaction(db, async (tx) => {
         const row = requireOpen(await announcements.lock(tx, id))
         const plan = planOfEnd(row)
@@ -112,12 +110,8 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
         // One that has not begun yet never does.
         await announcements.write(tx, id, { endsAt: now, ...(row.startsAt > now ? { startsAt: now } : {}) })
         await writeAudit(tx, actorOf(session, from), {
-          ...{
-            kind: 'announcement.ended',
-            about: plan.about,
-            reason: confirmed.reason,
-            ...auditValuesOf(plan),
-          },
+          ...{ kind: 'announcement.ended', about: plan.about, reason: confirmed.reason },
+          ...auditValuesOf(plan),
         })
       })
     },

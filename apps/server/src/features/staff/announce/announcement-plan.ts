@@ -1,14 +1,7 @@
 import { localDateTime } from '@oola/contract/local-day'
-import type { AnnouncementDraft, Audience } from '@oola/contract/staff/announce.calls'
+import { type AnnouncementDraft, audienceWords } from '@oola/contract/staff/announce.calls'
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
-import type { Plan } from '../planned-change.ts'
-
-const AUDIENCE_WORDS: Readonly<Record<Exclude<Audience, 'levels'>, string>> = {
-  all: 'Everybody',
-  subscribers: 'Subscribers',
-  nonSubscribers: 'Members without a subscription',
-  coaches: 'Coaches',
-}
+import { PLAIN, type Plan } from '../planned-change.ts'
 
 /** What of a row staff decide. */
 export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
@@ -22,14 +15,15 @@ export const fieldsOf = ({ levels, from, until, ...draft }: AnnouncementDraft): 
   endsAt: new Date(until),
 })
 
-const readersWords = ({
-  audience,
+/** The levels of a row; null for an audience without. */
+export const levelsOf = ({
   levelFrom,
   levelTo,
-}: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string => {
-  if (audience !== 'levels') return AUDIENCE_WORDS[audience]
-  return levelFrom === levelTo ? `Level ${levelFrom}` : `Level ${levelFrom} to ${levelTo}`
-}
+}: Pick<Fields, 'levelFrom' | 'levelTo'>): [number, number] | null =>
+  levelFrom && levelTo ? [levelFrom, levelTo] : null
+
+const readersWords = (row: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string =>
+  audienceWords({ audience: row.audience, levels: levelsOf(row) })
 
 /** `2026-11-24 06:00, America/New_York` */
 const momentWords = (moment: Date, zone: string): string =>
@@ -47,8 +41,6 @@ const wordsOf = (fields: Fields, zone: string): ReadonlyMap<string, string> =>
     ['Until', momentWords(fields.endsAt, zone)],
   ])
 
-const CHANGE = { mail: null, isDangerous: false, byTwo: false } as const
-
 /** What saving does, field by field; null when nothing changes. Moments are in the zone of the person who asks. */
 export const planOfSave = (before: AnnouncementRow | null, after: Fields, zone: string): Plan | null => {
   const old = before && wordsOf(before, zone)
@@ -57,18 +49,16 @@ export const planOfSave = (before: AnnouncementRow | null, after: Fields, zone: 
     .filter((change) => change.before !== change.after)
   if (changes.length === 0) return null
   return {
-    ...CHANGE,
+    ...PLAIN,
     title: before ? 'Change the announcement' : 'Announce it',
     about: `${after.title}, for ${readersWords(after).toLowerCase()}`,
     changes,
-    undoDays: 0,
   }
 }
 
 export const planOfEnd = (row: AnnouncementRow): Plan => ({
-  ...CHANGE,
+  ...PLAIN,
   title: 'End the announcement',
   about: row.title,
-  changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To nobody' }],
-  undoDays: 0,
+  changes: [{ field: 'Shown', before: `To ${readersWords(row).toLowerCase()}`, after: 'To no one' }],
 })

@@ -1,19 +1,16 @@
 import { FOUND_COACHES, FOUND_MEMBERS, type FoundPerson } from '@oola/contract/staff/find.calls'
 import { grantOf, type StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
-import { searchQuery } from '../member-list/member-search.ts'
+import { phoneOf, searchQuery } from '../member-list/member-search.ts'
 import * as repo from './find.repo.ts'
-
-const digitsOf = (text: string): string => (/^[\d\s()+./-]+$/.test(text) ? text.replace(/\D/g, '') : '')
 
 /** What the text is as a whole: an id, a mail, a phone. Null parts match nobody. */
 const wholes = (text: string, namesOnly: boolean) => {
-  const digits = digitsOf(text)
-  const phone = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  const phone = phoneOf(text)
   return {
     id: /^\d{1,15}$/.test(text) ? Number(text) : null,
     email: !namesOnly && text.includes('@') ? text : null,
-    phone: !namesOnly && phone.length === 10 ? phone : null,
+    phone: !namesOnly && phone?.length === 10 ? phone : null,
   }
 }
 

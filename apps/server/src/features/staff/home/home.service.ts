@@ -12,7 +12,7 @@ import {
   type Waiting,
   type WaitingGroup,
 } from '@oola/contract/staff/home.calls'
-import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { MailLogService } from '../../mail-log/mail-log.service.ts'
@@ -91,13 +91,12 @@ export const staffHomeService = ({ db: { orm: db }, clock, jobs, mailLog, member
     /** What the role of the person includes. */
     read: async (session: Session) => {
       const { role, timeZone } = session
-      const has = (right: StaffRight | null): boolean => right === null || grantOf(role, right) !== null
       const now = clock.now()
-      const groups = WAITING_GROUP_NAMES.filter((group) => has(WAITING_GROUPS[group].right))
+      const groups = WAITING_GROUP_NAMES.filter((group) => hasRight(role, WAITING_GROUPS[group].right))
       const [waiting, numbers] = await Promise.all([
         Promise.all(groups.map(async (group) => ({ group, ...(await waitingIn[group](session)) }))),
         numbersOf(
-          HOME_NUMBER_NAMES.filter((name) => has(HOME_NUMBERS[name].right)),
+          HOME_NUMBER_NAMES.filter((name) => hasRight(role, HOME_NUMBERS[name].right)),
           daysOf(now, timeZone),
         ),
       ])

@@ -36,7 +36,7 @@ describe('a change of a request', () => {
     const id = await makeRequest(world)
     const give = { kind: 'assign', to: lena.id } as const
     expect((await plan(staff, id, give)).body).toMatchObject({
-      ...{ title: 'Give it to Lena Voss', about: `Request ${id} of Liam Brennan`, mail: null },
+      ...{ title: 'Assign it to Lena Voss', about: `Request ${id} of Liam Brennan`, mail: null },
       changes: [{ field: 'Who has it', before: 'No one', after: 'Lena Voss' }],
     })
     expect((await change(staff, id, give)).status).toBe(200)

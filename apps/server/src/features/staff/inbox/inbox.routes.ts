@@ -6,11 +6,10 @@ import {
   planRequestChange,
   writeToRequest,
 } from '@oola/contract/staff/inbox.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
-
-const DONE = { ok: true } as const
 
 /** The inbox (STAFF-18). */
 export const staffRequestsRoutes = (

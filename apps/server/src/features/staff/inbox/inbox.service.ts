@@ -16,7 +16,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { OrdersService } from '../../orders/orders.service.ts'
 import type { RequestsService } from '../../requests/requests.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
@@ -30,7 +30,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
   readonly writeAudit: WriteAudit
 }
 
-type From = Pick<Actor, 'source' | 'requestId'>
 type Filter = CallParsed<typeof listRequests>['query']
 type Written = CallParsed<typeof writeToRequest>['body']
 
@@ -145,7 +144,7 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
     },
 
     /** Stores a reply, which is mailed, or a note; a repeat changes nothing. @throws not_found, changed_meanwhile, somebody_writes */
-    write: async (session: StaffSession, from: From, id: number, written: Written): Promise<void> => {
+    write: async (session: StaffSession, from: Origin, id: number, written: Written): Promise<void> => {
       await inTransaction(db, async (tx) => {
         const row = await threads.lock(tx, id)
         if (!(await threads.store(tx, row, writerOf(session), written))) return
@@ -175,7 +174,7 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
     /** @throws not_found, nothing_to_change, changed_meanwhile */
     change: async (
       session: StaffSession,
-      from: From,
+      from: Origin,
       id: number,
       { change, ...confirmed }: Confirmed & { readonly change: RequestChange },
     ): Promise<void> => {

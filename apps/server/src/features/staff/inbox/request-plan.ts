@@ -1,13 +1,12 @@
 import { carrierName } from '@oola/contract/requests/carriers'
 import type { RequestChange } from '@oola/contract/staff/inbox.calls'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Order, Parcel } from '../../orders/shipping.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
-import type { Plan } from '../planned-change.ts'
+import { PLAIN, type Plan } from '../planned-change.ts'
 
-/** A closed request can be opened, and an assignment changed, as long as requests are kept. */
-const UNDO_DAYS = 30
 const NO_ONE = 'No one'
 
 interface Around {
@@ -25,16 +24,16 @@ const parcelWords = ({ carrier, trackingNumber }: Parcel): string =>
   `${carrierName(carrier)}, ${trackingNumber}`
 
 type Part<Kind extends RequestChange['kind']> = Extract<RequestChange, { kind: Kind }>
-type PlanPart = Pick<Plan, 'title' | 'changes' | 'mail' | 'undoDays'>
+type PlanPart = Pick<Plan, 'title' | 'changes'> & Partial<Pick<Plan, 'mail' | 'undoDays'>>
 
 const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Around): PlanPart => {
   if (to === row.assigneeId) throw appError('nothing_to_change')
   if (to !== null && colleague === null) throw appError('not_found')
   const after = colleague ?? NO_ONE
   return {
-    title: to === null ? 'Let it go' : `Give it to ${after}`,
+    title: to === null ? 'Unassign it' : `Assign it to ${after}`,
     changes: [{ field: 'Who has it', before: row.assignee ?? NO_ONE, after }],
-    ...{ mail: null, undoDays: UNDO_DAYS },
+    undoDays: UNDO_DAYS,
   }
 }
 
@@ -50,7 +49,6 @@ const shipping = (row: RequestRow, parcel: Part<'ship'>, { order, mailOf }: Arou
     title: shippedAt ? 'Correct the parcel' : 'Mark as shipped',
     changes: [{ field: 'Parcel', before, after }, ...closes],
     mail: written && { to: written.to, subject: written.subject, text: written.text },
-    undoDays: 0,
   }
 }
 
@@ -61,7 +59,7 @@ const turning = (row: RequestRow, { kind }: Part<'close' | 'reopen'>): PlanPart 
   return {
     title: kind === 'close' ? 'Close the request' : 'Open it again',
     changes: [{ field: 'Request', before, after }],
-    ...{ mail: null, undoDays: UNDO_DAYS },
+    undoDays: UNDO_DAYS,
   }
 }
 
@@ -75,6 +73,6 @@ const partOf = (row: RequestRow, change: RequestChange, around: Around): PlanPar
  * @throws not_found without such an order or colleague, nothing_to_change
  */
 export const planOf = (row: RequestRow, change: RequestChange, around: Around): Plan => ({
+  ...{ ...PLAIN, about: requestName(row) },
   ...partOf(row, change, around),
-  ...{ about: requestName(row), isDangerous: false, byTwo: false },
 })

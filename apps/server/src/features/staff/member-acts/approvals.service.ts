@@ -1,10 +1,10 @@
 import type { ActOutcome, WaitingAct } from '@oola/contract/staff/member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import { planned, requireSeen } from '../planned-change.ts'
 import { requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -22,8 +22,6 @@ interface Named {
   readonly memberId: number
   readonly actId: string
 }
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 /** The second person of an act that one may not do alone (decisions 17.9). */
 export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
@@ -51,7 +49,7 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
     list: async ({ memberId, role }: Pick<StaffSession, 'memberId' | 'role'>): Promise<WaitingAct[]> =>
       (await repo.listWaiting(db.orm, memberId, clock.now())).flatMap(
         ({ right, firstName, lastName, asker, at, waitsUntil, ...row }) =>
-          grantOf(role, right) === null || !waitsUntil
+          !hasRight(role, right) || !waitsUntil
             ? []
             : [
                 {
@@ -67,7 +65,7 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
     /** Does it as it would be now, if that is what the second person saw. @throws changed_meanwhile, approval_over */
     confirm: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { seen, ...named }: Named & Pick<Confirmed, 'seen'>,
     ): Promise<ActOutcome> =>
       inTransaction(db, async (tx) => {
@@ -85,7 +83,7 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
     /** Also the asker may take it back. @throws approval_over, right_missing */
     refuse: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { reason, ...named }: Named & Pick<Confirmed, 'reason'>,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
+import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, line } from './act-rule.ts'
 
@@ -86,7 +87,7 @@ export const grantActs = ({ billing, content, ledger, purchases }: ActNeeds): Ac
           title: `Grant ${counted(months, 'month')}`,
           changes: [
             line('Paid until', dayOrNone(before), dayOrNone(after)),
-            ...(hadAccess ? [] : [line('Access', 'Free account', 'Member')]),
+            ...(hadAccess ? [] : [line('Access', TYPE_WORDS.nonSubscriber, TYPE_WORDS.subscriber)]),
             ...(isNew ? [line('Card', null, 'None: it ends by itself')] : []),
           ],
           canUndo: hadAccess || isNew,

@@ -4,9 +4,10 @@ import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
 import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
-import { STEPS, type StepId } from '@oola/contract/journey/steps'
+import { STEPS } from '@oola/contract/journey/steps'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { EXCUSE_BACK_DAYS, EXCUSE_MAX_DAYS, STEP_BACK } from '@oola/contract/staff/member-acts'
+import { STEP_WORDS, TYPE_WORDS } from '@oola/contract/staff/member-words'
 import { afterCommit } from '#server/platform/db/client.ts'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
@@ -14,19 +15,9 @@ import type { ActOf } from './inner-acts.ts'
 
 type Names = 'typeAndLevel' | 'rank' | 'stepBack' | 'setPosition' | 'excuseDays' | 'unexcuseDays'
 
-const STEP_TITLES: Readonly<Record<StepId, string>> = {
-  [STEPS.customise]: 'Profile questions',
-  [STEPS.assessment]: 'Step 1',
-  [STEPS.goals]: 'Step 2',
-  [STEPS.actions]: 'Step 3',
-  [STEPS.dashboard]: 'Dashboard',
-  [STEPS.midYearReview]: 'Mid-year review',
-  [STEPS.levelReview]: 'Level review',
-  [STEPS.goalRevision]: 'Goal revision',
-}
-const stepTitle = (stepId: number): string => STEP_TITLES[stepId as StepId]
+const stepTitle = (stepId: number): string => STEP_WORDS[stepId] ?? ''
 const typeTitle = (userTypeId: number): string =>
-  userTypeId === USER_TYPES.subscriber ? 'Member' : 'Free account'
+  TYPE_WORDS[userTypeId === USER_TYPES.subscriber ? 'subscriber' : 'nonSubscriber']
 const days = (count: number): string => counted(count, 'day')
 
 /** `November 4`, `November 4 and November 5`, `3 days from November 4 on`. */

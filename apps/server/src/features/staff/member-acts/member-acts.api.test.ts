@@ -7,8 +7,11 @@ import {
   confirmAct,
   doAct,
   entriesAbout,
+  memberRow,
   planAct,
   REASON,
+  subjectsTo,
+  undoAct,
 } from '../../../../test/support/builders/staff-acts.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
@@ -23,15 +26,6 @@ afterEach(() => {
   world.mails.length = 0
 })
 afterAll(() => world.close())
-
-const row = async (id: number) =>
-  (await world.db.pool.query('select * from member where id = $1', [id])).rows[0]
-const mailed = async (email: string) => {
-  await world.jobs.drain()
-  return world.mailsTo(email).map(({ subject }) => subject)
-}
-const undo = async (person: Awaited<ReturnType<typeof asStaff>>, memberId: number, id: string) =>
-  doAct(person, memberId, { act: 'undo', id })
 
 describe('an act of staff', () => {
   it('shows what it changes, asks for a reason, and is one transaction with its entry [STAFF-04]', async () => {
@@ -48,13 +42,13 @@ describe('an act of staff', () => {
       },
     ])
     // A plan changes nothing.
-    expect((await row(member.id)).level).toBe(1)
+    expect((await memberRow(world, member.id)).level).toBe(1)
     expect(await entriesAbout(world, member.id)).toEqual([])
     const short = { act, seen: plan.seen, reason: 'because' }
     expect((await owner.send('POST', `/members/${member.id}/acts`, short)).status).toBe(400)
     expect((await confirmAct(owner, member.id, act, 'f'.repeat(64))).body.code).toBe('changed_meanwhile')
     expect((await confirmAct(owner, member.id, act, plan.seen)).body).toMatchObject({ state: 'done' })
-    expect((await row(member.id)).level).toBe(2)
+    expect((await memberRow(world, member.id)).level).toBe(2)
     expect(await entriesAbout(world, member.id)).toEqual([
       {
         ...{ kind: 'member.typeAndLevel', actor: 'Sam Porter', actor_id: owner.id, about: 'Maya Okafor' },
@@ -113,7 +107,7 @@ describe('help with signing in [STAFF-12]', () => {
     expect(plan.mail).toMatchObject({ to: member.email })
     const again = await confirmAct(support, member.id, { act: 'signInHelp' }, plan.seen)
     expect(again.body.code).toBe('changed_meanwhile')
-    expect(await mailed(member.email)).toHaveLength(1)
+    expect(await subjectsTo(world, member.email)).toHaveLength(1)
   })
 
   it('unlocks an account after too many failed sign-ins', async () => {
@@ -141,16 +135,16 @@ describe('help with signing in [STAFF-12]', () => {
       [member.id, `new.${member.email}`, NOW],
     )
     await doAct(support, member.id, { act: 'verifyEmail' })
-    expect((await row(member.id)).email).toBe(`new.${member.email}`)
+    expect((await memberRow(world, member.id)).email).toBe(`new.${member.email}`)
     const next = { act: 'changeEmail', email: `third.${member.email}` } as const
     const { reply } = await doAct(support, member.id, next)
-    expect(await mailed(`new.${member.email}`)).toHaveLength(1)
+    expect(await subjectsTo(world, `new.${member.email}`)).toHaveLength(1)
     const other = await makeMember(world)
     const taken = { act: 'changeEmail', email: other.email } as const
     const { body: plan } = await planAct(support, member.id, taken)
     expect((await confirmAct(support, member.id, taken, plan.seen)).body.code).toBe('email_taken')
-    await undo(support, member.id, reply.body.id)
-    expect((await row(member.id)).email).toBe(`new.${member.email}`)
+    await undoAct(support, member.id, reply.body.id)
+    expect((await memberRow(world, member.id)).email).toBe(`new.${member.email}`)
     const twice = await planAct(support, member.id, { act: 'undo', id: reply.body.id })
     expect(twice.body.code).toBe('act_impossible')
   })
@@ -169,8 +163,8 @@ describe('help with signing in [STAFF-12]', () => {
         { field: 'Shared with', before: null, after: `Kim Lee (${kim.id})` },
       ],
     })
-    expect((await row(lee.id)).phone).toBe('5550104444')
-    await undo(support, lee.id, reply.body.id)
-    expect((await row(lee.id)).phone).toBeNull()
+    expect((await memberRow(world, lee.id)).phone).toBe('5550104444')
+    await undoAct(support, lee.id, reply.body.id)
+    expect((await memberRow(world, lee.id)).phone).toBeNull()
   })
 })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { ActOutcome } from '@oola/contract/staff/member.calls'
-import { APPROVAL_HOURS, MEMBER_ACTS, type StaffAct, UNDO_DAYS } from '@oola/contract/staff/member-acts'
+import { MEMBER_ACTS, type StaffAct } from '@oola/contract/staff/member-acts'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { APPROVAL_HOURS, UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { grantOf, type StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { JourneyService } from '../../journey/journey.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Actor, Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { requireFresh, requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -19,8 +20,6 @@ import { impossible, type Locked } from './act-rule.ts'
 import { actRules } from './act-rules.ts'
 import type { InnerAct } from './inner-acts.ts'
 import * as repo from './member-acts.repo.ts'
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 export interface ActsNeeds extends ActNeeds, Pick<Deps, 'db'> {
   readonly account: ActNeeds['account'] & Pick<AccountService, 'findMember' | 'previewMail'>
@@ -71,7 +70,7 @@ export const actsService = (needs: ActsNeeds) => {
     if (!row) throw appError('not_found')
     const isOpen = row.state === 'done' && row.inverse !== null
     if (!isOpen || clock.now().getTime() - row.at.getTime() > UNDO_DAYS * DAY_MS)
-      throw impossible('This cannot be undone any more.')
+      throw impossible('This can no longer be undone.')
     return row
   }
 
@@ -163,7 +162,7 @@ export const actsService = (needs: ActsNeeds) => {
     /** @throws act_impossible, right_missing, factor_again, changed_meanwhile */
     confirm: (
       session: StaffSession,
-      from: From,
+      from: Origin,
       { memberId, act, reason, seen }: Confirmed & { readonly memberId: number; readonly act: StaffAct },
     ): Promise<ActOutcome> =>
       inTransaction(db, async (tx) => {

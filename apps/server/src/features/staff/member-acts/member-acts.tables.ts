@@ -6,7 +6,7 @@ import { memberId } from '../../account/account.tables.ts'
 import type { InnerAct } from './inner-acts.ts'
 
 /**
- * What staff did for a member, or asked a second person to do (STAFF-12). The log tells it; this row is for undoing it
+ * What staff did for a member, or asked a second person to do (STAFF-12). The log records it; this row is for undoing it
  * and for the second person.
  */
 export const staffAct = pgTable(

@@ -6,7 +6,13 @@ import { makeActions, reachedDay } from '../../../../test/support/builders/make-
 import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import { enrolMember } from '../../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
-import { doAct, planAct } from '../../../../test/support/builders/staff-acts.ts'
+import {
+  doAct,
+  memberRow,
+  planAct,
+  subjectsTo,
+  undoAct,
+} from '../../../../test/support/builders/staff-acts.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
 const TODAY = '2026-03-10'
@@ -21,29 +27,24 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const row = async (id: number) =>
-  (await world.db.pool.query('select * from member where id = $1', [id])).rows[0]
-const mailed = async (email: string) => {
-  await world.jobs.drain()
-  return world.mailsTo(email).map(({ subject }) => subject)
-}
-const undo = async (person: Awaited<ReturnType<typeof asStaff>>, memberId: number, id: string) =>
-  doAct(person, memberId, { act: 'undo', id })
-
 describe('membership and place [STAFF-12]', () => {
   it('changes type, level and rank, and undoes them', async () => {
     const owner = await asStaff(world, 'owner')
     const member = await makeMember(world, { userTypeId: 4 })
     const type = await doAct(owner, member.id, { act: 'typeAndLevel', userTypeId: 1, level: 3 })
-    expect(await row(member.id)).toMatchObject({ user_type_id: 1, level: 3 })
-    await undo(owner, member.id, type.reply.body.id)
-    expect(await row(member.id)).toMatchObject({ user_type_id: 4, level: 1 })
+    expect(await memberRow(world, member.id)).toMatchObject({ user_type_id: 1, level: 3 })
+    await undoAct(owner, member.id, type.reply.body.id)
+    expect(await memberRow(world, member.id)).toMatchObject({ user_type_id: 4, level: 1 })
     const gold = { act: 'rank', rank: 'Gold', rankLevel: 3, rankLevelCode: 'G3' } as const
     const rank = await doAct(owner, member.id, gold)
     expect(rank.plan.changes).toEqual([{ field: 'Rank', before: null, after: 'Gold, 3, G3' }])
-    expect(await row(member.id)).toMatchObject({ rank: 'Gold', rank_level: 3, rank_level_code: 'G3' })
-    await undo(owner, member.id, rank.reply.body.id)
-    expect(await row(member.id)).toMatchObject({ rank: null, rank_level: null })
+    expect(await memberRow(world, member.id)).toMatchObject({
+      rank: 'Gold',
+      rank_level: 3,
+      rank_level_code: 'G3',
+    })
+    await undoAct(owner, member.id, rank.reply.body.id)
+    expect(await memberRow(world, member.id)).toMatchObject({ rank: null, rank_level: null })
     // A running membership decides the type itself.
     const paying = await enrolMember(world)
     const free = { act: 'typeAndLevel', userTypeId: 4, level: 1 } as const
@@ -55,9 +56,9 @@ describe('membership and place [STAFF-12]', () => {
     const member = await makeMember(world, { stepId: 4 })
     const { plan, reply } = await doAct(owner, member.id, { act: 'stepBack' })
     expect(plan.changes).toEqual([{ field: 'Step', before: 'Dashboard', after: 'Step 3' }])
-    expect((await row(member.id)).step_id).toBe(3)
-    await undo(owner, member.id, reply.body.id)
-    expect((await row(member.id)).step_id).toBe(4)
+    expect((await memberRow(world, member.id)).step_id).toBe(3)
+    await undoAct(owner, member.id, reply.body.id)
+    expect((await memberRow(world, member.id)).step_id).toBe(4)
     // Back to Step 1 a new assessment is open, and to the profile questions none is.
     await world.db.pool.query('update member set step_id = 2 where id = $1', [member.id])
     await doAct(owner, member.id, { act: 'stepBack' })
@@ -70,7 +71,11 @@ describe('membership and place [STAFF-12]', () => {
       ).rows
     expect(await open()).toHaveLength(1)
     const last = await doAct(owner, member.id, { act: 'stepBack' })
-    expect([(await row(member.id)).step_id, await open(), last.plan.undoDays]).toEqual([0, [], 0])
+    expect([(await memberRow(world, member.id)).step_id, await open(), last.plan.undoDays]).toEqual([
+      0,
+      [],
+      0,
+    ])
     expect((await planAct(owner, member.id, { act: 'stepBack' })).body.code).toBe('act_impossible')
   })
 
@@ -102,7 +107,7 @@ describe('membership and place [STAFF-12]', () => {
     expect(plan.mail.text).toContain('We excused March 6 and March 7 for you.')
     const none = await planAct(manager, member.id, act)
     expect(none.body.message).toContain('None of these days was missed')
-    await undo(manager, member.id, reply.body.id)
+    await undoAct(manager, member.id, reply.body.id)
     expect(await streak()).toBe(2)
     for (const span of [
       { from: day(1), to: addDays(TODAY, 1) },
@@ -125,7 +130,7 @@ describe('membership and place [STAFF-12]', () => {
     expect((await planAct(finance, member.id, { act: 'grantCourse', courseId: 5 })).body.code).toBe(
       'act_impossible',
     )
-    await undo(finance, member.id, course.reply.body.id)
+    await undoAct(finance, member.id, course.reply.body.id)
     const { rows } = await world.db.pool.query('select 1 from course_purchase where member_id = $1', [
       member.id,
     ])
@@ -137,9 +142,9 @@ describe('membership and place [STAFF-12]', () => {
       { field: 'Access', before: 'Free account', after: 'Member' },
       { field: 'Card', before: null, after: 'None: it ends by itself' },
     ])
-    expect((await row(member.id)).user_type_id).toBe(1)
-    await undo(finance, member.id, months.reply.body.id)
-    expect((await row(member.id)).user_type_id).toBe(4)
+    expect((await memberRow(world, member.id)).user_type_id).toBe(1)
+    await undoAct(finance, member.id, months.reply.body.id)
+    expect((await memberRow(world, member.id)).user_type_id).toBe(4)
 
     const paying = await enrolMember(world)
     const more = await doAct(finance, paying.id, { act: 'grantMonths', months: 1 })
@@ -147,7 +152,7 @@ describe('membership and place [STAFF-12]', () => {
       { field: 'Paid until', before: 'April 10, 2026', after: 'May 10, 2026' },
     ])
     expect((await paying.membership()).nextDay).toBe('2026-05-10')
-    await undo(finance, paying.id, more.reply.body.id)
+    await undoAct(finance, paying.id, more.reply.body.id)
     expect((await paying.membership()).nextDay).toBe('2026-04-10')
   })
 
@@ -156,7 +161,7 @@ describe('membership and place [STAFF-12]', () => {
     const paying = await enrolMember(world)
     const { reply } = await doAct(finance, paying.id, { act: 'cancelMembership' })
     expect((await paying.membership()).state).toBe('canceling')
-    await undo(finance, paying.id, reply.body.id)
+    await undoAct(finance, paying.id, reply.body.id)
     expect((await paying.membership()).state).toBe('active')
     const free = await makeMember(world, { userTypeId: 4 })
     expect((await planAct(finance, free.id, { act: 'cancelMembership' })).body.code).toBe('act_impossible')
@@ -168,6 +173,6 @@ describe('membership and place [STAFF-12]', () => {
     const { reply } = await doAct(support, member.id, { act: 'exportData' })
     expect(reply.body).toEqual({ id: expect.any(String), state: 'done' })
     expect((await planAct(support, member.id, { act: 'exportData' })).body.code).toBe('act_impossible')
-    expect(await mailed(member.email)).toHaveLength(1)
+    expect(await subjectsTo(world, member.email)).toHaveLength(1)
   })
 })

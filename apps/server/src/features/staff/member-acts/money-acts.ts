@@ -35,7 +35,7 @@ export const moneyActs = ({ billing }: ActNeeds): ActRules<Names> => ({
   keepMembership: {
     plan: async ({ tx, member }) => {
       const live = await billing.byStaff.lockMembership(tx, member.id)
-      if (live?.status !== 'canceling') throw impossible('The membership is not canceled any more.')
+      if (live?.status !== 'canceling') throw impossible('The membership is no longer canceled.')
       return {
         title: 'Let the membership go on',
         changes: [line('Payments', 'None', 'Every month')],

@@ -2,13 +2,13 @@ import { CSV_START, csvLines } from '@oola/contract/csv'
 import { type MemberFilter, memberFiltersText } from '@oola/contract/staff/member-filters'
 import {
   EXACT_COUNT_MAX,
-  EXPORT_ROWS,
   MEMBERS_PAGE,
   type MemberColumn,
   type MemberListed,
   type MemberSort,
 } from '@oola/contract/staff/members.calls'
-import { grantOf, type StaffRole } from '@oola/contract/staff/staff-rights'
+import { EXPORT_ROWS } from '@oola/contract/staff/staff.constants'
+import { grantOf, hasRight, type StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -138,7 +138,7 @@ export const membersListService = ({ db, clock, writeAudit }: Needs) => {
       if (columns.length < asked.columns.length) throw appError('right_missing')
       await inTransaction(db, async (tx) => {
         const rows = await repo.countUpTo(tx, choice, Number.MAX_SAFE_INTEGER - 1)
-        if (rows > EXPORT_ROWS && grantOf(role, 'exportMany') === null) throw appError('right_missing')
+        if (rows > EXPORT_ROWS && !hasRight(role, 'exportMany')) throw appError('right_missing')
         await writeAudit(tx, actor, {
           ...{ kind: 'members.exported', about: `${rows} members`, reason: asked.reason },
           after: {

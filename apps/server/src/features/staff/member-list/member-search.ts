@@ -1,7 +1,7 @@
 import { SEARCH_MIN } from '@oola/contract/staff/members.calls'
 
 /** Digits, and what people put between them; the country code of the US is left out. */
-const phoneOf = (typed: string): string | null => {
+export const phoneOf = (typed: string): string | null => {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

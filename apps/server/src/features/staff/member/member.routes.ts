@@ -13,12 +13,11 @@ import {
   refuseApproval,
   removeStaffNote,
 } from '@oola/contract/staff/member.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import type { MemberService } from './member.service.ts'
-
-const DONE = { ok: true } as const
 
 const OF_ACTS = {
   finds: {

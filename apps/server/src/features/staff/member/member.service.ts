@@ -1,6 +1,6 @@
 import { TIMELINE_PAGE } from '@oola/contract/staff/member.calls'
 import type { MemberPage, TimelineItem, TimelineKind } from '@oola/contract/staff/member-page.schema'
-import type { Actor } from '../audit.ts'
+import type { Origin } from '../audit.ts'
 import { approvalsService } from '../member-acts/approvals.service.ts'
 import { type ActsNeeds, actsService } from '../member-acts/member-acts.service.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -42,7 +42,7 @@ export const memberService = (needs: MemberNeeds) => {
     /** Null for a first visit without a reason. @throws right_missing, not_found */
     open: async (
       session: StaffSession,
-      from: Pick<Actor, 'source' | 'requestId'>,
+      from: Origin,
       visit: { readonly memberId: number; readonly why: string | undefined },
     ): Promise<MemberPage | null> =>
       (await visits.open(session, from, visit)) ? page(visit.memberId) : null,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import * as repo from './notes.repo.ts'
@@ -14,8 +14,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly visits: Pick<VisitsService, 'require'>
   readonly writeAudit: WriteAudit
 }
-
-type From = Pick<Actor, 'source' | 'requestId'>
 
 interface NewNote {
   readonly memberId: number
@@ -45,7 +43,7 @@ const toNote = (
 export const notesService = ({ db, clock, account, visits, writeAudit }: Needs) => {
   const entry = async (
     tx: Tx,
-    { session, from }: { readonly session: StaffSession; readonly from: From },
+    { session, from }: { readonly session: StaffSession; readonly from: Origin },
     kind: string,
     { memberId, id, isPinned }: Pick<repo.NoteRow, 'memberId' | 'id' | 'isPinned'>,
   ): Promise<void> => {
@@ -75,7 +73,7 @@ export const notesService = ({ db, clock, account, visits, writeAudit }: Needs) 
     },
 
     /** A repeat with the same key finds the note. */
-    add: async (session: StaffSession, from: From, note: NewNote): Promise<StaffNote> => {
+    add: async (session: StaffSession, from: Origin, note: NewNote): Promise<StaffNote> => {
       const { memberId, key, text, isPinned } = note
       await visits.require(session, memberId)
       return inTransaction(db, async (tx) => {
@@ -91,7 +89,7 @@ export const notesService = ({ db, clock, account, visits, writeAudit }: Needs) 
     },
 
     /** Text only of one's own; anybody pins. @throws not_your_note */
-    change: async (session: StaffSession, from: From, change: NoteChange): Promise<StaffNote> => {
+    change: async (session: StaffSession, from: Origin, change: NoteChange): Promise<StaffNote> => {
       const { memberId, text, isPinned } = change
       await visits.require(session, memberId)
       return inTransaction(db, async (tx) => {
@@ -111,7 +109,7 @@ export const notesService = ({ db, clock, account, visits, writeAudit }: Needs) 
     },
 
     /** @throws not_your_note */
-    remove: async (session: StaffSession, from: From, named: Omit<NoteChange, 'text' | 'isPinned'>) => {
+    remove: async (session: StaffSession, from: Origin, named: Omit<NoteChange, 'text' | 'isPinned'>) => {
       await visits.require(session, named.memberId)
       await inTransaction(db, async (tx) => {
         const row = await lockNote(tx, session, { ...named, isOwnOnly: true })

@@ -4,6 +4,7 @@ import { counted } from '@oola/contract/count-words'
 import { formatMoment } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { localDateTime } from '@oola/contract/local-day'
+import { AuditValues } from '@oola/contract/staff/audit.calls'
 import { MEMBER_ACTS, type MenuActName } from '@oola/contract/staff/member-acts'
 import type { TimelineItem } from '@oola/contract/staff/member-page.schema'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ const Mail = z.object({
   ...{ subject: z.string(), address: z.string(), bouncedAt: Text, bounce: Text, againAt: Text },
 })
 const Notice = z.object({ title: z.string(), seenAt: Text })
-const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullish()
+const Values = AuditValues.nullish()
 const Act = z.object({
   ...{ kind: z.string(), actor: z.string(), reason: z.string(), before: Values, after: Values },
   ...{ requestId: Text, number: z.int() },

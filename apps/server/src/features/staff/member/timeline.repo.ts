@@ -3,6 +3,7 @@ import { TIMELINE_PAGE } from '@oola/contract/staff/member.calls'
 import { TimelineKind } from '@oola/contract/staff/member-page.schema'
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { accountChange, member, signIn } from '../../account/account.tables.ts'
 import { actionDay } from '../../actions/actions.tables.ts'
@@ -193,7 +194,7 @@ const exactly = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM
 const pageOf = (source: Source, wanted: Wanted): SQL => {
   const { memberId, search, before } = wanted
   const key = sql`(${source.name}::text || '-' || ${source.id}) collate "C"`
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search ?? '')
   // The first comparison alone lets the index end the scan.
   const isOlder = before
     ? sql`${source.at} <= ${before.at}::timestamptz and (${source.at}, ${key}) < (${before.at}::timestamptz, ${before.key})`

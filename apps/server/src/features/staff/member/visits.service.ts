@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../../account/account.service.ts'
-import type { Actor, WriteAudit } from '../audit.ts'
+import type { Origin, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
@@ -29,7 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly writeAudit: WriteAudit
 }
 
-/** Staff who look at a member: the log says it, and the member reads it (STAFF-06). */
+/** Visits of staff to a member's page: logged, and listed for the member (STAFF-06). */
 export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
   const isOpen = (orm: Db | Tx, session: StaffSession, memberId: number): Promise<boolean> => {
     const since = new Date(clock.now().getTime() - VISIT_MINUTES * MINUTE_MS)
@@ -43,13 +43,13 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
 
   return {
     /**
-     * Notes a visit, once an hour for a person and a member.
+     * Logs a visit, once an hour for a person and a member.
      * @returns false for the first one without a reason
      * @throws right_missing, not_found
      */
     open: async (
       session: StaffSession,
-      from: Pick<Actor, 'source' | 'requestId'>,
+      from: Origin,
       { memberId, why }: { readonly memberId: number; readonly why: string | undefined },
     ): Promise<boolean> => {
       requireSight(session)

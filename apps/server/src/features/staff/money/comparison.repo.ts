@@ -1,10 +1,11 @@
-import { OurRecord, ProviderRecord } from '@oola/contract/staff/money.schema'
+import { Mismatch, OurRecord, ProviderRecord } from '@oola/contract/staff/money.schema'
 import { z } from 'zod'
 import type { ProviderCharge } from '#server/adapters/payment/payment-gateway.ts'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { desc, getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
-import type { Span } from './money.repo.ts'
+import type { Span } from '../program-month.ts'
+import { PAYER_NAME } from './money.repo.ts'
 import { paymentComparison, providerCharge } from './money.tables.ts'
 
 /** Stores a page of the provider's list. */
@@ -82,7 +83,7 @@ export const findLastComparison = async ({ orm }: Database) => {
 
 const MismatchRow = z.object({
   gatewayId: z.string(),
-  state: z.enum(['differs', 'onlyProvider', 'onlyHere']),
+  state: Mismatch.shape.state,
   foundAt: z.date(),
   ours: OurRecord.extend({ at: z.string() }).nullable(),
   theirs: ProviderRecord.extend({ at: z.string() }).nullable(),
@@ -102,7 +103,7 @@ export const listMismatches = async ({ pool }: Database): Promise<z.output<typeo
             'amountCents', t.amount_cents, 'refundedCents', t.refunded_cents, 'feeCents', t.fee_cents,
             'currency', upper(t.currency), 'at', ${moment('t.at')}) end as theirs,
           (select json_build_object('id', p.id, 'memberId', p.member_id,
-              'name', coalesce(m.first_name || ' ' || m.last_name, nullif(trim(p.payer), ''), 'A visitor'),
+              'name', ${PAYER_NAME},
               'description', p.description, 'amountCents', p.amount_cents,
               'refundedCents', p.refunded_cents, 'currency', upper(p.currency), 'status', p.status, 'at', ${moment('p.at')})
             from money_payment p left join ${getTableName(member)} m on m.id = p.member_id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
+import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { DAY_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
@@ -13,7 +14,7 @@ import type { AccountService } from '../../account/account.service.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { Overdue } from '../../billing/overdue.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'content'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail'>
@@ -50,11 +51,10 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
     const { firstName, lastName, amountCents, failedTries, timeZone, cardLinkAt } = found
     const day = (at: Date): string => formatLongDate(localDay(at, timeZone))
     const about = `${firstName} ${lastName}`
-    const none = { mail: null, undoDays: 0, isDangerous: false, byTwo: false }
     if (act === 'cardLink') {
       const before = cardLinkAt ? `sent on ${day(cardLinkAt)} (${cardLinkAt.toISOString()})` : null
       return {
-        ...none,
+        ...PLAIN,
         title: 'Send card link',
         about,
         changes: [{ field: 'Card link', before, after: 'sent now' }],
@@ -64,8 +64,8 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
     const dueAt = overdue.requireTries(found)
     if (act === 'wait')
       return {
-        ...none,
-        title: `Wait ${days} ${days === 1 ? 'day' : 'days'}`,
+        ...PLAIN,
+        title: `Wait ${counted(days, 'day')}`,
         about,
         changes: [
           { field: 'Next try', before: day(dueAt), after: day(new Date(dueAt.getTime() + days * DAY_MS)) },
@@ -73,7 +73,7 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
       }
     const tries = RETRY_DAYS.length + 1
     return {
-      ...none,
+      ...PLAIN,
       title: `Charge ${dollarsAndCents(amountCents)} now`,
       about,
       changes: [

@@ -5,14 +5,9 @@ import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { paymentDispute } from '../../billing/billing.tables.ts'
+import type { Span } from '../program-month.ts'
 
 const DISPUTE = getTableName(paymentDispute)
-
-/** A time between two moments. */
-export interface Span {
-  readonly from: Date
-  readonly to: Date
-}
 
 const Sums = z.object({
   charged: z.int(),
@@ -89,6 +84,9 @@ const STATE = `case when ${IS_DISPUTED} then 'disputed' when p.refund_asked_at i
 const MATCH = `case when p.status <> 'succeeded' then null
   when w.state is not null then w.state when t.gateway_id is not null then 'matched' else 'notYet' end`
 
+/** Who paid `p`, the member `m` or a visitor. */
+export const PAYER_NAME = `coalesce(m.first_name || ' ' || m.last_name, nullif(trim(p.payer), ''), 'A visitor')`
+
 const PaymentRow = MoneyPayment.extend({
   state: z.enum(PAYMENT_STATES),
   match: z.enum(MATCH_STATES).nullable(),
@@ -106,7 +104,7 @@ export const listPayments = async (
     pool.query({
       name: 'money-payments',
       text: `select p.id, p.member_id as "memberId",
-          coalesce(m.first_name || ' ' || m.last_name, nullif(trim(p.payer), ''), 'A visitor') as name, p.description,
+          ${PAYER_NAME} as name, p.description,
           p.amount_cents as "amountCents", ${STATE} as state, p.attempt, p.failure, ${MATCH} as match, p.at
         from (select * ${found} order by p.at desc, p.id limit ${PAYMENTS_PAGE} offset $4) p
           left join ${getTableName(member)} m on m.id = p.member_id

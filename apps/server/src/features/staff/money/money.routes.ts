@@ -16,13 +16,13 @@ import {
   planPayoutCorrection,
 } from '@oola/contract/staff/payouts.calls'
 import type { FastifyRequest } from 'fastify'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
-const DONE = { ok: true } as const
 const actor = (session: StaffSession, request: FastifyRequest) => actorOf(session, fromOf(request))
 
 /** Payments, what the bank refused, and the comparison with the provider (STAFF-17). */

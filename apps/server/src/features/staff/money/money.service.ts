@@ -5,24 +5,12 @@ import type { FailedPayment, MoneyMonth, MoneyPayment, PaymentState } from '@ool
 import type { Deps } from '#server/deps.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { Overdue } from '../../billing/overdue.service.ts'
+import { monthOf, monthSpan, type Span } from '../program-month.ts'
 import * as repo from './money.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
   readonly billing: Pick<BillingService, 'overdue'>
 }
-
-const ZONE = DEFAULT_TIME_ZONE
-const firstDay = (month: string): string => `${month}-01`
-const midnight = (day: string): Date => instantOf(day, 0, ZONE)
-
-/** From the first midnight of a month to the next one, in the program's time zone. */
-export const monthSpan = (month: string): repo.Span => ({
-  from: midnight(firstDay(month)),
-  to: midnight(addMonths(firstDay(month), 1)),
-})
-
-/** The month of a moment, in the program's time zone. */
-export const monthOf = (at: Date): string => localDay(at, ZONE).slice(0, 7)
 
 const netOf = ({ charged, refunded, disputed, fees }: repo.Sums): number =>
   charged - refunded - disputed - fees
@@ -32,10 +20,10 @@ const minus = (cents: number): number => (cents === 0 ? 0 : -cents)
 /** Payments of all members and visitors (STAFF-17; mockup 55). */
 export const moneyService = ({ db, clock, content, billing }: Needs) => {
   /** The same days of the month before while this month is running, else all of it. */
-  const spanBefore = (month: string, today: string): repo.Span => {
-    const before = monthSpan(addMonths(firstDay(month), -1).slice(0, 7))
+  const spanBefore = (month: string, today: string): Span => {
+    const before = monthSpan(addMonths(`${month}-01`, -1).slice(0, 7))
     if (today.slice(0, 7) !== month) return before
-    const end = midnight(addDays(addMonths(today, -1), 1))
+    const end = instantOf(addDays(addMonths(today, -1), 1), 0, DEFAULT_TIME_ZONE)
     return { from: before.from, to: new Date(Math.min(end.getTime(), before.to.getTime())) }
   }
 
@@ -64,14 +52,14 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
 
   return {
     month: async (asked: string | undefined): Promise<MoneyMonth> => {
-      const today = localDay(clock.now(), ZONE)
+      const today = localDay(clock.now(), DEFAULT_TIME_ZONE)
       const thisMonth = today.slice(0, 7)
       const month = asked ?? thisMonth
       const span = monthSpan(month)
       const [sums, before, days, failed, mismatches, first] = await Promise.all([
         repo.sumUp(db, span),
         repo.sumUp(db, spanBefore(month, today)),
-        repo.sumDays(db, span, ZONE),
+        repo.sumDays(db, span, DEFAULT_TIME_ZONE),
         billing.overdue.list(),
         repo.countMismatches(db),
         repo.findFirstPayment(db),
@@ -83,7 +71,7 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
         refunded: { cents: minus(sums.refunded), count: sums.refunds },
         disputed: {
           ...{ cents: minus(sums.disputed), count: sums.disputes },
-          evidenceDueDay: evidenceDueAt && localDay(evidenceDueAt, ZONE),
+          evidenceDueDay: evidenceDueAt && localDay(evidenceDueAt, DEFAULT_TIME_ZONE),
         },
         fees: { cents: minus(sums.fees), count: sums.feeCharges },
         netCents: netOf(sums),

@@ -1,3 +1,4 @@
+import { MISMATCH_STATES } from '@oola/contract/staff/money.schema'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, integer, pgTable, primaryKey, sql, text } from '../../../platform/db/drizzle.ts'
 
@@ -23,7 +24,7 @@ export const paymentMismatch = pgTable(
   {
     gateway: text('gateway').notNull(),
     gatewayId: text('gateway_id').notNull(),
-    state: text('state', { enum: ['differs', 'onlyProvider', 'onlyHere'] }).notNull(),
+    state: text('state', { enum: MISMATCH_STATES }).notNull(),
     /** Of the payment. */
     at: instant('at').notNull(),
     foundAt: instant('found_at').notNull(),

@@ -1,12 +1,10 @@
 import { PAYOUT_KINDS } from '@oola/contract/staff/money.schema'
 import { z } from 'zod'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { type Database, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { clientsOf, earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { payoutLine, payoutMonth } from './payouts.tables.ts'
-
-type Client = Database['pool'] | Tx['$client']
 
 const LineRow = z.object({
   id: z.string(),
@@ -77,7 +75,7 @@ interface Waiting {
 }
 
 /** Lines that wait for a payout. */
-export const listUnpaid = async (client: Client, { until, now, coachId }: Waiting): Promise<LineRow[]> => {
+export const listUnpaid = async (client: SqlClient, { until, now, coachId }: Waiting): Promise<LineRow[]> => {
   const values = [until, new Date(now.getTime() + 1)]
   return rowsOf(
     LineRow,
@@ -88,7 +86,7 @@ export const listUnpaid = async (client: Client, { until, now, coachId }: Waitin
 }
 
 /** The lines of a closed month. */
-export const listLines = async (client: Client, month: string): Promise<LineRow[]> =>
+export const listLines = async (client: SqlClient, month: string): Promise<LineRow[]> =>
   rowsOf(
     LineRow,
     await client.query(
@@ -151,7 +149,7 @@ export const insertCorrection = async (
 const Person = z.object({ name: z.string() })
 
 /** The name of a coach, present or former; null for a member who never had a payout and is none. */
-export const findCoachName = async (client: Client, coachId: number): Promise<string | null> =>
+export const findCoachName = async (client: SqlClient, coachId: number): Promise<string | null> =>
   rowsOf(
     Person,
     await client.query(

@@ -1,15 +1,15 @@
-import { dollarsAndCents } from '@oola/contract/billing/money'
+import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
 import { csvFile } from '@oola/contract/csv'
-import { monthName } from '@oola/contract/date-words'
+import { formatMonth } from '@oola/contract/date-words'
 import { addMonths } from '@oola/contract/local-day'
 import type { CoachPayout, PayoutMonth } from '@oola/contract/staff/money.schema'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import { monthOf, monthSpan } from './money.service.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { monthOf, monthSpan } from '../program-month.ts'
 import { type CoachSum, isPaid, sumByCoach } from './payout-sums.ts'
 import * as repo from './payouts.repo.ts'
 
@@ -23,12 +23,6 @@ interface Correction {
   readonly words: string
 }
 
-/** `2026-11` is `November 2026`. */
-const monthWords = (month: string): string => `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
-
-/** With a real minus sign. */
-const signed = (cents: number): string => (cents < 0 ? `−${dollarsAndCents(-cents)}` : dollarsAndCents(cents))
-
 /** Coaches that the confirm window names. */
 const MOST_NAMED = 50
 
@@ -40,7 +34,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     lines: lines.map(({ id, kind, cents, at, words }) => ({ id, kind, cents, words, at: at.toISOString() })),
   })
 
-  const unpaid = async (client: Parameters<typeof repo.listUnpaid>[0], until: Date, coachId?: number) =>
+  const unpaid = async (client: SqlClient, until: Date, coachId?: number) =>
     sumByCoach(await repo.listUnpaid(client, { until, now: clock.now(), coachId }))
 
   const openMonth = (month: string, coaches: readonly CoachSum<repo.LineRow>[]): PayoutMonth => {
@@ -75,8 +69,8 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     const held = coaches.length - paid.length
     const rest = paid.length - MOST_NAMED
     return {
-      title: `Close ${monthWords(month)}, ${dollarsAndCents(totalCents)}`,
-      about: `Payouts of ${monthWords(month)}`,
+      title: `Close ${formatMonth(month)}, ${dollarsAndCents(totalCents)}`,
+      about: `Payouts of ${formatMonth(month)}`,
       changes: [
         { field: 'State', before: 'open', after: 'closed' },
         { field: 'Total', before: null, after: dollarsAndCents(totalCents) },
@@ -89,29 +83,26 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
         ...(rest > 0 ? [{ field: 'More coaches', before: null, after: String(rest) }] : []),
         ...(held > 0 ? [{ field: 'Held for the next month', before: null, after: String(held) }] : []),
       ],
-      ...{ mail: null, undoDays: 0, isDangerous: false, byTwo: false },
+      ...PLAIN,
     }
   }
 
-  const correctionPlan = async (
-    client: Parameters<typeof repo.listUnpaid>[0],
-    { coachId, cents, words }: Correction,
-  ): Promise<Plan> => {
+  const correctionPlan = async (client: SqlClient, { coachId, cents, words }: Correction): Promise<Plan> => {
     const name = await repo.findCoachName(client, coachId)
     if (!name) throw appError('not_found')
     const [waiting] = await unpaid(client, clock.now(), coachId)
     return {
-      title: `Correct by ${signed(cents)}`,
+      title: `Correct by ${signedDollars(cents)}`,
       about: name,
       changes: [
         {
           field: 'Next payout so far',
-          before: signed(waiting?.cents ?? 0),
-          after: signed((waiting?.cents ?? 0) + cents),
+          before: signedDollars(waiting?.cents ?? 0),
+          after: signedDollars((waiting?.cents ?? 0) + cents),
         },
-        { field: 'Line', before: null, after: `${words}: ${signed(cents)}` },
+        { field: 'Line', before: null, after: `${words}: ${signedDollars(cents)}` },
       ],
-      ...{ mail: null, undoDays: 0, isDangerous: false, byTwo: false },
+      ...PLAIN,
     }
   }
 
@@ -177,7 +168,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
       const coaches = await inTransaction(db, async (tx) => {
         if (!(await repo.findMonth(tx, month))) throw appError('not_found')
         await writeAudit(tx, actor, {
-          ...{ kind: 'payout.exported', about: `Payouts of ${monthWords(month)}`, reason: '' },
+          ...{ kind: 'payout.exported', about: `Payouts of ${formatMonth(month)}`, reason: '' },
         })
         return sumByCoach(await repo.listLines(tx.$client, month))
       })

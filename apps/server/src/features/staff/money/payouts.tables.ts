@@ -1,3 +1,4 @@
+import { PAYOUT_KINDS } from '@oola/contract/staff/money.schema'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/db/drizzle.ts'
 
@@ -25,7 +26,7 @@ export const payoutLine = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     month: text('month'),
     coachId: bigId('coach_id').notNull(),
-    kind: text('kind', { enum: ['month', 'purchase', 'refund', 'correction'] }).notNull(),
+    kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
     /** The payment that earned it. */
     entry: uuid('entry'),
     cents: integer('cents').notNull(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -7,7 +8,7 @@ import type { AccountService } from '../../account/account.service.ts'
 import type { QueuedMail } from '../../account/mails.service.ts'
 import type { CoachingService } from '../../coaching/coaching.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { type Plan, planned, requireSeen } from '../planned-change.ts'
+import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import type { CoachActsService } from './coach-acts.service.ts'
 import type { CoachViewsService } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
@@ -52,9 +53,9 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
     })
     const [first] = named
     if (!first) throw appError('changed_meanwhile')
-    const count = `${named.length} ${named.length === 1 ? 'client' : 'clients'}`
     const plan: Plan = {
-      title: `Move ${count}`,
+      ...PLAIN,
+      title: `Move ${counted(named.length, 'client')}`,
       about: `Clients of ${coach.name}`,
       changes: named.map(({ person, clientId, target }) => ({
         field: `${person} (${clientId})`,
@@ -62,7 +63,6 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
         after: target ?? CHOOSES,
       })),
       mail: await account.previewMail(tx ?? db.orm, mailOf(first, coach.name, first.target)),
-      ...{ undoDays: 0, isDangerous: false, byTwo: false },
     }
     return { coach, named, plan }
   }

@@ -3,16 +3,23 @@ import { profileChanged } from '@oola/contract/account/account.events'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import type { CoachAct, CoachActBody, CoachState } from '@oola/contract/staff/staff-coaches.calls'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
+import {
+  COACH_ACT_FACTS,
+  COACH_STATE_WORDS,
+  type CoachAct,
+  type CoachActBody,
+  type CoachState,
+} from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
-import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import { type CoachViewsService, dayWords, STATE_WORDS } from './coach-views.service.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { type CoachViewsService, dayWords } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -26,9 +33,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 type StateAct = Exclude<CoachAct, 'rate' | 'withdraw'>
 
 interface Step {
-  readonly from: readonly CoachState[]
   readonly to: Exclude<CoachState, 'certified'>
-  readonly title: string
   readonly mail: 'coachInvited' | 'coachApproved' | 'coachSentBack' | 'coachPaused' | 'coachResumed' | null
   /** Whether members find the coach afterwards. */
   readonly isListed: boolean
@@ -36,78 +41,62 @@ interface Step {
   readonly isUndone: boolean
 }
 
-/** Each act with the states that it is for. */
+/** What each act does. */
 const STEPS: Readonly<Record<StateAct, Step>> = {
   invite: {
-    from: ['certified', 'left'],
     to: 'invited',
-    title: 'Invite to coach',
     mail: 'coachInvited',
     isListed: false,
     isUndone: false,
   },
   approve: {
-    from: ['waiting', 'sentBack'],
     to: 'approved',
-    title: 'Approve and list',
     mail: 'coachApproved',
     isListed: true,
     isUndone: true,
   },
   sendBack: {
-    from: ['waiting'],
     to: 'sentBack',
-    title: 'Ask for a change',
     mail: 'coachSentBack',
     isListed: false,
     isUndone: false,
   },
   pause: {
-    from: ['approved'],
     to: 'paused',
-    title: 'Pause',
     mail: 'coachPaused',
     isListed: false,
     isUndone: true,
   },
   resume: {
-    from: ['paused'],
     to: 'approved',
-    title: 'List again',
     mail: 'coachResumed',
     isListed: true,
     isUndone: true,
   },
   leave: {
-    from: ['approved', 'paused'],
     to: 'leaving',
-    title: 'Prepare leaving',
     mail: null,
     isListed: false,
     isUndone: true,
   },
   stay: {
-    from: ['leaving'],
     to: 'approved',
-    title: 'Stay after all',
     mail: 'coachResumed',
     isListed: true,
     isUndone: true,
   },
 }
-const UNDO_DAYS = 30
 /** Without words of staff, the line of the mail says this. */
 const NO_WORD = 'Write to us when you have a question.'
 
 /** What staff do with coaches, one at a time (STAFF-15). */
 export const coachActsService = (needs: Needs) => {
   const { db, clock, live, account, coaches, certificates, views, writeAudit } = needs
-  type Client = Parameters<CoachViewsService['find']>[0]
 
   const leavesOn = ({ leavesOn: day }: CoachActBody): string =>
     day ?? addDays(localDay(clock.now(), DEFAULT_TIME_ZONE), 14)
 
-  const mailOf = async (client: Client, coachId: number, { act, word }: CoachActBody) => {
+  const mailOf = async (client: SqlClient, coachId: number, { act, word }: CoachActBody) => {
     const name = act === 'rate' || act === 'withdraw' ? null : STEPS[act].mail
     if (!name) return null
     const failed =
@@ -117,9 +106,10 @@ export const coachActsService = (needs: Needs) => {
     return { name, memberId: coachId, values: { word: word || NO_WORD, checks }, path: '/coach-portal' }
   }
 
-  const statePlan = async (client: Client, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
+  const statePlan = async (client: SqlClient, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
     const step = STEPS[act]
-    if (!step.from.includes(row.state)) throw appError('changed_meanwhile')
+    const { title, from } = COACH_ACT_FACTS[act]
+    if (!from.includes(row.state)) throw appError('changed_meanwhile')
     if (
       act === 'approve' &&
       (await views.checksOf(client, row.id)).some(({ isNeeded, isMet }) => isNeeded && !isMet)
@@ -129,16 +119,16 @@ export const coachActsService = (needs: Needs) => {
       throw appError('validation_failed', { issues: [{ path: 'word', message: 'Say what to change.' }] })
     const day = act === 'leave' ? leavesOn(body) : null
     return {
-      title: step.title,
+      title,
       changes: [
-        { field: 'State', before: STATE_WORDS[row.state], after: STATE_WORDS[step.to] },
+        { field: 'State', before: COACH_STATE_WORDS[row.state], after: COACH_STATE_WORDS[step.to] },
         {
           field: 'In the directory',
           before: row.state === 'approved' ? 'yes' : 'no',
           after: step.isListed ? 'yes' : 'no',
         },
         ...(day ? [{ field: 'Leaves on', before: dayWords(row.leavesOn), after: dayWords(day) }] : []),
-        ...(body.word ? [{ field: 'Word to the coach', before: null, after: body.word }] : []),
+        ...(body.word ? [{ field: 'Note to the coach', before: null, after: body.word }] : []),
       ],
       undoDays: step.isUndone ? UNDO_DAYS : 0,
     }
@@ -162,7 +152,7 @@ export const coachActsService = (needs: Needs) => {
     if (!certificate) throw appError('not_found')
     if (certificate.withdrawnDay) throw appError('changed_meanwhile')
     return {
-      title: 'Withdraw the certificate',
+      title: COACH_ACT_FACTS.withdraw.title,
       changes: [{ field: `Certificate ${certificate.number}`, before: 'valid', after: 'withdrawn' }],
       undoDays: 0,
       isDangerous: true,
@@ -180,7 +170,7 @@ export const coachActsService = (needs: Needs) => {
           ? await withdrawPlan(row, body)
           : await statePlan(client, row, act, body)
     return {
-      ...{ isDangerous: false, byTwo: false, about: row.name },
+      ...{ ...PLAIN, about: row.name },
       ...part,
       mail: mail && (await account.previewMail(tx ?? db.orm, mail)),
     }
@@ -216,7 +206,7 @@ export const coachActsService = (needs: Needs) => {
     await account.setActiveCoach(tx, coachId, false)
     await writeAudit(tx, actor, {
       ...{ kind: 'coach.left', memberId: coachId, about: row.name, reason },
-      ...{ before: { State: STATE_WORDS.leaving }, after: { State: STATE_WORDS.left } },
+      ...{ before: { State: COACH_STATE_WORDS.leaving }, after: { State: COACH_STATE_WORDS.left } },
     })
   }
 

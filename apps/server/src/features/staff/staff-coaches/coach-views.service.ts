@@ -1,15 +1,11 @@
 import { formatLongDate } from '@oola/contract/date-words'
-import { DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
-import type {
-  CoachState,
-  ListingCheck,
-  StaffCoach,
-  StaffCoachDetail,
-} from '@oola/contract/staff/staff-coaches.calls'
+import type { ListingCheck, StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
+import type { SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
+import { monthOf, monthSpan } from '../program-month.ts'
 import { checkListing } from './listing-checks.ts'
 import * as repo from './staff-coaches.repo.ts'
 import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
@@ -17,18 +13,6 @@ import { COACH_PLACES, suggestMoves } from './suggest-moves.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
   readonly coaches: Pick<CoachesService, 'ownCoach'>
   readonly certificates: Pick<CertificatesService, 'allOf'>
-}
-
-/** The words of a state, in differences and in the log. */
-export const STATE_WORDS: Readonly<Record<CoachState, string>> = {
-  certified: 'Certified',
-  invited: 'Writes the listing',
-  waiting: 'Waits for approval',
-  sentBack: 'Sent back',
-  approved: 'Approved, listed',
-  paused: 'Paused',
-  leaving: 'Leaves',
-  left: 'Left',
 }
 
 type Hours = NonNullable<Awaited<ReturnType<typeof repo.findFacts>>>['hours']
@@ -40,8 +24,7 @@ const weekHours = (hours: Hours): number =>
 export const coachViewsService = ({ db, clock, content, coaches, certificates }: Needs) => {
   const rates = () => content.coaching.rates.rates
 
-  const monthFrom = (): Date =>
-    instantOf(`${localDay(clock.now(), DEFAULT_TIME_ZONE).slice(0, 7)}-01`, 0, DEFAULT_TIME_ZONE)
+  const monthFrom = (): Date => monthSpan(monthOf(clock.now())).from
 
   const toCoach = ({ since, word: _, ...row }: repo.CoachRow): StaffCoach => ({
     ...row,
@@ -49,19 +32,13 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
   })
 
   /** @throws not_found */
-  const find = async (
-    client: Parameters<typeof repo.findCoach>[0],
-    coachId: number,
-  ): Promise<repo.CoachRow> => {
+  const find = async (client: SqlClient, coachId: number): Promise<repo.CoachRow> => {
     const row = await repo.findCoach(client, coachId, monthFrom())
     if (!row) throw appError('not_found')
     return row
   }
 
-  const checksOf = async (
-    client: Parameters<typeof repo.findFacts>[0],
-    coachId: number,
-  ): Promise<ListingCheck[]> => {
+  const checksOf = async (client: SqlClient, coachId: number): Promise<ListingCheck[]> => {
     const facts = await repo.findFacts(client, coachId)
     if (!facts) throw appError('not_found')
     const { answers, hours, ...rest } = facts

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { ListingCheck } from '@oola/contract/staff/staff-coaches.calls'
 
 export interface ListingFacts {
@@ -50,7 +51,7 @@ export const checkListing = (facts: ListingFacts): ListingCheck[] => {
       false,
       isLong,
       `Bio of ${words} words`,
-      `The bio has ${words} ${words === 1 ? 'word' : 'words'}; ${BIO_WORDS.from} to ${BIO_WORDS.to} read best`,
+      `The bio has ${counted(words, 'word')}; ${BIO_WORDS.from} to ${BIO_WORDS.to} read best`,
     ),
     check('picture', false, hasPicture, 'Picture', 'The picture is missing'),
     check('hours', false, weekHours > 0, `${weekHours} open hours a week`, 'No open hours yet'),

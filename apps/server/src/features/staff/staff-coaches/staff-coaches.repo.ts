@@ -1,7 +1,7 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { COACH_STATES } from '@oola/contract/staff/staff-coaches.calls'
 import { z } from 'zod'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { type Database, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { coachSchedule } from '../../calendar/calendar.tables.ts'
@@ -10,8 +10,6 @@ import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
 import { earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
-
-type Client = Database['pool'] | Tx['$client']
 
 const MEMBER = getTableName(member)
 const PROFILE = getTableName(coachProfile)
@@ -57,7 +55,11 @@ export const listCoaches = async ({ pool }: Database, monthFrom: Date): Promise<
   )
 
 /** One of them. */
-export const findCoach = async (client: Client, coachId: number, monthFrom: Date): Promise<CoachRow | null> =>
+export const findCoach = async (
+  client: SqlClient,
+  coachId: number,
+  monthFrom: Date,
+): Promise<CoachRow | null> =>
   rowsOf(CoachRow, await client.query(`${COACHES} and m.id = $2`, [monthFrom, coachId]))[0] ?? null
 
 /** Changes of a coach's state follow each other. */
@@ -77,7 +79,7 @@ const Facts = z.object({
 })
 
 /** What the checks of a listing look at. */
-export const findFacts = async (client: Client, coachId: number): Promise<z.output<typeof Facts> | null> =>
+export const findFacts = async (client: SqlClient, coachId: number): Promise<z.output<typeof Facts> | null> =>
   rowsOf(
     Facts,
     await client.query(
@@ -95,7 +97,10 @@ export const findFacts = async (client: Client, coachId: number): Promise<z.outp
 const ClientRow = z.object({ id: z.int(), name: z.string(), timeZone: z.string() })
 
 /** The present clients of a coach, by name. */
-export const listClients = async (client: Client, coachId: number): Promise<z.output<typeof ClientRow>[]> =>
+export const listClients = async (
+  client: SqlClient,
+  coachId: number,
+): Promise<z.output<typeof ClientRow>[]> =>
   rowsOf(
     ClientRow,
     await client.query(
@@ -115,7 +120,10 @@ const TargetRow = z.object({
 })
 
 /** Listed coaches who could take clients, those with the fewest first. */
-export const listTargets = async (client: Client, exceptId: number): Promise<z.output<typeof TargetRow>[]> =>
+export const listTargets = async (
+  client: SqlClient,
+  exceptId: number,
+): Promise<z.output<typeof TargetRow>[]> =>
   rowsOf(
     TargetRow,
     await client.query(

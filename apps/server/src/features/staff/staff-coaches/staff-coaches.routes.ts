@@ -6,13 +6,13 @@ import {
   planCoachAct,
   planMoves,
 } from '@oola/contract/staff/staff-coaches.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
-const DONE = { ok: true } as const
-/** Whose clients move needs every coach that could take them. */
+/** A move of clients reads every coach who could take them. */
 const OF_TARGETS = {
   scans: {
     coach_profile: 'the listed coaches, who could take the clients',

@@ -6,7 +6,7 @@ type Needs = Parameters<typeof coachViewsService>[0] &
   Omit<Parameters<typeof coachActsService>[0], 'views'> &
   Omit<Parameters<typeof clientMovesService>[0], 'views' | 'acts'>
 
-/** Coaches in the staff console: what staff see, what they do, and whom they move (STAFF-15). */
+/** Coaches in the staff console: what staff see and do, and moves of clients (STAFF-15). */
 export const staffCoachesService = (needs: Needs) => {
   const views = coachViewsService(needs)
   const acts = coachActsService({ ...needs, views })

@@ -17,7 +17,7 @@ export const zoneDistance = (one: string, other: string, now: Date): number => {
 
 /**
  * A coach for each client: the nearest clock first, then the most open hours, then the most free places. Places are
- * given once; a client for whom none is left chooses alone (STAFF-15).
+ * given once; a client without a suggestion chooses alone (STAFF-15).
  */
 export const suggestMoves = (
   clients: readonly Client[],

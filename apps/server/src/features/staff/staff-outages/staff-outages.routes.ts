@@ -6,6 +6,7 @@ import {
   previewOutage,
   removeOutage,
 } from '@oola/contract/staff/outages.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -28,6 +29,6 @@ export const staffOutagesRoutes = (handle: StaffHandle, outages: StaffOutagesSer
   handle(planOutageRemoval, ({ input }) => outages.planRemove(input.params.id))
   handle(removeOutage, async ({ session, input: { params, body }, request }) => {
     await outages.remove(actorOf(session, fromOf(request)), params.id, body)
-    return { ok: true as const }
+    return DONE
   })
 }

@@ -4,6 +4,7 @@ import {
   isExcusedAfter,
   type Outage,
 } from '@oola/contract/actions/outage-days'
+import { formatShortDay } from '@oola/contract/date-words'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import {
   OUTAGE_PEOPLE_SHOWN,
@@ -11,12 +12,13 @@ import {
   type OutagePreview,
 } from '@oola/contract/staff/outages.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { ActionsService } from '../../actions/actions.service.ts'
 import { OutageRefusal, type OutagesService, type OutageView } from '../../outages/outages.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { countZones } from './staff-outages.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
@@ -55,15 +57,12 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   timeZone: DEFAULT_TIME_ZONE,
 })
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 /** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
 const words = ({ from, to }: Outage): string =>
   [from, to].map((moment) => MOMENT.format(new Date(moment))).join(' to ')
 
 const daysWords = (outage: Outage): string =>
-  daysTakenByOutages([outage], DEFAULT_TIME_ZONE)
-    .map((day) => DAY.format(new Date(`${day}T00:00:00Z`)))
-    .join(', ') || 'none'
+  daysTakenByOutages([outage], DEFAULT_TIME_ZONE).map(formatShortDay).join(', ') || 'none'
 
 /** What the window shows: nothing that changes by itself, so that it stays true while somebody reads it. */
 const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {
@@ -75,10 +74,7 @@ const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): 
       { field: 'Outage, time in Los Angeles', ...side(words(outage)) },
       { field: 'Excused days in Los Angeles', ...side(daysWords(outage)) },
     ],
-    mail: null,
-    undoDays: 30,
-    isDangerous: false,
-    byTwo: false,
+    ...{ ...PLAIN, undoDays: UNDO_DAYS },
   }
 }
 const addPlan = (entered: Entered): Plan => planOf('Save the outage', entered, true)

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { ListedMail, MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
   readonly mailLog: MailLogService
@@ -32,13 +32,11 @@ const whoOf = ({ firstName, lastName }: ListedMail): string => `${firstName} ${l
 const againPlan = (mail: ListedMail): Plan => {
   const to = mail.addressNow
   return {
+    ...PLAIN,
     title: 'Send it again',
     about: `${mail.subject}, for ${whoOf(mail)}`,
     changes: [{ field: 'Sent again to', before: null, after: to }],
     mail: { to, subject: mail.subject, text: 'The same mail as before, with a new date.' },
-    undoDays: 0,
-    isDangerous: false,
-    byTwo: false,
   }
 }
 

@@ -52,7 +52,7 @@ const checksOf = ({ db, live, mail, payments, settings }: Needs): Check[] => {
     },
     mail.check
       ? { name: 'mail', words: 'Mail server', ask: mail.check }
-      : { name: 'mail', words: 'Mails are files here and reach nobody', ask: null },
+      : { name: 'mail', words: 'Mails are files here and reach no one', ask: null },
     { name: 'payment', ...payment },
     S3_ENDPOINT
       ? { name: 'files', words: 'Store of files', ask: reach(S3_ENDPOINT) }
@@ -63,7 +63,7 @@ const checksOf = ({ db, live, mail, payments, settings }: Needs): Check[] => {
   ]
 }
 
-/** Which outside services answer now (STAFF-19). Never an address, a name of a user, or an error's own words. */
+/** Which outside services answer now (STAFF-19). No addresses, user names or error texts. */
 export const serviceAnswers = (needs: Needs): Promise<ServiceAnswer[]> =>
   Promise.all(
     checksOf(needs).map(async ({ name, words, ask }): Promise<ServiceAnswer> => {

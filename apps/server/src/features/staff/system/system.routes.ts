@@ -9,6 +9,7 @@ import {
   retryJobs,
   sendMailAgain,
 } from '@oola/contract/staff/system.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -19,8 +20,6 @@ interface Services {
   readonly system: SystemService
   readonly mails: StaffMailsService
 }
-
-const DONE = { ok: true } as const
 
 /** Jobs, mails, services and the release (STAFF-19). */
 export const systemRoutes = (handle: StaffHandle, { system, mails }: Services): void => {

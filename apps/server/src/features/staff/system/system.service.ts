@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { FailedJobListed, SystemState } from '@oola/contract/staff/system.calls'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +9,7 @@ import type { FailedJob } from '#server/platform/jobs/jobs.ts'
 import { VERSION } from '#server/platform/version.ts'
 import type { MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { serviceAnswers } from './service-answers.ts'
 import { lockFailedJobs } from './system.repo.ts'
@@ -20,11 +21,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'mail' | 'payments' |
 
 const MAIL_QUEUE = /mail/
 
-const one = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 const planOf = (title: string, about: string, changes: Plan['changes']): Plan => ({
-  ...{ title, about, changes },
-  ...{ mail: null, undoDays: 0, isDangerous: false, byTwo: false },
+  ...{ ...PLAIN, title, about, changes },
 })
 
 const retryPlan = (found: readonly FailedJob[]): Plan => {
@@ -34,15 +32,15 @@ const retryPlan = (found: readonly FailedJob[]): Plan => {
     byName.map(([name]) => name).join(', '),
     byName.map(([field, jobs]) => ({
       field,
-      before: `${one(jobs.length, 'job')} failed`,
-      after: `${one(jobs.length, 'job')} waiting`,
+      before: `${counted(jobs.length, 'job')} failed`,
+      after: `${counted(jobs.length, 'job')} waiting`,
     })),
   )
 }
 
 const dropPlan = ({ name, tries }: FailedJob): Plan =>
   planOf('Give up this job', name, [
-    { field: name, before: `failed after ${one(tries, 'try').replace('trys', 'tries')}`, after: null },
+    { field: name, before: `failed after ${counted(tries, 'try', 'tries')}`, after: null },
   ])
 
 /** Jobs, services and the release (STAFF-19). No reply has a secret: addresses and keys are never read into one. */
@@ -122,7 +120,7 @@ export const systemService = (needs: Needs) => {
           found.map(({ id }) => id),
         )
         if (retried !== found.length) throw appError('changed_meanwhile')
-        const about = one(found.length, 'failed job')
+        const about = counted(found.length, 'failed job')
         await writeAudit(tx, actor, {
           ...{ kind: 'jobs.retried', about, reason: confirmed.reason },
           ...auditValuesOf(plan),

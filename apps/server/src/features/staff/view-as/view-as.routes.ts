@@ -1,4 +1,5 @@
 import { endViewAsMember, getViewable, viewAsMember } from '@oola/contract/staff/view-as.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -12,6 +13,6 @@ export const viewAsRoutes = (handle: StaffHandle, viewAs: ViewAsService): void =
   )
   handle(endViewAsMember, async ({ session, input }) => {
     await viewAs.end(session, input.params.id)
-    return { ok: true as const }
+    return DONE
   })
 }

@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * View as member (STAFF-13): a token of its own kind, which only the entrance of calls takes (platform/http/handle.ts).
+ * View as member (STAFF-13): a token of its own kind, accepted by the entrance of calls only (platform/http/handle.ts).
  * Live connections and files look for it among the sessions of members, where it is not.
  */
 export const viewAsService = ({ db, clock, account, writeAudit }: Needs) => {

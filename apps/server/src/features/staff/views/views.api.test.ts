@@ -1,4 +1,4 @@
-import { VIEWS_MAX } from '@oola/contract/staff/staff-views.calls'
+import { VIEWS_MAX } from '@oola/contract/staff/staff.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'

@@ -4,10 +4,9 @@ import {
   saveStaffColumns,
   saveStaffView,
 } from '@oola/contract/staff/staff-views.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import type { ViewsService } from './views.service.ts'
-
-const DONE = { ok: true } as const
 
 /** Saved views and columns of the console's lists. */
 export const viewsRoutes = (handle: StaffHandle, views: ViewsService): void => {

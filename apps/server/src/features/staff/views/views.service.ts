@@ -1,11 +1,7 @@
+import { VIEWS_MAX } from '@oola/contract/staff/staff.constants'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
-import { grantOf } from '@oola/contract/staff/staff-rights'
-import {
-  type ListColumns,
-  type StaffList,
-  type StaffView,
-  VIEWS_MAX,
-} from '@oola/contract/staff/staff-views.calls'
+import { hasRight } from '@oola/contract/staff/staff-rights'
+import type { ListColumns, StaffList, StaffView } from '@oola/contract/staff/staff-views.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -49,7 +45,7 @@ export const viewsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
 
     /** Those for all are deleted by who saved them, and by owners. @throws not_found */
     delete: async ({ memberId, role }: Viewer, list: StaffList, id: string): Promise<void> => {
-      const mayDeleteShared = grantOf(role, 'manageStaff') !== null
+      const mayDeleteShared = hasRight(role, 'manageStaff')
       if (!(await repo.deleteView(db.orm, { memberId, list, id }, mayDeleteShared)))
         throw appError('not_found')
     },

@@ -62,7 +62,7 @@ describe('the screen of announcements', () => {
     await userEvent.selectOptions(page.getByLabelText('Who sees it'), 'Coaches')
     await expect.element(page.getByText('3,902 people')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Until'), '2020-01-01T00:00')
-    await expect.element(page.getByText('It has to end after it begins.')).toBeVisible()
+    await expect.element(page.getByText('The end must be later than the start.')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Until'), '2099-01-01T00:00')
     await userEvent.click(page.getByRole('button', { name: 'It is planned with the team.' }))
     await userEvent.click(page.getByRole('button', { name: /Announce it/ }))
@@ -87,9 +87,9 @@ describe('the screen of announcements', () => {
     const sent = answerCalls((path) => answer(path))
     await show(<Console />)
     await userEvent.click(page.getByRole('button', { name: 'End now' }))
-    await userEvent.click(page.getByRole('button', { name: 'Everybody has read it.' }))
+    await userEvent.click(page.getByRole('button', { name: 'Everyone has read it.' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.poll(() => saved(sent)).toEqual([{ reason: 'Everybody has read it.', seen: PLAN.seen }])
+    await expect.poll(() => saved(sent)).toEqual([{ reason: 'Everyone has read it.', seen: PLAN.seen }])
   })
 
   it.each([

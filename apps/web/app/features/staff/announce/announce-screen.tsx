@@ -1,4 +1,5 @@
-import type { AnnouncementListed } from '@oola/contract/staff/announce.calls'
+import { groupedNumber } from '@oola/contract/grouped-number'
+import { type AnnouncementListed, audienceWords } from '@oola/contract/staff/announce.calls'
 import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,19 +7,19 @@ import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { momentWords } from '../people/moment-words.ts'
 import { endAnnouncement, planAnnouncementEnd } from './announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from './announce.queries.ts'
-import { momentWords, ownZone, readersWords, STATE_WORDS } from './announcement-words.ts'
+import { ownZoneWords, STATE_WORDS } from './announcement-words.ts'
 import classes from './components/announce-screen.module.css'
 import { AnnouncementPreview } from './components/announcement-preview.tsx'
 import { AnnouncementWindow } from './components/announcement-window.tsx'
-
-const number = (count: number): string => count.toLocaleString('en-US')
 
 const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
   { id: 'title', header: 'Announcement', cell: ({ title }) => title, width: 240, fixed: true },
@@ -29,17 +30,17 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
     phone: 'end',
     cell: ({ state }) => <StatePill state={STATE_WORDS[state].pill}>{STATE_WORDS[state].words}</StatePill>,
   },
-  { id: 'who', header: 'Who sees it', cell: readersWords, width: 190, phone: 'detail' },
+  { id: 'who', header: 'Who sees it', cell: audienceWords, width: 190, phone: 'detail' },
   { id: 'from', header: 'From', cell: ({ from }) => momentWords(from), width: 140 },
   { id: 'until', header: 'Until', cell: ({ until }) => momentWords(until), width: 140 },
-  { id: 'people', header: 'People', cell: ({ people }) => number(people), numeric: true, width: 90 },
-  { id: 'read', header: 'Read', cell: ({ read }) => number(read), numeric: true, width: 90 },
-  { id: 'closed', header: 'Closed', cell: ({ closed }) => number(closed), numeric: true, width: 90 },
+  { id: 'people', header: 'People', cell: ({ people }) => groupedNumber(people), numeric: true, width: 90 },
+  { id: 'read', header: 'Read', cell: ({ read }) => groupedNumber(read), numeric: true, width: 90 },
+  { id: 'closed', header: 'Closed', cell: ({ closed }) => groupedNumber(closed), numeric: true, width: 90 },
 ]
 
 type Opened = { readonly what: 'edit' | 'end'; readonly of: AnnouncementListed } | { readonly what: 'new' }
 
-/** Announcements: what members are told in the portal, who has read it (STAFF-21; look-staff 62). */
+/** Announcements: their texts, who sees them, how many have read them (STAFF-21; look-staff 62). */
 export default function AnnounceScreen() {
   const list = useQuery(staffAnnouncementQueries.list())
   const [chosen, setChosen] = useState<number | null>(null)
@@ -51,7 +52,7 @@ export default function AnnounceScreen() {
     <>
       <ScreenHead
         title="Announcements"
-        facts={`Times in ${ownZone().replaceAll('_', ' ')}`}
+        facts={ownZoneWords()}
         actions={
           <StaffButton
             variant="filled"
@@ -70,7 +71,7 @@ export default function AnnounceScreen() {
           what="The list of announcements"
           isEmpty={(rows) => rows.length === 0}
           empty={
-            <ListEmpty title="Nothing was announced yet">Press C to write to everybody at once.</ListEmpty>
+            <ListEmpty title="Nothing was announced yet">Press C to write to everyone at once.</ListEmpty>
           }
         >
           {(rows) => (
@@ -87,12 +88,14 @@ export default function AnnounceScreen() {
           )}
         </ListLoaded>
         {shown && (
-          <Shown
-            key={shown.id}
-            announcement={shown}
-            onEdit={() => setOpened({ what: 'edit', of: shown })}
-            onEnd={() => setOpened({ what: 'end', of: shown })}
-          />
+          <div className={classes.below}>
+            <Shown
+              key={shown.id}
+              announcement={shown}
+              onEdit={() => setOpened({ what: 'edit', of: shown })}
+              onEnd={() => setOpened({ what: 'end', of: shown })}
+            />
+          </div>
         )}
       </ScreenBody>
       {opened?.what === 'new' && <AnnouncementWindow announcement={null} onClose={() => setOpened(null)} />}
@@ -117,20 +120,21 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
     staffAnnouncementQueries.preview({ kind, title, text, audience, levels, from, until }),
   )
   return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>{title}</h2>
+    <StaffCard
+      title={title}
+      aside={
         <StatePill state={STATE_WORDS[state].pill} filled>
           {momentWords(from)} to {momentWords(until)}
         </StatePill>
-      </div>
+      }
+    >
       {preview.data && (
         <AnnouncementPreview announcement={{ kind, title, html: preview.data.html }} people={people} />
       )}
       <dl className={classes.facts}>
         <div>
           <dt>Who sees it</dt>
-          <dd>{readersWords({ audience, levels })}</dd>
+          <dd>{audienceWords({ audience, levels })}</dd>
         </div>
         <div>
           <dt>Where</dt>
@@ -139,7 +143,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
         <div>
           <dt>Read by</dt>
           <dd>
-            {number(read)} of {number(people)}, closed by {number(closed)}
+            {groupedNumber(read)} of {groupedNumber(people)}, closed by {groupedNumber(closed)}
           </dd>
         </div>
       </dl>
@@ -151,7 +155,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
           </StaffButton>
         </div>
       )}
-    </section>
+    </StaffCard>
   )
 }
 
@@ -167,7 +171,7 @@ function EndWindow({
   return (
     <ConfirmChange
       title="End the announcement"
-      quickReasons={['It is not true any more.', 'Everybody has read it.']}
+      quickReasons={['It is no longer true.', 'Everyone has read it.']}
       plan={() => planAnnouncementEnd(id)}
       confirm={(confirmed) => endAnnouncement(id, confirmed)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import {
   AnnouncementDraft,
   type AnnouncementListed,
@@ -19,7 +20,6 @@ export interface AnnouncementForm {
 }
 
 const DAYS_SHOWN = 7
-const DAY_MS = 24 * 60 * 60_000
 
 /** A new form: from the next full hour, for a week. */
 export const newForm = (now: Date): AnnouncementForm => {

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { instantOfField, localField, readersWords } from './announcement-words.ts'
-
-it.each([
-  ['all', null, 'Everybody'],
-  ['coaches', null, 'Coaches'],
-  ['levels', [2, 2], 'Level 2'],
-  ['levels', [1, 3], 'Level 1 to 3'],
-] as const)('the readers %s %j are called %s', (audience, levels, words) => {
-  expect(readersWords({ audience, levels: levels && [...levels] })).toBe(words)
-})
+import { instantOfField, localField } from './announcement-words.ts'
 
 it('a moment in its field is the same moment, to the minute', () => {
   // Not in the hour that is twice: its field does not say which of both it is.

@@ -1,22 +1,9 @@
-import type { AnnouncementListed, Audience } from '@oola/contract/staff/announce.calls'
+import { MINUTE_MS } from '@oola/contract/durations'
+import { type AnnouncementListed, AUDIENCE_WORDS, AUDIENCES } from '@oola/contract/staff/announce.calls'
+import { cityOf } from '../kit/city-of.ts'
 import type { PillState } from '../kit/state-pill.tsx'
 
-export const AUDIENCE_OPTIONS: readonly { readonly value: Audience; readonly label: string }[] = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'subscribers', label: 'Subscribers' },
-  { value: 'nonSubscribers', label: 'Members without a subscription' },
-  { value: 'levels', label: 'Subscribers of some levels' },
-  { value: 'coaches', label: 'Coaches' },
-]
-
-/** `Level 1 to 3` */
-export const readersWords = ({
-  audience,
-  levels,
-}: Pick<AnnouncementListed, 'audience' | 'levels'>): string => {
-  if (!levels) return AUDIENCE_OPTIONS.find(({ value }) => value === audience)?.label ?? audience
-  return levels[0] === levels[1] ? `Level ${levels[0]}` : `Level ${levels[0]} to ${levels[1]}`
-}
+export const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))
 
 export const STATE_WORDS: Readonly<
   Record<AnnouncementListed['state'], { readonly pill: PillState; readonly words: string }>
@@ -26,19 +13,9 @@ export const STATE_WORDS: Readonly<
   over: { pill: 'off', words: 'Over' },
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** `Nov 24, 6:00 AM`, on the clock of this device. */
-export const momentWords = (at: string): string => MOMENT.format(new Date(at))
-
 /** `2026-11-24T06:00`, for a field of date and time on the clock of this device. */
 export const localField = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
 
 /** The instant of such a field; null while it is not complete. */
 export const instantOfField = (field: string): string | null => {
@@ -46,5 +23,6 @@ export const instantOfField = (field: string): string | null => {
   return field === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** The zone that the fields are in. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** "Times in Los Angeles": the zone of the fields, which is this device's. */
+export const ownZoneWords = (): string =>
+  `Times in ${cityOf(Intl.DateTimeFormat().resolvedOptions().timeZone)}`

@@ -1,4 +1,4 @@
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -37,7 +37,7 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
               {
                 key: `g ${screen.key}`,
                 label: `Go to ${screen.title}`,
-                off: !mayOpen(me, screen),
+                off: !hasRight(me.role, screen.right),
                 run: () => void navigate(screenAddress(screen)),
               },
             ],
@@ -45,7 +45,7 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
     ],
     { group: 'Everywhere' },
   )
-  const screens = SCREENS.filter((screen) => mayOpen(me, screen))
+  const screens = SCREENS.filter((screen) => hasRight(me.role, screen.right))
   return (
     <div className={classes.frame}>
       <SkipLink to="screen" />
@@ -78,14 +78,11 @@ function CurrentScreen({ me }: { me: StaffPerson }) {
   return useRoutes([
     ...SCREENS.map((screen) => ({
       path: screen.path,
-      element: mayOpen(me, screen) ? <screen.screen /> : <Refused screen={screen} />,
+      element: hasRight(me.role, screen.right) ? <screen.screen /> : <Refused screen={screen} />,
     })),
     { path: '*', element: <NoScreen /> },
   ])
 }
-
-const mayOpen = ({ role }: Pick<StaffPerson, 'role'>, { right }: Screen): boolean =>
-  right === null || grantOf(role, right) !== null
 
 const Refused = ({ screen: { right, title } }: { screen: Screen }) =>
   right && <ListRefused right={right} what={title} />

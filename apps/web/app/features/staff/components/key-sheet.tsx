@@ -24,7 +24,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <StaffWindow
       title="Keys of this page"
-      lead="They rest while you type."
+      lead="They are off while you type."
       size="lg"
       onClose={onClose}
       note={
@@ -34,7 +34,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             checked={hasLetters}
             onChange={(event) => setLetterKeys(event.target.checked)}
           />
-          Use keys of one letter. Switch them off if you speak to your computer.
+          Use single-letter keys. Turn them off if you control your computer by voice.
         </label>
       }
     >

@@ -49,7 +49,7 @@ describe('the frame of the console', () => {
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
     await page.getByRole('button', { name: 'Keys' }).click()
-    await page.getByRole('checkbox', { name: /Use keys of one letter/ }).click()
+    await page.getByRole('checkbox', { name: /Use single-letter keys/ }).click()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('heading', { name: 'Keys of this page' })).not.toBeInTheDocument()
     await userEvent.keyboard('?')

@@ -7,21 +7,10 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { Kbd } from '../kit/kbd.tsx'
 import { whoMay } from '../kit/list-states.tsx'
+import { useSettled } from '../kit/use-settled.ts'
 import classes from './components/palette.module.css'
 import { type PaletteItem, splitMatch } from './palette-items.ts'
 import { personItems, usePaletteItems } from './use-palette-items.tsx'
-
-const PAUSE_MS = 150
-
-/** A text once nothing was typed for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** The command palette (Ctrl K): people, actions, pages; all by the keyboard (look-staff 3; STAFF-22). */
 export function Palette({ me, onClose }: { me: StaffPerson; onClose: () => void }) {

@@ -198,7 +198,7 @@ describe('an answer', () => {
     await open()
     await userEvent.fill(reply(), 'Hi Liam')
     await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
-    await expect.element(page.getByText('Somebody changed this', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Someone changed this', { exact: false })).toBeVisible()
     await expect.element(reply()).toHaveValue('Hi Liam')
     await userEvent.clear(reply())
   })

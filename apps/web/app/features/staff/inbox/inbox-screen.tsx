@@ -6,6 +6,7 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
+import { useSettled } from '../kit/use-settled.ts'
 import { InboxColumn } from './components/inbox-column.tsx'
 import { InboxHead } from './components/inbox-head.tsx'
 import classes from './components/inbox-screen.module.css'
@@ -21,7 +22,9 @@ export default function InboxScreen() {
   const id = /^\d{1,15}$/.test(rest) ? Number(rest) : null
   const address = useInboxAddress()
   const { view, set, to } = address
-  const list = useQuery(requestQueries.list(view))
+  const { search: typed = '', ...shown } = view
+  const search = useSettled(typed)
+  const list = useQuery(requestQueries.list(search ? { ...shown, search } : shown))
   const isAlone = isPhone && id !== null
   return (
     <>

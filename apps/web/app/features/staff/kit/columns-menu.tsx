@@ -93,7 +93,7 @@ export function ColumnsMenu<Row>({ columns, layout, onLayout }: ColumnsMenuProps
           })}
         </ul>
         <StaffButton variant="link" onClick={() => onLayout(PLAIN_LAYOUT)}>
-          As they were
+          Reset the columns
         </StaffButton>
       </Floating>
     </>

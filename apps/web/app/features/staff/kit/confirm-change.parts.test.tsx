@@ -130,7 +130,7 @@ describe('the window of a change', () => {
     await show(<Window plans={[PLAN, next]} confirm={confirm} onDone={onDone} />)
     await reason().fill('The portal was down on Tuesday.')
     await send().click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Somebody changed this meanwhile./)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Someone changed this in the meantime./)
     await expect.element(page.getByText('30 days', { exact: true })).toBeVisible()
     expect(onDone).not.toHaveBeenCalled()
     await expect.element(reason()).toHaveValue('The portal was down on Tuesday.')

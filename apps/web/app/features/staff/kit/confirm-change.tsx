@@ -1,4 +1,6 @@
+import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { APPROVAL_HOURS } from '@oola/contract/staff/staff.constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { PlanShown } from './plan-shown.tsx'
@@ -31,7 +33,7 @@ interface ConfirmChangeProps {
 }
 
 const undoWords = (days: number): string =>
-  days === 0 ? 'Cannot be undone' : `Can be undone for ${days} ${days === 1 ? 'day' : 'days'}`
+  days === 0 ? 'Cannot be undone' : `Can be undone for ${counted(days, 'day')}`
 
 const sendWords = (plan: PlannedChange | undefined): string => {
   if (!plan) return 'Confirm'
@@ -122,7 +124,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         )}
         {planned?.byTwo && (
           <p className={classes.quiet}>
-            A second person has to confirm this. It waits for them for 24 hours, then it lapses.
+            A second person has to confirm this. It waits for them for {APPROVAL_HOURS} hours, then it lapses.
           </p>
         )}
       </div>

@@ -120,7 +120,7 @@ function Samples() {
         />
       </Card>
       <Card as="section">
-        <ListEmpty title="Nobody matches" action={<StaffButton>Clear filters</StaffButton>}>
+        <ListEmpty title="No one matches" action={<StaffButton>Clear filters</StaffButton>}>
           Two filters hide 4,218 members.
         </ListEmpty>
         <ListRefused right="seeMoney" what="Money" />

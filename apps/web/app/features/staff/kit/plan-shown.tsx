@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Difference } from './difference.tsx'
+import { failureWords } from './failure-words.ts'
 import { ListFailed, ListLoading } from './list-states.tsx'
 import classes from './staff-window.module.css'
 import type { usePlan } from './use-plan.ts'
@@ -12,7 +13,7 @@ export function PlanShown({ plan }: { plan: ReturnType<typeof usePlan> }) {
     <>
       {changed && (
         <p className={classes.changed} role="alert">
-          <b>Somebody changed this meanwhile.</b> Here is what would happen now. Please look again, then
+          <b>Someone changed this in the meantime.</b> Here is what would happen now. Please look again, then
           confirm.
         </p>
       )}
@@ -59,7 +60,7 @@ function Failure({ error }: { error: unknown }) {
   return (
     <p className={classes.refused} role="alert">
       {error instanceof ApiError && <b>{error.title}. </b>}
-      {error instanceof Error ? error.message : 'It did not work. Please try again.'}
+      {failureWords(error)}
     </p>
   )
 }

@@ -1,6 +1,9 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
+import { VIEW_NAME_MAX } from '@oola/contract/staff/staff-views.calls'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { failureWords } from './failure-words.ts'
 import classes from './saved-views.module.css'
 import { StaffButton } from './staff-button.tsx'
 import { StaffWindow } from './staff-window.tsx'
@@ -11,8 +14,6 @@ interface SavedView {
   readonly name: string
   /** How many rows it shows. */
   readonly count?: number
-  /** Of all of us, or of this person only. */
-  readonly isShared?: boolean
   /** This person may delete it. */
   readonly isMine?: boolean
 }
@@ -44,7 +45,7 @@ export function SavedViews({ views, current, onOpen, onSave, onDelete }: SavedVi
               onClick={() => onOpen(id)}
             >
               {name}
-              {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+              {count !== undefined && <span className={classes.count}>{groupedNumber(count)}</span>}
             </button>
           </li>
         ))}
@@ -87,7 +88,7 @@ function SaveView({ onSave, onClose }: SaveViewProps) {
       await onSave({ name: name.trim(), isShared })
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not saved. Please try again.')
+      setFailure(failureWords(error))
       setPending(false)
     }
   }
@@ -112,7 +113,7 @@ function SaveView({ onSave, onClose }: SaveViewProps) {
       <TextField
         label="Name"
         value={name}
-        maxLength={60}
+        maxLength={VIEW_NAME_MAX}
         data-autofocus
         error={failure}
         onChange={(event) => setName(event.target.value)}

@@ -6,7 +6,8 @@ import { StaffButton } from './staff-button.tsx'
 import { StaffWindow } from './staff-window.tsx'
 import { useStaffKeys } from './use-staff-keys.ts'
 
-const NARROW = '(max-width: 1199.98px)'
+/** Below this width the column at the right is a window, or above what it belongs to. */
+export const NARROW = '(max-width: 1199.98px)'
 
 interface SideColumnProps {
   /** "About Maya Okafor". */

@@ -1,3 +1,4 @@
+import { STAFF_FRESH_MINUTES } from '@oola/contract/staff/staff.constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#web/lib/store.ts'
@@ -74,7 +75,7 @@ function AskAgainWindow({ onDone }: { onDone: (isConfirmed: boolean) => void }) 
       aria-label="Please confirm it’s you"
     >
       <p className={classes.why}>
-        This needs your passkey or code again: the last one was more than 10 minutes ago.
+        This needs your passkey or code again: the last one was more than {STAFF_FRESH_MINUTES} minutes ago.
       </p>
       {me && (
         <FactorForm

@@ -4,7 +4,7 @@ export const nameOfKey = (
 ): string => {
   const { key } = event
   const isControl = event.ctrlKey || event.metaKey
-  // Shift is part of a character such as "?"; of a letter and of a named key it is said.
+  // Shift is part of a character such as "?"; with a letter or a named key it is part of the name.
   const isShift = event.shiftKey && (key.length > 1 || /^[a-z]$/i.test(key) || key === '/')
   const plain = key.length === 1 && !isShift ? key.toLowerCase() : key.length === 1 ? key.toUpperCase() : key
   return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${isShift ? 'Shift+' : ''}${plain}`

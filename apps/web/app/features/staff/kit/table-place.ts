@@ -1,4 +1,4 @@
-/** Where a list was left: kept while the console is open, so that the way back leads to the same row. */
+/** Where a list was left: stored while the console is open, so that the way back leads to the same row. */
 export interface Place {
   readonly scrollTop: number
   readonly cursor: string | null

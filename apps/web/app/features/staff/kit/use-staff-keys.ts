@@ -39,7 +39,7 @@ const readLetters = (): boolean => {
 }
 const letters = createStore(true)
 
-/** Whether keys of a single character work; off for people who speak to their computer (WCAG 2.1.4). */
+/** Whether keys of a single character work; off for people who control their computer by voice (WCAG 2.1.4). */
 export const useLetterKeys = (): boolean => useStore(letters)
 
 export const setLetterKeys = (on: boolean): void => {

@@ -17,15 +17,15 @@ export default function MemberScreen() {
 
 function OfMember({ id }: { id: number }) {
   const [params] = useSearchParams()
-  const [said, setSaid] = useState<string | undefined>(params.get('why') ?? undefined)
-  const { data, error, refetch, isFetching } = useQuery(memberQueries.page(id, said))
-  if (data) return <MemberView member={data} why={said} />
+  const [why, setWhy] = useState<string | undefined>(params.get('why') ?? undefined)
+  const { data, error, refetch, isFetching } = useQuery(memberQueries.page(id, why))
+  if (data) return <MemberView member={data} why={why} />
   if (data === null)
     return (
       <AskWhy
         loading={isFetching}
-        onSaid={(why) => {
-          setSaid(why)
+        onReason={(given) => {
+          setWhy(given)
           // After the new reason is rendered into the query.
           setTimeout(() => void refetch())
         }}

@@ -147,7 +147,7 @@ describe('the screen of members [STAFF-09]', () => {
   it('says that nobody matches, that it did not load, and reads again', async () => {
     let reply: ReturnType<NonNullable<World['list']>> = { status: 200, json: { members: [], next: null } }
     await open({ total: 0, list: () => reply })
-    await expect.element(page.getByText('Nobody matches')).toBeVisible()
+    await expect.element(page.getByText('No one matches')).toBeVisible()
     reply = refusal('internal')
     await userEvent.keyboard('r')
     await expect.element(page.getByText('The list did not load'), { timeout: 15_000 }).toBeVisible()

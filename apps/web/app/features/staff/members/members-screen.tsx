@@ -100,7 +100,7 @@ export default function MembersScreen() {
             isEmpty={({ length }) => length === 0}
             empty={
               <ListEmpty
-                title="Nobody matches"
+                title="No one matches"
                 action={
                   list.isNarrowed && (
                     <StaffButton onClick={() => setView({ search: '', filters: [], view: null })}>
@@ -110,7 +110,7 @@ export default function MembersScreen() {
                 }
               >
                 {list.filters.length > 0
-                  ? 'Search and filters hide everybody.'
+                  ? 'Search and filters hide everyone.'
                   : 'The search looks for the beginning of a name, mail or phone.'}
               </ListEmpty>
             }

@@ -1,5 +1,6 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MemberListed } from '@oola/contract/staff/members.calls'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { grantOf, hasRight } from '@oola/contract/staff/staff-rights'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListView } from '../kit/list-address.ts'
@@ -14,16 +15,16 @@ const eachOnce = (members: readonly MemberListed[]): MemberListed[] => [
 ]
 
 const inWords = ({ count, isEstimate }: { count: number; isEstimate: boolean }): string => {
-  if (!isEstimate) return count.toLocaleString('en-US')
+  if (!isEstimate) return groupedNumber(count)
   const step = 10 ** Math.max(0, String(count).length - 2)
-  return `about ${(Math.round(count / step) * step).toLocaleString('en-US')}`
+  return `about ${groupedNumber(Math.round(count / step) * step)}`
 }
 
 /** The members that an address shows, page by page, and how many there are; fewer parts of it for some roles. */
 export const useMemberList = (view: ListView) => {
   const { data: me } = useQuery(staffQueries.me())
   const seesAll = me !== null && me !== undefined && grantOf(me.role, 'seeMembers') === 'yes'
-  const mayExportMany = me !== null && me !== undefined && grantOf(me.role, 'exportMany') !== null
+  const mayExportMany = me !== null && me !== undefined && hasRight(me.role, 'exportMany')
   const filters = seesAll ? view.filters : []
   const choice = choiceOf({ ...view, filters })
   const order = orderOf(view, seesAll)

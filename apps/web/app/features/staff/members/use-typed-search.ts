@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** A list follows its search field after this (look-staff 4, 52). */
-const DELAY_MS = 150
+import { useSettled } from '../kit/use-settled.ts'
 
 /** What is typed into the search field of a list; the address bar follows when typing pauses. */
 export const useTypedSearch = (
@@ -9,22 +7,20 @@ export const useTypedSearch = (
   onSearch: (search: string) => void,
 ): readonly [string, (typed: string) => void] => {
   const [typed, setTyped] = useState(search)
-  // What the address bar was last told, to see when it changes by itself: a saved view, the way back.
-  const told = useRef(search)
+  // What the address bar last received, to see when it changes by itself: a saved view, the way back.
+  const sent = useRef(search)
   const send = useRef(onSearch)
   send.current = onSearch
   useEffect(() => {
-    if (search === told.current) return
-    told.current = search
+    if (search === sent.current) return
+    sent.current = search
     setTyped(search)
   }, [search])
+  const settled = useSettled(typed.trim())
   useEffect(() => {
-    if (typed.trim() === told.current) return
-    const timer = setTimeout(() => {
-      told.current = typed.trim()
-      send.current(typed.trim())
-    }, DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (settled === sent.current) return
+    sent.current = settled
+    send.current(settled)
+  }, [settled])
   return [typed, setTyped]
 }

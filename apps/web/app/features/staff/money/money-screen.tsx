@@ -1,3 +1,6 @@
+import { counted } from '@oola/contract/count-words'
+import { formatMonth } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useRoutes, useSearchParams } from 'react-router'
@@ -11,7 +14,7 @@ import classes from './components/money.module.css'
 import { PaymentsTab } from './components/money-payments-tab.tsx'
 import { PayoutsTab } from './components/payouts-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
-import { monthsBack, monthWords } from './money-words.ts'
+import { monthsBack } from './money-words.ts'
 
 /** Payments, refused months, the comparison with the provider, payouts (STAFF-16, STAFF-17; mockup 55). */
 export default function MoneyScreen() {
@@ -25,7 +28,7 @@ export default function MoneyScreen() {
         end={path === ''}
       >
         {name}
-        {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+        {count !== undefined && <span>{groupedNumber(count)}</span>}
       </NavLink>
     </li>
   )
@@ -34,9 +37,7 @@ export default function MoneyScreen() {
     <>
       <ScreenHead
         title="Money"
-        facts={
-          known && `${known.charged.count.toLocaleString('en-US')} charges in ${monthWords(known.month)}`
-        }
+        facts={known && `${counted(known.charged.count, 'charge')} in ${formatMonth(known.month)}`}
         actions={
           known && (
             <div className={classes.month}>
@@ -45,7 +46,7 @@ export default function MoneyScreen() {
                 labelHidden
                 options={monthsBack(known.thisMonth, known.firstMonth).map((value) => ({
                   value,
-                  label: monthWords(value),
+                  label: formatMonth(value),
                 }))}
                 value={known.month}
                 onChange={(value) => setParams({ month: value })}

@@ -1,16 +1,7 @@
-import { dollarsAndCents } from '@oola/contract/billing/money'
-import { formatMonthDay, monthName } from '@oola/contract/date-words'
+import { formatMonthDay, formatShortDay } from '@oola/contract/date-words'
 import { addMonths, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { MatchState, MoneyPayment } from '@oola/contract/staff/money.schema'
 import type { PillState } from '../kit/state-pill.tsx'
-
-/** With cents and the real minus sign: `−$77.00`. */
-export const signedDollars = (cents: number): string =>
-  cents < 0 ? `−${dollarsAndCents(-cents)}` : dollarsAndCents(cents)
-
-/** `2026-11` is "November 2026". */
-export const monthWords = (month: string): string =>
-  `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
 
 /** From the newest month back to the first. */
 export const monthsBack = (from: string, to: string): string[] => {
@@ -29,17 +20,10 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** The day of a moment in the program's zone: "November 20". */
 export const dayWords = (at: string): string => formatMonthDay(localDay(new Date(at), DEFAULT_TIME_ZONE))
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: DEFAULT_TIME_ZONE,
-  month: 'short',
-  day: 'numeric',
-})
-
 /** Today only the time, else the day: "Nov 20". */
 export const whenWords = (at: string, now: Date): string => {
-  const moment = new Date(at)
-  const isToday = localDay(moment, DEFAULT_TIME_ZONE) === localDay(now, DEFAULT_TIME_ZONE)
-  return isToday ? time.format(moment) : shortDay.format(moment)
+  const day = localDay(new Date(at), DEFAULT_TIME_ZONE)
+  return day === localDay(now, DEFAULT_TIME_ZONE) ? time.format(new Date(at)) : formatShortDay(day)
 }
 
 /** Day and time. */

@@ -33,14 +33,6 @@ export const outageErrors = (form: OutageForm, now: Date): Partial<Record<keyof 
   }
 }
 
-/** "Los Angeles" of `America/Los_Angeles`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** "Nov 22" of a calendar day. */
-export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
 /** "5.6 hours" */
 export const hoursWords = (hours: number): string => {
   const rounded = Math.round(hours * 10) / 10

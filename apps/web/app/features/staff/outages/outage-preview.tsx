@@ -1,8 +1,11 @@
+import { formatShortDay } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { OutagePreview } from '@oola/contract/staff/outages.calls'
 import { Link } from 'react-router'
+import { cityOf } from '../kit/city-of.ts'
 import { StatePill } from '../kit/state-pill.tsx'
 import classes from '../system/components/cards.module.css'
-import { cityOf, dayName, hoursWords } from './outage-form.ts'
+import { hoursWords } from './outage-form.ts'
 
 /** Zones with the most members; the others are counted in one line. */
 const SHOWN = 8
@@ -16,12 +19,10 @@ export function OutagePreviewCard({ preview, busy }: { preview: OutagePreview; b
     <div aria-busy={busy} aria-live="polite" style={{ display: 'contents' }}>
       <div className={classes.sums}>
         <span>
-          <b>{members.toLocaleString('en-US')}</b> {members === 1 ? 'member gets' : 'members get'} a day
-          excused
+          <b>{groupedNumber(members)}</b> {members === 1 ? 'member gets' : 'members get'} a day excused
         </span>
         <span>
-          <b>{streaksBack.toLocaleString('en-US')}</b> {streaksBack === 1 ? 'streak comes' : 'streaks come'}{' '}
-          back
+          <b>{groupedNumber(streaksBack)}</b> {streaksBack === 1 ? 'streak comes' : 'streaks come'} back
         </span>
         <span>
           <b>0</b> streaks get shorter
@@ -31,17 +32,17 @@ export function OutagePreviewCard({ preview, busy }: { preview: OutagePreview; b
         {rows.slice(0, SHOWN).map(({ zone, count, day, hours, isExcused }) => (
           <li key={`${zone} ${day}`}>
             <span>
-              <b>{cityOf(zone)}</b> {dayName(day)}, {hoursWords(hours)} between 6 AM and midnight
+              <b>{cityOf(zone)}</b> {formatShortDay(day)}, {hoursWords(hours)} between 6 AM and midnight
             </span>
             <StatePill state={isExcused ? 'ok' : 'off'}>
               {isExcused ? 'Excused' : 'Not, under 4 hours'}
             </StatePill>
-            <span>{(isExcused ? count : 0).toLocaleString('en-US')}</span>
+            <span>{groupedNumber(isExcused ? count : 0)}</span>
           </li>
         ))}
       </ul>
       {rest > 0 && <p className={classes.quiet}>And {rest} more zones.</p>}
-      {rows.length === 0 && <p className={classes.quiet}>It took no waking hours of anybody.</p>}
+      {rows.length === 0 && <p className={classes.quiet}>It was outside everyone’s waking hours.</p>}
       {people.length > 0 && (
         <details>
           <summary>

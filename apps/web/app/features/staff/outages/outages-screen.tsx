@@ -1,17 +1,20 @@
+import { formatShortDay } from '@oola/contract/date-words'
 import type { OutageListed } from '@oola/contract/staff/outages.calls'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { cityOf } from '../kit/city-of.ts'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { momentWords } from '../people/moment-words.ts'
 import classes from '../system/components/cards.module.css'
-import { momentWords } from '../system/system-words.ts'
-import { cityOf, dayName, EMPTY_OUTAGE, type OutageForm, outageErrors, spanOf } from './outage-form.ts'
+import { EMPTY_OUTAGE, type OutageForm, outageErrors, spanOf } from './outage-form.ts'
 import { OutagePreviewCard } from './outage-preview.tsx'
 import { type NewOutage, outageChanges } from './outages.mutations.ts'
 import { outageQueries } from './outages.queries.ts'
@@ -31,7 +34,7 @@ function EnterOutage() {
     setTried(true)
     if (span && !errors.what) setAsked({ ...span, what: form.what.trim() })
   }
-  // A moment that is there and wrong is said at once, a missing one when saving.
+  // A wrong moment is reported at once, a missing one when saving.
   const errorOf = (field: keyof OutageForm) => (tried || form[field] ? errors[field] : undefined)
   return (
     <>
@@ -76,7 +79,7 @@ function EnterOutage() {
           <p role="alert">{preview.error.message} The outage can be saved without the preview.</p>
         )}
         <div className={classes.head}>
-          <span className={classes.quiet}>Streaks can only come back. Members are not told.</span>
+          <span className={classes.quiet}>Streaks can only come back. Members are not notified.</span>
           <StaffButton type="submit" variant="filled" icon={<IconCheck size={18} stroke={2} aria-hidden />}>
             Save outage
           </StaffButton>
@@ -112,7 +115,9 @@ function Listed({ zone, outages }: { zone: string; outages: readonly OutageListe
               <b>{outage.what}</b>{' '}
               <span className={classes.quiet}>
                 {momentWords(outage.from)} to {momentWords(outage.to)},{' '}
-                {outage.days.length > 0 ? `excuses ${outage.days.map(dayName).join(', ')}` : 'excuses no day'}{' '}
+                {outage.days.length > 0
+                  ? `excuses ${outage.days.map(formatShortDay).join(', ')}`
+                  : 'excuses no day'}{' '}
                 in {cityOf(zone)}
               </span>
             </span>
@@ -145,7 +150,7 @@ function Listed({ zone, outages }: { zone: string; outages: readonly OutageListe
   )
 }
 
-/** Outages: enter one after a look at whom it helps, list, remove (look-staff 62; STAFF-20). */
+/** Outages: enter one with a preview of its effect, list, remove (look-staff 62; STAFF-20). */
 export default function OutagesScreen() {
   const query = useQuery(outageQueries.list())
   useStaffKeys([
@@ -161,10 +166,7 @@ export default function OutagesScreen() {
       <ScreenBody>
         <div className={classes.grid}>
           <EnterOutage />
-          <section className={classes.card} aria-labelledby="entered">
-            <div className={classes.head}>
-              <h2 id="entered">Entered</h2>
-            </div>
+          <StaffCard title="Entered">
             <ListLoaded
               query={query}
               right="runSystem"
@@ -176,7 +178,7 @@ export default function OutagesScreen() {
             >
               {(data) => <Listed {...data} />}
             </ListLoaded>
-          </section>
+          </StaffCard>
         </div>
       </ScreenBody>
     </>

@@ -1,5 +1,5 @@
 import type { Confirmed } from '@oola/contract/staff/planned-change'
-import { staffQueryClient } from '../staff.queries.ts'
+import { refreshAfter } from '../refresh-after.ts'
 import { sendStaff } from '../staff-api.ts'
 import { outageQueries } from './outages.queries.ts'
 
@@ -9,11 +9,7 @@ export interface NewOutage {
   readonly what: string
 }
 
-const refreshed = async <T>(work: Promise<T>): Promise<T> => {
-  const result = await work
-  void staffQueryClient.invalidateQueries({ queryKey: outageQueries.all() })
-  return result
-}
+const refreshed = refreshAfter(outageQueries.all())
 
 /** Changes of outages: each with its plan. */
 export const outageChanges = {

@@ -11,7 +11,7 @@ export function FactorWindow({ person, onClose }: { person: StaffListed; onClose
   return (
     <ConfirmChange
       title={`Remove the second factor of ${name}`}
-      lead="Make sure that it is them who ask: whoever has their password can set up a new one."
+      lead="Make sure it is really them asking: anyone with their password can set up a new one."
       plan={() => planFactorReset(person.id)}
       confirm={(confirmed) => resetFactor(person.id, confirmed)}
       dangerId={person.id}

@@ -1,7 +1,8 @@
+import { counted } from '@oola/contract/count-words'
 import type { AuditEntry } from '@oola/contract/staff/audit.calls'
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { FilterChips } from '../kit/filter-chips.tsx'
 import { useListAddress } from '../kit/list-address.ts'
@@ -9,6 +10,7 @@ import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import classes from './components/people.module.css'
 import { LogEntry } from './log-entry.tsx'
 import { changesOf, kindWords, logFields, logFilterOf } from './log-words.ts'
@@ -44,7 +46,7 @@ function ChainState() {
     <span className={classes.chain} data-broken={!isWhole || undefined} role="status">
       <Icon size={18} stroke={1.9} aria-hidden />
       {isWhole
-        ? `${data.entries.toLocaleString('en-US')} entries, chain checked ${momentWords(data.at.toISOString())}`
+        ? `${counted(data.entries, 'entry', 'entries')}, chain checked ${momentWords(data.at.toISOString())}`
         : `Entry ${data.brokenAt} was changed in the database`}
       <StaffButton variant="link" loading={isFetching} onClick={() => void refetch()}>
         Check again
@@ -57,8 +59,7 @@ function ChainState() {
 export function LogPart() {
   const [{ search, filters }, setView] = useListAddress()
   const kinds = useQuery(peopleQueries.kinds())
-  // Typing does not wait for the list.
-  const filter = logFilterOf(filters, useDeferredValue(search))
+  const filter = logFilterOf(filters, useSettled(search))
   const log = useInfiniteQuery(peopleQueries.log(filter))
   const [openId, setOpenId] = useState<number | null>(null)
   const entries = log.data?.pages.flatMap((page) => page.entries)

@@ -1,4 +1,5 @@
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { counted } from '@oola/contract/count-words'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,17 +19,16 @@ export default function PeopleScreen() {
   const { data: me } = useQuery(staffQueries.me())
   const { data: people } = useQuery(peopleQueries.list())
   const [inviting, setInviting] = useState(false)
-  const mayChange = me ? grantOf(me.role, 'manageStaff') !== null : false
+  const mayChange = me ? hasRight(me.role, 'manageStaff') : false
   const invite = () => setInviting(true)
   useStaffKeys([{ key: 'c', label: 'Give a member a role', off: !mayChange, run: invite }])
-  const count = people?.length ?? 0
   return (
     <>
       <ScreenHead
         title="Staff and log"
         facts={
           people &&
-          `${count} ${count === 1 ? 'person' : 'people'}. The log keeps everything for 7 years and cannot be changed.`
+          `${counted(people.length, 'person', 'people')}. The log stores everything for 7 years and cannot be changed.`
         }
         actions={
           mayChange && (

@@ -10,11 +10,7 @@ import { planRole, setRole } from './people.mutations.ts'
 const NONE = 'none'
 type Choice = StaffRole | typeof NONE
 
-const REASONS = [
-  'Starts in this role today',
-  'Takes over for somebody who left',
-  'Does not work here any more',
-]
+const REASONS = ['Starts in this role today', 'Takes over for someone who left', 'No longer works here']
 
 const roleOf = (choice: Choice): StaffRole | null => (choice === NONE ? null : choice)
 

@@ -1,16 +1,18 @@
-import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
+import { signedDollars } from '@oola/contract/billing/money'
+import { COACH_STATE_WORDS, type CoachState, type StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { cityOf } from '../kit/city-of.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
+import { PersonCell } from '../kit/person-cell.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
-import { signedDollars } from '../money/money-words.ts'
-import { COACH_PILLS, zoneWords } from './coach-states.ts'
+import { COACH_PILLS } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
@@ -24,22 +26,17 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={id} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ id, name }) => <PersonCell id={id} name={name} />,
   },
   {
     id: 'state',
     header: 'State',
     width: 200,
     phone: 'detail',
-    value: ({ state }) => COACH_PILLS[state][1],
+    value: ({ state }) => COACH_STATE_WORDS[state],
     cell: ({ state, leavesOn }) => (
-      <StatePill state={COACH_PILLS[state][0]}>
-        {COACH_PILLS[state][1]}
+      <StatePill state={COACH_PILLS[state]}>
+        {COACH_STATE_WORDS[state]}
         {state === 'leaving' && leavesOn ? ` ${leavesOn}` : ''}
       </StatePill>
     ),
@@ -49,7 +46,7 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     header: 'Zone',
     width: 150,
     value: ({ timeZone }) => timeZone,
-    cell: ({ timeZone }) => zoneWords(timeZone),
+    cell: ({ timeZone }) => cityOf(timeZone),
   },
   {
     id: 'clients',
@@ -187,14 +184,14 @@ function Queue({ waiting, open, address, onOpen }: QueueProps) {
       <h2>
         Waiting for approval <span>{waiting.length}</span>
       </h2>
-      {waiting.length === 0 && <p className={classes.quiet}>Nobody waits.</p>}
+      {waiting.length === 0 && <p className={classes.quiet}>No one is waiting.</p>}
       <ul>
         {waiting.map(({ id, name, since, timeZone }) => (
           <li key={id}>
             <button type="button" aria-current={id === open || undefined} onClick={() => onOpen(address(id))}>
               <Portrait userId={id} name={name} size={36} />
               <b>{name}</b>
-              <span>{zoneWords(timeZone)}</span>
+              <span>{cityOf(timeZone)}</span>
               {since && (
                 <time dateTime={since}>
                   {new Date(since).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}

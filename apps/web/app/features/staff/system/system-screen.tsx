@@ -5,23 +5,22 @@ import { useNavigate } from 'react-router'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { StaffCard } from '../kit/staff-card.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { momentWords } from '../people/moment-words.ts'
 import classes from './components/cards.module.css'
 import { FailedCard, QueuesCard, ScheduleCard } from './components/jobs-card.tsx'
 import { MailsCard } from './components/mails-card.tsx'
 import { systemQueries } from './system.queries.ts'
-import { answersWords, momentWords, serviceName } from './system-words.ts'
+import { answersWords, serviceName } from './system-words.ts'
 
 const PILLS = { ok: 'ok', bad: 'bad', off: 'off' } as const
 const WORDS = { ok: 'Answers', bad: 'No answer', off: 'Not used' } as const
 
 function ServicesCard({ services }: Pick<SystemState, 'services'>) {
   return (
-    <section className={classes.card} aria-labelledby="services">
-      <div className={classes.head}>
-        <h2 id="services">Services</h2>
-      </div>
+    <StaffCard title="Services">
       <ul className={classes.lines}>
         {services.map(({ name, words, state, ms }) => (
           <li key={name}>
@@ -33,20 +32,22 @@ function ServicesCard({ services }: Pick<SystemState, 'services'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </StaffCard>
   )
 }
 
 function ReleaseCard({ release }: Pick<SystemState, 'release'>) {
   const { version, startedAt, migrationsDone, migrationsKnown, newestMigration, runsJobs } = release
   return (
-    <section className={`${classes.card} ${classes.wide}`} aria-labelledby="release">
-      <div className={classes.head}>
-        <h2 id="release">Release</h2>
+    <StaffCard
+      title="Release"
+      wide
+      aside={
         <StatePill filled state={migrationsDone === migrationsKnown ? 'ok' : 'bad'}>
           {version}, since {momentWords(startedAt)}
         </StatePill>
-      </div>
+      }
+    >
       <dl className={classes.facts}>
         <div>
           <dt>Migrations</dt>
@@ -63,7 +64,7 @@ function ReleaseCard({ release }: Pick<SystemState, 'release'>) {
           <dd>{runsJobs ? 'Run' : 'Off: nothing is sent and nothing charged'}</dd>
         </div>
       </dl>
-    </section>
+    </StaffCard>
   )
 }
 

@@ -56,10 +56,3 @@ export const queueState = ({ failed, running, waiting, oldestSeconds }: Queue) =
 /** Those that need somebody first, then by name. */
 export const sortQueues = (queues: readonly Queue[]): Queue[] =>
   queues.toSorted((a, b) => b.failed - a.failed || b.waiting - a.waiting || a.name.localeCompare(b.name))
-
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-})
-
-/** "Nov 22, 5:40 PM" on this device's clock. */
-export const momentWords = (at: string): string => MOMENT.format(new Date(at))

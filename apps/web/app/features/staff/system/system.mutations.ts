@@ -1,13 +1,9 @@
 import type { Confirmed } from '@oola/contract/staff/planned-change'
-import { staffQueryClient } from '../staff.queries.ts'
+import { refreshAfter } from '../refresh-after.ts'
 import { sendStaff } from '../staff-api.ts'
 import { systemQueries } from './system.queries.ts'
 
-const refreshed = async <T>(work: Promise<T>): Promise<T> => {
-  const result = await work
-  void staffQueryClient.invalidateQueries({ queryKey: systemQueries.all() })
-  return result
-}
+const refreshed = refreshAfter(systemQueries.all())
 
 /** Changes of failed jobs and mails: each with its plan. */
 export const systemChanges = {

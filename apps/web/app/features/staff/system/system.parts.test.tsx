@@ -80,12 +80,12 @@ describe('the screen of the system', () => {
     await expect.element(page.getByText('Try all 2 again')).toBeVisible()
     await userEvent.keyboard('r')
     const reason = page.getByLabelText('Reason (needed, goes into the log)')
-    await reason.fill('The cause is mended')
+    await reason.fill('The cause is fixed')
     await expect.element(page.getByText('1 job waiting')).toBeVisible()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect
       .poll(() => sent)
-      .toContainEqual({ ids: [IDS[0]], reason: 'The cause is mended', seen: 'f'.repeat(64) })
+      .toContainEqual({ ids: [IDS[0]], reason: 'The cause is fixed', seen: 'f'.repeat(64) })
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

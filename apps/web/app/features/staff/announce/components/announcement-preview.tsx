@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { useState } from 'react'
 import { AnnouncementBar } from '#web/ui/feedback/announcement-bar.tsx'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
@@ -27,7 +28,7 @@ export function AnnouncementPreview({ announcement, people }: AnnouncementPrevie
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.previewHead}>
         <SegmentedTabs label="Size of the preview" tabs={SIZES} value={size} onChange={setSize} />
-        <Tag tone="brand">{people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}</Tag>
+        <Tag tone="brand">{counted(people, 'person', 'people')}</Tag>
       </div>
       <div className={classes.shown} data-size={size}>
         <AnnouncementBar announcement={announcement} onRead={none} onClose={none} />

@@ -1,16 +1,20 @@
-import { LEVELS } from '@oola/contract/journey/steps'
-import type { AnnouncementListed } from '@oola/contract/staff/announce.calls'
+import {
+  ANNOUNCEMENT_TEXT_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+  type AnnouncementListed,
+} from '@oola/contract/staff/announce.calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { LEVEL_OPTIONS } from '../../kit/level-options.ts'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { planAnnouncement, saveAnnouncement } from '../announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from '../announce.queries.ts'
 import { type AnnouncementForm, draftOf, formOf, newForm } from '../announcement-form.ts'
-import { AUDIENCE_OPTIONS, ownZone } from '../announcement-words.ts'
+import { AUDIENCE_OPTIONS, ownZoneWords } from '../announcement-words.ts'
 import classes from './announce-screen.module.css'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 
@@ -18,10 +22,6 @@ const KINDS = [
   { value: 'banner', label: 'Banner: the whole text' },
   { value: 'message', label: 'Message: a line that opens the text' },
 ] as const
-const LEVEL_OPTIONS = Array.from({ length: LEVELS }, (_, index) => String(index + 1)).map((value) => ({
-  value,
-  label: `Level ${value}`,
-}))
 const REASONS = ['It is planned with the team.', 'Many members ask about it.', 'The text had a mistake.']
 
 interface AnnouncementWindowProps {
@@ -63,7 +63,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
     >
       <TextField
         label="Title"
-        maxLength={80}
+        maxLength={ANNOUNCEMENT_TITLE_MAX}
         data-autofocus
         value={form.title}
         error={messageOf('title', form.title)}
@@ -73,7 +73,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
         label="Text"
         hint="**bold**, *italics*, lists, and [links](/account)."
         rows={3}
-        maxLength={2000}
+        maxLength={ANNOUNCEMENT_TEXT_MAX}
         value={form.text}
         error={messageOf('text', form.text)}
         onChange={(event) => set({ text: event.target.value })}
@@ -120,7 +120,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
           onChange={(event) => set({ until: event.target.value })}
         />
       </div>
-      <p className={classes.quiet}>Times in {ownZone().replaceAll('_', ' ')}.</p>
+      <p className={classes.quiet}>{ownZoneWords()}.</p>
       {draft && preview.data && (
         <AnnouncementPreview
           announcement={{ kind: draft.kind, title: draft.title, html: preview.data.html }}

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { failureWords } from '../../kit/failure-words.ts'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { sendStaff } from '../../staff-api.ts'
 import { confirmWithPasskey, isDismissed } from '../../staff-passkey.ts'
@@ -21,9 +22,6 @@ interface FactorFormProps {
   /** Below the form: leave, sign out. */
   readonly children?: ReactNode
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'It did not work. Please try again.'
 
 /** Passkey, authenticator code or recovery code (mockup 50; STAFF-02). */
 export function FactorForm({ person, onConfirmed, level = 1, children }: FactorFormProps) {
@@ -84,7 +82,7 @@ const useConfirm = ({ onConfirmed, onPaused }: Pick<StepProps, 'onConfirmed' | '
       onConfirmed(await confirm())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'factor_paused') onPaused()
-      else if (!isDismissed(error)) setFailure(wordsOf(error))
+      else if (!isDismissed(error)) setFailure(failureWords(error))
     } finally {
       setPending(false)
     }

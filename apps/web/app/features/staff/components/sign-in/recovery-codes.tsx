@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import classes from './sign-in.module.css'
@@ -12,17 +13,13 @@ interface RecoveryCodesProps {
 
 /** The ten recovery codes, shown once: the way on opens when they are stored. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
-  const [isStored, setStored] = useState(false)
-  const [isCopied, setCopied] = useState(false)
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const { copied, copy } = useCopy()
+  const isStored = ticked ?? copied === true
   const text = `Recovery codes for Oola Staff. Each works once.\n\n${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setStored(true)
-  }
   const download = () => {
     saveFile(new Blob([text], { type: 'text/plain' }), 'oola-staff-recovery-codes.txt')
-    setStored(true)
+    setTicked(true)
   }
   return (
     <>
@@ -45,15 +42,15 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           variant="outline"
           size="sm"
           leftIcon={
-            isCopied ? (
+            copied ? (
               <IconCheck size={18} stroke={2} aria-hidden />
             ) : (
               <IconCopy size={18} stroke={1.75} aria-hidden />
             )
           }
-          onClick={() => void copy()}
+          onClick={() => void copy(text)}
         >
-          {isCopied ? 'COPIED' : 'COPY'}
+          {copied ? 'COPIED' : 'COPY'}
         </Button>
         <Button
           variant="outline"
@@ -67,7 +64,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       <CheckboxField
         label="I stored my codes."
         checked={isStored}
-        onChange={(event) => setStored(event.target.checked)}
+        onChange={(event) => setTicked(event.target.checked)}
       />
       <Button fullWidth disabled={!isStored} onClick={onStored}>
         OPEN THE CONSOLE

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { failureWords } from '../../kit/failure-words.ts'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { storeMe } from '../../staff.mutations.ts'
 import { staffQueries } from '../../staff.queries.ts'
@@ -18,9 +19,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './sign-in.module.css'
 
 type Step = 'choose' | 'passkey' | 'authenticator'
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'It did not work. Please try again.'
 
 /** Without a second factor only its set-up opens (STAFF-02): a passkey, or an authenticator with recovery codes. */
 export function SetUp({ person }: { person: StaffPerson }) {
@@ -79,7 +77,7 @@ function PasskeySetUp() {
     try {
       storeMe(await createPasskey(name.trim()))
     } catch (error) {
-      if (!isDismissed(error)) setFailure(wordsOf(error))
+      if (!isDismissed(error)) setFailure(failureWords(error))
     } finally {
       setPending(false)
     }
@@ -136,7 +134,7 @@ function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
       const reply = await sendStaff('POST /staff/set-up/authenticator-code', { body }, { ignorePolicy: true })
       setCodes(reply.recoveryCodes)
     } catch (error) {
-      setFailure(wordsOf(error))
+      setFailure(failureWords(error))
     } finally {
       setPending(false)
     }
@@ -146,7 +144,7 @@ function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
     return (
       <>
         <ErrorState level={1} title="The set-up did not start" onRetry={() => void begun.refetch()}>
-          {wordsOf(begun.error)}
+          {failureWords(begun.error)}
         </ErrorState>
         <div className={classes.ways}>{back}</div>
       </>

@@ -18,7 +18,7 @@ export function AssignMenu({ assignee, onAssign }: AssignMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = usePopover()
   const { data: people = [] } = useQuery({ ...requestQueries.people(), enabled: menu.open })
-  useStaffKeys([{ key: 'a', label: 'Give it to somebody', run: () => button.current?.click() }])
+  useStaffKeys([{ key: 'a', label: 'Assign it', run: () => button.current?.click() }])
   const choose = (to: number | null) => {
     menu.close()
     if (to !== (assignee?.id ?? null)) onAssign(to)

@@ -78,8 +78,8 @@ export function InboxColumn({ list, address: { view, typed, set, to }, current }
 
 function NothingThere({ view: { who, closed, group, search } }: { readonly view: InboxView }) {
   if (search !== undefined || group !== undefined || who !== 'all')
-    return <ListEmpty title="Nothing matches">Try another kind, or everybody’s requests.</ListEmpty>
+    return <ListEmpty title="Nothing matches">Try another kind, or everyone’s requests.</ListEmpty>
   if (closed === 'yes')
     return <ListEmpty title="Nothing is closed yet">Requests that you close are here.</ListEmpty>
-  return <ListEmpty title="Nothing waits">Everybody has an answer.</ListEmpty>
+  return <ListEmpty title="Nothing waits">Everyone has an answer.</ListEmpty>
 }

@@ -1,5 +1,5 @@
 import { CARRIER_IDS, type Carrier, carrierName } from '@oola/contract/requests/carriers'
-import type { RequestChange, RequestThread } from '@oola/contract/staff/inbox.calls'
+import { type RequestChange, type RequestThread, TrackingNumber } from '@oola/contract/staff/inbox.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Wanted['kind'], string>> = {
   ship: 'The parcel is on its way',
 }
 const DONE: Readonly<Record<Wanted['kind'], string>> = {
-  assign: 'It has somebody else now',
+  assign: 'The request is reassigned',
   close: 'The request is closed',
   reopen: 'The request is open again',
   ship: 'Shipped: the buyer gets a mail',
@@ -36,8 +36,6 @@ const REASONS: Readonly<Record<Wanted['kind'], readonly string[]>> = {
   reopen: ['It is not solved yet.', 'It was closed by mistake.'],
   ship: ['The parcel left us today.', 'The number was mistyped.'],
 }
-/** Carriers write their numbers so; the server checks the same. */
-const TRACKING = /^[A-Za-z0-9][A-Za-z0-9 -]{4,39}$/
 
 const CARRIERS = CARRIER_IDS.map((value) => ({ value, label: carrierName(value) }))
 
@@ -50,7 +48,7 @@ export function RequestChangeWindow({ thread, wanted, onClose }: RequestChangeWi
   const [carrier, setCarrier] = useState<Carrier>(order?.shipped?.carrier ?? 'usps')
   const [trackingNumber, setTrackingNumber] = useState(order?.shipped?.trackingNumber ?? '')
   const parcel = { carrier, trackingNumber: trackingNumber.trim() }
-  const isComplete = wanted.kind !== 'ship' || TRACKING.test(parcel.trackingNumber)
+  const isComplete = wanted.kind !== 'ship' || TrackingNumber.safeParse(parcel.trackingNumber).success
   const change: RequestChange = wanted.kind === 'ship' ? { kind: 'ship', ...parcel } : wanted
 
   /** The contrary of closing and reopening, as a change of its own. */

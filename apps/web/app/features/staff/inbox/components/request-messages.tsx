@@ -1,14 +1,8 @@
 import type { RequestMessage } from '@oola/contract/staff/inbox.calls'
 import { IconNote, IconPaperclip } from '@tabler/icons-react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { momentWords } from '../../people/moment-words.ts'
 import classes from './request-thread.module.css'
-
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 interface RequestMessagesProps {
   /** Chooses the color of their initials, as in the list. */
@@ -30,7 +24,7 @@ export function RequestMessages({ requestId, messages }: RequestMessagesProps) {
           <div className={classes.said}>
             <p className={classes.who}>
               <b>{kind === 'note' ? `Note, only for staff. ${author}` : author}</b>
-              <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+              <time dateTime={at}>{momentWords(at)}</time>
               {otherEmail && <span>from {otherEmail}</span>}
             </p>
             <p className={classes.text}>{text}</p>

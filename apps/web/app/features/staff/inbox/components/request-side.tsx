@@ -1,12 +1,13 @@
 import { carrierName, trackingLink } from '@oola/contract/requests/carriers'
 import type { RequestThread } from '@oola/contract/staff/inbox.calls'
-import { grantOf } from '@oola/contract/staff/staff-rights'
+import { seesMembers } from '@oola/contract/staff/member-acts'
 import { IconTruck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { staffQueries } from '../../staff.queries.ts'
 import classes from './request-side.module.css'
@@ -31,18 +32,6 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
-
 function Parcel({
   order,
   onShip,
@@ -52,7 +41,7 @@ function Parcel({
 }) {
   const { number, items, paid, address, shipped } = order
   return (
-    <Card title={`Order ${number}`}>
+    <StaffCard title={`Order ${number}`}>
       <Facts
         facts={[
           { label: 'Items', value: items },
@@ -90,7 +79,7 @@ function Parcel({
           {shipped ? 'Correct the parcel' : 'Shipped'}
         </StaffButton>
       </div>
-    </Card>
+    </StaffCard>
   )
 }
 
@@ -104,7 +93,7 @@ export function RequestSide({
 }) {
   const { id, name, email, phone, sponsor, coach, member, order, earlier } = thread
   const { data: me } = useQuery(staffQueries.me())
-  const maySee = me ? grantOf(me.role, 'seeMembers') !== null : false
+  const maySee = me ? seesMembers(me.role) : false
   const contact = [
     { label: 'Mail', value: email },
     ...(phone ? [{ label: 'Phone', value: phone }] : []),
@@ -132,7 +121,7 @@ export function RequestSide({
         )}
       </section>
       {earlier.length > 0 && (
-        <Card title="Other requests">
+        <StaffCard title="Other requests">
           <ul className={classes.earlier}>
             {earlier.map((other) => (
               <li key={other.id}>
@@ -143,7 +132,7 @@ export function RequestSide({
               </li>
             ))}
           </ul>
-        </Card>
+        </StaffCard>
       )}
     </aside>
   )

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '#web/lib/media-query.ts'
 import { useClock } from '#web/lib/use-clock.ts'
+import { NARROW } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
@@ -22,9 +23,6 @@ interface RequestThreadProps {
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
 }
-
-/** Below this width the column at the right is above the messages. */
-const NARROW = '(max-width: 1199.98px)'
 
 /** Whoever has typed within this time is writing. */
 const TYPING_MS = 2 * MINUTE_MS

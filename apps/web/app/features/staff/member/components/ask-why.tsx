@@ -1,22 +1,21 @@
+import { WHY_MAX, WHY_MIN } from '@oola/contract/staff/member.calls'
 import { useId, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ScreenHead } from '../../kit/screen-head.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import classes from './member.module.css'
 
-const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking what was mended']
-const WHY_MIN = 3
-const WHY_MAX = 200
+const QUICK = ['A request by mail', 'A payment question', 'Help with signing in', 'Checking a fix']
 
 /** Asked before a member's page opens, once an hour: the member reads it in the account (STAFF-06). */
-export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: string) => void }) {
+export function AskWhy({ loading, onReason }: { loading: boolean; onReason: (why: string) => void }) {
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const lead = useId()
   const isShort = why.trim().length < WHY_MIN
   return (
     <>
-      <ScreenHead title="Why do you look?" parent={{ title: 'Members', to: '/staff/members' }} />
+      <ScreenHead title="Why are you looking?" parent={{ title: 'Members', to: '/staff/members' }} />
       <form
         className={classes.why}
         aria-describedby={lead}
@@ -24,12 +23,12 @@ export function AskWhy({ loading, onSaid }: { loading: boolean; onSaid: (why: st
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (!isShort) onSaid(why.trim())
+          if (!isShort) onReason(why.trim())
         }}
       >
         <p id={lead}>
-          The member reads in their account that you opened their page, when and why. Within the next hour you
-          are not asked again.
+          The member can read in their account that you opened their page, when and why. You are not asked
+          again within the next hour.
         </p>
         <TextField
           label="Reason"

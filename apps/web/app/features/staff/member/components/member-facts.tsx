@@ -2,6 +2,7 @@ import { phoneText } from '@oola/contract/account/phone-digits'
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { memberTypeOf, stepWords } from '@oola/contract/staff/member-words'
 import {
   IconCalendar,
   IconHash,
@@ -14,10 +15,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { cityOf } from '../../kit/city-of.ts'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import classes from './member.module.css'
-import { membershipWords, stepWords } from './member-words.ts'
+import { membershipWords } from './member-words.ts'
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const
 
@@ -38,7 +40,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
             {state.words}
           </StatePill>
           <Tag>{`Level ${member.level}`}</Tag>
-          <Tag>{stepWords(member)}</Tag>
+          <Tag>{stepWords({ type: memberTypeOf(member), stepId: member.stepId, stepCount: null })}</Tag>
           {member.rank && <Tag>{member.rank}</Tag>}
           {member.isActiveCoach && <Tag tone="brand">Coach</Tag>}
         </p>
@@ -53,7 +55,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           <Fact
             icon={<IconWorld {...icon} />}
             name="Time there"
-            text={`${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}, ${formatTime(localDateTime(now, timeZone))}`}
+            text={`${cityOf(timeZone)}, ${formatTime(localDateTime(now, timeZone))}`}
           />
           <Fact
             icon={<IconCalendar {...icon} />}

@@ -16,12 +16,13 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx'
+import { useSettled } from '../../kit/use-settled.ts'
 import { memberQueries } from '../member.queries.ts'
 import type { WantedAct } from './acts/act-props.ts'
 import classes from './member.module.css'
@@ -50,7 +51,7 @@ const KINDS = Object.entries(TIMELINE_KINDS) as [TimelineKind, string][]
 export function MemberTimeline({ member, only, onAct }: MemberTimelineProps) {
   const [kind, setKind] = useState<TimelineKind | undefined>(only)
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = useSettled(typed.trim())
   const query = useInfiniteQuery(memberQueries.timeline(member.id, { kind, search }))
   const items = query.data?.pages.flatMap((page) => page.items)
   return (

@@ -4,13 +4,15 @@ import { formatMoment, formatMonthDay } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { memberTypeOf, stepWords } from '@oola/contract/staff/member-words'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
-import { membershipWords, stepWords } from './member-words.ts'
+import { membershipWords } from './member-words.ts'
 import classes from './side-cards.module.css'
 
 interface SideCardsProps {
@@ -33,34 +35,41 @@ function Cards({ member, onAct }: SideCardsProps) {
   const [next] = coaching.bookings
   return (
     <>
-      <Card title="What they see now">
+      <StaffCard title="What they see now">
         <Now member={member} />
-      </Card>
-      <Card title="Membership" action={<StatePill state={state.state}>{state.words}</StatePill>}>
-        <Line name="Plan" value={`${dollarsAndCents(membership.monthlyCents)} a month`} />
-        {membership.nextDay && <Line name="Next charge" value={formatMonthDay(membership.nextDay)} />}
-        {membership.paidUntilDay && (
-          <Line name="Paid until" value={formatMonthDay(membership.paidUntilDay)} />
-        )}
-        <Line name="Card on file" value={membership.hasCard ? 'Yes' : 'No'} />
-      </Card>
-      <Card title="Coaching wallet">
-        <Line name="Coach" value={coaching.coach?.name ?? 'None'} />
-        <Line
-          name="Sessions left"
-          value={
-            coaching.bookings.length
-              ? `${coaching.sessions}, ${coaching.bookings.length} booked`
-              : coaching.sessions
-          }
-        />
-        {next && (
-          <Line name="Next session" value={formatMoment(localDateTime(new Date(next.startsAt), timeZone))} />
-        )}
-      </Card>
-      <Card
+      </StaffCard>
+      <StaffCard title="Membership" aside={<StatePill state={state.state}>{state.words}</StatePill>}>
+        <div>
+          <Line name="Plan" value={`${dollarsAndCents(membership.monthlyCents)} a month`} />
+          {membership.nextDay && <Line name="Next charge" value={formatMonthDay(membership.nextDay)} />}
+          {membership.paidUntilDay && (
+            <Line name="Paid until" value={formatMonthDay(membership.paidUntilDay)} />
+          )}
+          <Line name="Card on file" value={membership.hasCard ? 'Yes' : 'No'} />
+        </div>
+      </StaffCard>
+      <StaffCard title="Coaching wallet">
+        <div>
+          <Line name="Coach" value={coaching.coach?.name ?? 'None'} />
+          <Line
+            name="Sessions left"
+            value={
+              coaching.bookings.length
+                ? `${coaching.sessions}, ${coaching.bookings.length} booked`
+                : coaching.sessions
+            }
+          />
+          {next && (
+            <Line
+              name="Next session"
+              value={formatMoment(localDateTime(new Date(next.startsAt), timeZone))}
+            />
+          )}
+        </div>
+      </StaffCard>
+      <StaffCard
         title="Devices"
-        action={
+        aside={
           devices.length > 0 && (
             <StaffButton variant="link" onClick={() => onAct('signInHelp')}>
               Sign-in help
@@ -68,24 +77,26 @@ function Cards({ member, onAct }: SideCardsProps) {
           )
         }
       >
-        {devices.length === 0 && <p className={classes.quiet}>Not signed in anywhere.</p>}
-        {devices.map(({ browser, system, lastSeenAt }) => (
-          <Line
-            key={`${browser}-${system}-${lastSeenAt}`}
-            icon={
-              /iOS|Android/.test(system) ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />
-            }
-            name={[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}
-            value={formatMonthDay(localDay(new Date(lastSeenAt), timeZone))}
-          />
-        ))}
-      </Card>
-      <Card title="Consent">
+        <div>
+          {devices.length === 0 && <p className={classes.quiet}>Not signed in anywhere.</p>}
+          {devices.map(({ browser, system, lastSeenAt }) => (
+            <Line
+              key={`${browser}-${system}-${lastSeenAt}`}
+              icon={
+                /iOS|Android/.test(system) ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />
+              }
+              name={[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}
+              value={formatMonthDay(localDay(new Date(lastSeenAt), timeZone))}
+            />
+          ))}
+        </div>
+      </StaffCard>
+      <StaffCard title="Consent">
         <Line
           name="Terms"
           value={consentAt ? formatMonthDay(localDay(new Date(consentAt), timeZone)) : 'Joined elsewhere'}
         />
-      </Card>
+      </StaffCard>
     </>
   )
 }
@@ -104,25 +115,13 @@ function Now({ member }: { member: MemberPage }) {
         />
       )}
       <div>
-        <b>{stepWords(member)}</b>
+        <b>{stepWords({ type: memberTypeOf(member), stepId: member.stepId, stepCount: null })}</b>
         <p className={classes.quiet}>
           {scores ? `Score ${scores.overall}, ${formatMonthDay(scores.day)}. ` : 'No score yet. '}
           Streak {counted(streak.current, 'day')}, longest {streak.longest}.
         </p>
       </div>
     </div>
-  )
-}
-
-function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.cardHead}>
-        <h2>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }
 

@@ -1,8 +1,11 @@
-import { EXPORT_ROWS, MEMBER_COLUMNS, type MemberColumn } from '@oola/contract/staff/members.calls'
-import { REASON_MAX, REASON_MIN } from '@oola/contract/staff/staff.constants'
+import { counted } from '@oola/contract/count-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
+import { MEMBER_COLUMNS, type MemberColumn } from '@oola/contract/staff/members.calls'
+import { EXPORT_ROWS } from '@oola/contract/staff/staff.constants'
 import { useState } from 'react'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { failureWords } from '../../kit/failure-words.ts'
 import { whoMay } from '../../kit/list-states.tsx'
+import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffWindow } from '../../kit/staff-window.tsx'
@@ -30,8 +33,7 @@ const TITLES = new Map(MEMBER_TABLE.map(({ id, header }) => [id, header]))
 
 const rowsInWords = (count: number | undefined, isEstimate: boolean): string => {
   if (count === undefined) return 'rows'
-  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
-  return isEstimate ? `about ${rows}` : rows
+  return isEstimate ? `about ${counted(count, 'row')}` : counted(count, 'row')
 }
 
 /** Asks for columns and reason, then saves the list as CSV (STAFF-10). */
@@ -41,6 +43,7 @@ export function ExportWindow(props: ExportWindowProps) {
     seesAll ? MEMBER_COLUMNS.filter((column) => props.shown.includes(column)) : ['name'],
   )
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const file = useExportMembers()
   const isTooMany = !props.mayExportMany && count !== undefined && count > EXPORT_ROWS
@@ -52,7 +55,8 @@ export function ExportWindow(props: ExportWindowProps) {
 
   const save = async () => {
     if (isTooMany || tooManyChosen || file.isPending) return
-    if (reason.trim().length < REASON_MIN) return setFailure(`Say why, in at least ${REASON_MIN} letters.`)
+    setTried(true)
+    if (!isReason(reason)) return
     if (columns.length === 0) return setFailure('Choose at least one column.')
     setFailure(undefined)
     const name = `members-${new Date().toISOString().slice(0, 10)}.csv`
@@ -64,7 +68,7 @@ export function ExportWindow(props: ExportWindowProps) {
       showNote('The file is in your downloads', { detail: name })
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not saved. Please try again.')
+      setFailure(failureWords(error))
     }
   }
 
@@ -74,7 +78,7 @@ export function ExportWindow(props: ExportWindowProps) {
       lead={`${rows[0]?.toUpperCase()}${rows.slice(1)}, ${ids ? 'the members you chose' : 'as the list shows them now'}.`}
       onClose={onClose}
       onSubmit={() => void save()}
-      note="The log keeps who, when, why and the filters."
+      note="The log records who, when, why and the filters."
       actions={
         <>
           <StaffButton shortcut="Escape" onClick={onClose}>
@@ -94,14 +98,12 @@ export function ExportWindow(props: ExportWindowProps) {
     >
       {isTooMany && (
         <p role="status">
-          More than {EXPORT_ROWS.toLocaleString('en-US')} rows are for {whoMay('exportMany')}. Add a filter,
-          or ask one of them.
+          More than {groupedNumber(EXPORT_ROWS)} rows are for {whoMay('exportMany')}. Add a filter, or ask one
+          of them.
         </p>
       )}
       {tooManyChosen && (
-        <p role="status">
-          Choose {EXPORT_ROWS.toLocaleString('en-US')} members at most, or export the whole list.
-        </p>
+        <p role="status">Choose {groupedNumber(EXPORT_ROWS)} members at most, or export the whole list.</p>
       )}
       {seesAll && (
         <fieldset className={classes.columns}>
@@ -114,15 +116,8 @@ export function ExportWindow(props: ExportWindowProps) {
           ))}
         </fieldset>
       )}
-      <TextArea
-        label="Reason (needed, goes into the log)"
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        error={failure}
-        data-autofocus
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} tried={tried} autofocus quickReasons={[]} />
+      {failure && <p role="alert">{failure}</p>}
     </StaffWindow>
   )
 }

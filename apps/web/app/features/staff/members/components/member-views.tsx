@@ -18,13 +18,7 @@ const readQuery = (query: string): ListView => readListView(new URLSearchParams(
 export function MemberViews({ view, onView }: MemberViewsProps) {
   const { data } = useQuery(membersQueries.views('members'))
   const { save, remove } = useListViews('members')
-  const views = [
-    { id: '', name: 'All', query: '' },
-    ...BUILT_IN_VIEWS,
-    ...(data?.views ?? []).map(({ id, name, query, isMine, isShared }) => ({
-      ...{ id, name, query, isMine, isShared },
-    })),
-  ]
+  const views = [{ id: '', name: 'All', query: '' }, ...BUILT_IN_VIEWS, ...(data?.views ?? [])]
   const counts = useQueries({
     queries: views.map(({ query }) => membersQueries.count(choiceOf(readQuery(query)))),
   })

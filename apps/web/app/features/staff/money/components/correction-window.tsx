@@ -1,10 +1,10 @@
 import type { CoachPayout } from '@oola/contract/staff/money.schema'
 import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { signedCentsOf } from '../../kit/cents-of.ts'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { payoutCorrection, refreshMoney } from '../money.mutations.ts'
-import { centsOf } from '../signed-cents.ts'
 
 interface Props {
   readonly coach: Pick<CoachPayout, 'coachId' | 'name'>
@@ -15,7 +15,7 @@ interface Props {
 export function CorrectionWindow({ coach, onClose }: Props) {
   const [sum, setSum] = useState('')
   const [words, setWords] = useState('')
-  const cents = centsOf(sum)
+  const cents = signedCentsOf(sum)
   const isComplete = cents !== null && cents !== 0 && words.trim().length >= 3
   const correction = { coachId: coach.coachId, cents: cents ?? 0, words: words.trim() }
   return (

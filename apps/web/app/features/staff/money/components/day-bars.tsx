@@ -1,9 +1,10 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { addDays, addMonths } from '@oola/contract/local-day'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useState } from 'react'
 import { StaffButton } from '../../kit/staff-button.tsx'
-import { signedDollars } from '../money-words.ts'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import classes from './money.module.css'
 
 const WIDTH = 316
@@ -19,13 +20,14 @@ export function DayBars({ month: { month, days } }: { readonly month: MoneyMonth
   const most = Math.max(1, ...all.map(({ cents }) => cents))
   const step = WIDTH / all.length
   return (
-    <section className={classes.card} aria-label="Charged by day">
-      <div className={classes.cardHead}>
-        <h2>Charged by day</h2>
+    <StaffCard
+      title="Charged by day"
+      aside={
         <StaffButton variant="link" onClick={() => setTable(!isTable)}>
           {isTable ? 'As bars' : 'As a table'}
         </StaffButton>
-      </div>
+      }
+    >
       {isTable ? (
         <table className={classes.plain}>
           <thead>
@@ -66,6 +68,6 @@ export function DayBars({ month: { month, days } }: { readonly month: MoneyMonth
           })}
         </svg>
       )}
-    </section>
+    </StaffCard>
   )
 }

@@ -1,3 +1,4 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { type FailedAct, WAIT_DAYS_MAX } from '@oola/contract/staff/money.calls'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { IconClock, IconLink, IconX } from '@tabler/icons-react'
@@ -6,10 +7,11 @@ import { Link } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { failedAct, refreshMoney } from '../money.mutations.ts'
-import { dayWords, momentWords, reasonWords, signedDollars } from '../money-words.ts'
+import { dayWords, momentWords, reasonWords } from '../money-words.ts'
 import classes from './money.module.css'
 
 const TITLES: Readonly<Record<FailedAct, string>> = {
@@ -32,15 +34,19 @@ export function FailedCard({ failed }: { readonly failed: FailedPayment }) {
   const { name, memberId, amountCents, nextTryAt, tries, failedTries, allTries, cardLinkAt } = failed
   const isLast = failedTries === allTries - 1
   return (
-    <section className={classes.card} aria-label={`${name}, refused month`}>
-      <div className={classes.cardHead}>
-        <h2>
+    <StaffCard
+      label={`${name}, refused month`}
+      title={
+        <>
           <Link to={`/staff/members/${memberId}`}>{name}</Link>, {signedDollars(amountCents)}
-        </h2>
+        </>
+      }
+      aside={
         <StatePill state="bad" filled>
           {failed.status === 'lapsed' ? 'Lapsed' : 'Declined'}
         </StatePill>
-      </div>
+      }
+    >
       <ol className={classes.tries}>
         {tries.map(({ at, failure, lastFour }) => (
           <li key={at} data-tone="bad">
@@ -101,6 +107,6 @@ export function FailedCard({ failed }: { readonly failed: FailedPayment }) {
           )}
         </ConfirmChange>
       )}
-    </section>
+    </StaffCard>
   )
 }

@@ -1,15 +1,16 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, reasonWords, signedDollars } from '../money-words.ts'
+import { dayWords, reasonWords } from '../money-words.ts'
 import { FailedCard } from './failed-card.tsx'
 import classes from './money.module.css'
 
@@ -21,12 +22,7 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ memberId, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={memberId} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ memberId, name }) => <PersonCell id={memberId} name={name} />,
   },
   {
     id: 'for',

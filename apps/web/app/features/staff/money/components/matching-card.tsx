@@ -1,7 +1,9 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ListLoaded } from '../../kit/list-states.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { moneyQueries } from '../money.queries.ts'
 import { momentWords } from '../money-words.ts'
@@ -17,14 +19,19 @@ const STATES: readonly (readonly [Mismatch['state'], string])[] = [
 export function MatchingCard() {
   const matching = useQuery(moneyQueries.matching())
   return (
-    <section className={classes.card} aria-label="Matching with the provider">
+    <StaffCard
+      title="Matching with the provider"
+      aside={
+        matching.data && (
+          <span className={classes.quiet}>
+            {matching.data.comparedAt ? momentWords(matching.data.comparedAt) : 'not yet'}
+          </span>
+        )
+      }
+    >
       <ListLoaded query={matching} right="seeMoney" what="The comparison">
-        {({ comparedAt, matched, total, mismatches }) => (
+        {({ matched, total, mismatches }) => (
           <>
-            <div className={classes.cardHead}>
-              <h2>Matching with the provider</h2>
-              <span className={classes.quiet}>{comparedAt ? momentWords(comparedAt) : 'not yet'}</span>
-            </div>
             <div className={classes.meter} aria-hidden>
               <span style={{ width: `${(100 * matched) / Math.max(1, total)}%` }} />
             </div>
@@ -32,7 +39,7 @@ export function MatchingCard() {
               <li>
                 <StatePill state="ok">Matched</StatePill>
                 <b>
-                  {matched.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+                  {groupedNumber(matched)} of {groupedNumber(total)}
                 </b>
               </li>
               {STATES.map(([state, words]) => {
@@ -48,6 +55,6 @@ export function MatchingCard() {
           </>
         )}
       </ListLoaded>
-    </section>
+    </StaffCard>
   )
 }

@@ -1,3 +1,4 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { StaffWindow } from '../../kit/staff-window.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, MATCH_PILLS, momentWords, signedDollars } from '../money-words.ts'
+import { dayWords, MATCH_PILLS, momentWords } from '../money-words.ts'
 import { MatchingCard } from './matching-card.tsx'
 import classes from './money.module.css'
 

@@ -1,19 +1,20 @@
+import { signedDollars } from '@oola/contract/billing/money'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
 import { PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
 import { useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { MATCH_PILLS, paymentPill, signedDollars, whenWords } from '../money-words.ts'
+import { MATCH_PILLS, paymentPill, whenWords } from '../money-words.ts'
 import { DayBars } from './day-bars.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
@@ -31,10 +32,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     phone: 'title',
     fixed: true,
     cell: ({ memberId, name }) => (
-      <span className={classes.person}>
-        <Portrait {...(memberId ? { userId: memberId } : {})} name={name} size={24} />
-        {memberId ? <Link to={`/staff/members/${memberId}`}>{name}</Link> : <span>{name}</span>}
-      </span>
+      <PersonCell id={memberId} name={name} to={memberId ? `/staff/members/${memberId}` : undefined} />
     ),
     tip: ({ name }) => name,
   },
@@ -126,7 +124,7 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
           fields={FIELDS}
           filters={view.filters}
           onFilters={(filters) => setView({ filters: filters.slice(-1) })}
-          count={total === undefined ? '' : `${total.toLocaleString('en-US')}, newest first`}
+          count={total === undefined ? '' : `${groupedNumber(total)}, newest first`}
         />
         <ListLoaded
           query={payments}

@@ -1,10 +1,8 @@
+import { signedDollars } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
-import { signedDollars } from '../money-words.ts'
 import classes from './money.module.css'
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '' : `, ${((100 * Math.abs(part)) / whole).toFixed(1)} % of charged`

@@ -1,21 +1,25 @@
+import { signedDollars } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
+import { formatMonth } from '@oola/contract/date-words'
 import type { CoachPayout, PayoutLine, PayoutMonth } from '@oola/contract/staff/money.schema'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { downloadPayouts, payoutClosing, refreshMoney } from '../money.mutations.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, momentWords, monthWords, signedDollars } from '../money-words.ts'
+import { dayWords, momentWords } from '../money-words.ts'
 import { CorrectionWindow } from './correction-window.tsx'
 import classes from './money.module.css'
 
@@ -33,12 +37,7 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ coachId, name }) => (
-      <span className={classes.person}>
-        <Portrait userId={coachId} name={name} size={24} />
-        <span>{name}</span>
-      </span>
-    ),
+    cell: ({ coachId, name }) => <PersonCell id={coachId} name={name} />,
   },
   {
     id: 'state',
@@ -102,14 +101,12 @@ export function PayoutsTab() {
                         aria-current={one.month === month.month || undefined}
                         onClick={() => setParams({ payout: one.month })}
                       >
-                        <b>{monthWords(one.month)}</b>
+                        <b>{formatMonth(one.month)}</b>
                         <span>{signedDollars(one.totalCents)}</span>
                         <StatePill state={one.state === 'closed' ? 'ok' : 'wait'}>
                           {one.state === 'closed' ? 'Closed' : one.state === 'open' ? 'Open' : 'Running'}
                         </StatePill>
-                        <span>
-                          {one.coaches} {one.coaches === 1 ? 'coach' : 'coaches'}
-                        </span>
+                        <span>{counted(one.coaches, 'coach', 'coaches')}</span>
                       </button>
                     </li>
                   ))}
@@ -145,7 +142,7 @@ function Month({ month }: { readonly month: PayoutMonth }) {
     <>
       <div className={classes.bar}>
         <div>
-          <h2>{monthWords(month.month)}</h2>
+          <h2>{formatMonth(month.month)}</h2>
           <p className={classes.quiet}>{factsOf(month)}</p>
         </div>
         {month.state === 'closed' && (
@@ -159,7 +156,7 @@ function Month({ month }: { readonly month: PayoutMonth }) {
         )}
         {month.state === 'open' && (
           <StaffButton variant="filled" disabled={month.coaches === 0} onClick={() => setClosing(true)}>
-            Close {monthWords(month.month)}
+            Close {formatMonth(month.month)}
           </StaffButton>
         )}
       </div>
@@ -186,20 +183,24 @@ function Month({ month }: { readonly month: PayoutMonth }) {
                 current={open}
                 grows
               />
-              {coach && <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />}
+              {coach && (
+                <div className={classes.below}>
+                  <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />
+                </div>
+              )}
             </>
           )
         }}
       </ListLoaded>
       {closing && (
         <ConfirmChange
-          title={`Close the payouts of ${monthWords(month.month)}`}
+          title={`Close the payouts of ${formatMonth(month.month)}`}
           lead="The bank pays them from the file. A closed month never changes."
           {...payoutClosing(month.month)}
           quickReasons={['The month is over and checked']}
           onDone={() => {
             setClosing(false)
-            showNote(`${monthWords(month.month)} is closed`, { detail: 'The file for the bank is ready.' })
+            showNote(`${formatMonth(month.month)} is closed`, { detail: 'The file for the bank is ready.' })
             void refreshMoney()
           }}
           onClose={() => setClosing(false)}
@@ -213,11 +214,11 @@ function Month({ month }: { readonly month: PayoutMonth }) {
 /** The lines of a coach, each from an entry of the ledger. */
 function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onCorrect: () => void }) {
   return (
-    <section className={classes.card} aria-label={`Lines of ${coach.name}`}>
-      <div className={classes.cardHead}>
-        <h2>{coach.name}</h2>
-        <StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>
-      </div>
+    <StaffCard
+      label={`Lines of ${coach.name}`}
+      title={coach.name}
+      aside={<StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>}
+    >
       <table className={classes.plain}>
         <thead>
           <tr>
@@ -236,6 +237,6 @@ function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onC
           ))}
         </tbody>
       </table>
-    </section>
+    </StaffCard>
   )
 }

@@ -1,4 +1,5 @@
 import { csvFile } from '@oola/contract/csv'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { saveFile } from '#web/lib/save-file.ts'
 import classes from './reports.module.css'
 
@@ -41,9 +42,7 @@ export function ReportTable({ title, columns, rows }: ReportNumbers) {
             <tr key={head}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>
-                  {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
-                </td>
+                <td key={columns[index + 1]}>{typeof cell === 'number' ? groupedNumber(cell) : cell}</td>
               ))}
             </tr>
           ))}

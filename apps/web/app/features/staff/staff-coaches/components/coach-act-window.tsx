@@ -1,14 +1,13 @@
 import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
+import { COACH_ACT_FACTS, COACH_WORD_MAX } from '@oola/contract/staff/staff-coaches.calls'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
-import { ACT_WORDS } from '../coach-states.ts'
 import { type AskedCoachAct, coachAct, refreshCoaches } from '../staff-coaches.mutations.ts'
 
-const WORD_MAX = 500
 /** Acts whose mail has words of staff. */
 const WITH_WORD = ['sendBack', 'pause']
 
@@ -30,22 +29,22 @@ export function CoachActWindow({ detail, asked: first, onClose }: Props) {
   const { act } = asked
   return (
     <ConfirmChange
-      title={`${ACT_WORDS[act]}: ${coach.name}`}
+      title={`${COACH_ACT_FACTS[act].title}: ${coach.name}`}
       {...coachAct(coach.id, asked)}
       planFor={isComplete(asked, detail) ? asked : null}
       dangerId={coach.id}
       onDone={() => {
         onClose()
-        showNote('Done', { detail: `${ACT_WORDS[act]}: ${coach.name}` })
+        showNote('Done', { detail: `${COACH_ACT_FACTS[act].title}: ${coach.name}` })
         void refreshCoaches()
       }}
       onClose={onClose}
     >
       {WITH_WORD.includes(act) && (
         <TextArea
-          label={act === 'sendBack' ? 'What should change' : 'A word to the coach (if you like)'}
+          label={act === 'sendBack' ? 'What should change' : 'A note to the coach (optional)'}
           rows={3}
-          maxLength={WORD_MAX}
+          maxLength={COACH_WORD_MAX}
           data-autofocus
           value={asked.word ?? ''}
           onChange={(event) => setAsked({ ...asked, word: event.target.value })}

@@ -1,5 +1,7 @@
+import { signedDollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import type { CoachAct, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
+import { COACH_ACT_FACTS, COACH_STATE_WORDS } from '@oola/contract/staff/staff-coaches.calls'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,8 +10,7 @@ import { ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
-import { signedDollars } from '../../money/money-words.ts'
-import { ACT_KEYS, ACT_WORDS, ACTS_OF, COACH_PILLS } from '../coach-states.ts'
+import { ACT_KEYS, actsOf, COACH_PILLS } from '../coach-states.ts'
 import type { AskedCoachAct } from '../staff-coaches.mutations.ts'
 import { coachQueries } from '../staff-coaches.queries.ts'
 import { CoachActWindow } from './coach-act-window.tsx'
@@ -30,25 +31,26 @@ export function CoachPane({ id }: { readonly id: number }) {
 function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
   const { coach, listing, checks, word } = detail
   const [asked, setAsked] = useState<AskedCoachAct | null>(null)
-  const acts = ACTS_OF[coach.state]
-  const [pill, words] = COACH_PILLS[coach.state]
+  const acts = actsOf(coach.state)
   const isUnready = (act: CoachAct) =>
     act === 'approve' && checks.some(({ isNeeded, isMet }) => isNeeded && !isMet)
   useStaffKeys(
     acts.flatMap((act) => {
       const key = ACT_KEYS[act]
-      return key ? [{ key, label: ACT_WORDS[act], off: isUnready(act), run: () => setAsked({ act }) }] : []
+      return key
+        ? [{ key, label: COACH_ACT_FACTS[act].title, off: isUnready(act), run: () => setAsked({ act }) }]
+        : []
     }),
   )
   return (
     <>
       <div className={classes.head}>
         <h2>Listing of {coach.name}, as members see it</h2>
-        <StatePill state={pill} filled>
-          {words}
+        <StatePill state={COACH_PILLS[coach.state]} filled>
+          {COACH_STATE_WORDS[coach.state]}
         </StatePill>
       </div>
-      {word && <p className={classes.quiet}>Last word to the coach: {word}</p>}
+      {word && <p className={classes.quiet}>Last note to the coach: {word}</p>}
       {listing ? (
         // Its links and forms are the members'; it scrolls by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached
@@ -83,7 +85,7 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
             disabled={isUnready(act)}
             onClick={() => setAsked({ act })}
           >
-            {ACT_WORDS[act]}
+            {COACH_ACT_FACTS[act].title}
           </StaffButton>
         ))}
       </div>

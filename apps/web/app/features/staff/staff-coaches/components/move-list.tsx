@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,10 +6,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { cityOf } from '../../kit/city-of.ts'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
-import { zoneWords } from '../coach-states.ts'
 import { clientMoves, type Move, refreshCoaches } from '../staff-coaches.mutations.ts'
 import { coachQueries } from '../staff-coaches.queries.ts'
 import classes from './staff-coaches.module.css'
@@ -32,7 +33,7 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
   const options = [
     ...targets.map(({ coachId, name, free, timeZone, hours }) => ({
       value: String(coachId),
-      label: `${name}, ${free} free, ${zoneWords(timeZone)}, ${hours} h a week`,
+      label: `${name}, ${free} free, ${cityOf(timeZone)}, ${hours} h a week`,
     })),
     { value: CHOOSES, label: 'The client chooses' },
     { value: STAYS, label: 'Not now' },
@@ -45,7 +46,9 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
   return (
     <section className={classes.moves} aria-label="Clients to reassign">
       <h2>Reassign clients of {coach.name}</h2>
-      <p className={classes.quiet}>Wallets move along, no session is lost. Each client gets a mail.</p>
+      <p className={classes.quiet}>
+        Wallets move with them, and no session is lost. Each client gets a mail.
+      </p>
       <ul>
         {clients.map((client) => (
           <li key={client.id}>
@@ -63,7 +66,7 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
         ))}
       </ul>
       <StaffButton disabled={moves.length === 0} onClick={() => setReviewed(moves)}>
-        Review {moves.length} {moves.length === 1 ? 'move' : 'moves'}
+        Review {counted(moves.length, 'move')}
       </StaffButton>
       {reviewed && (
         <ConfirmChange

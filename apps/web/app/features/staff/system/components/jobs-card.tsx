@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
+import { momentWords } from '../../people/moment-words.ts'
 import { systemChanges } from '../system.mutations.ts'
 import { systemQueries } from '../system.queries.ts'
-import { momentWords, queueState, sortQueues, waitWords } from '../system-words.ts'
+import { queueState, sortQueues, waitWords } from '../system-words.ts'
 import classes from './cards.module.css'
 
 type Queue = SystemState['queues'][number]
@@ -40,13 +42,14 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
   const sorted = sortQueues(queues)
   const busy = sorted.filter((queue) => queueState(queue).state !== 'ok')
   return (
-    <section className={classes.card} aria-labelledby="jobs">
-      <div className={classes.head}>
-        <h2 id="jobs">Jobs</h2>
+    <StaffCard
+      title="Jobs"
+      aside={
         <StaffButton variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Only those with work' : `All ${sorted.length} jobs`}
         </StaffButton>
-      </div>
+      }
+    >
       {all || busy.length > 0 ? (
         <StaffTable
           grows
@@ -59,7 +62,7 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
       ) : (
         <p className={classes.quiet}>Nothing waits.</p>
       )}
-    </section>
+    </StaffCard>
   )
 }
 
@@ -78,7 +81,7 @@ const FAILED: readonly StaffColumn<FailedJobListed>[] = [
   },
 ]
 
-const REASONS = ['The cause is mended', 'Asked for by the member']
+const REASONS = ['The cause is fixed', 'Asked for by the member']
 
 type Asked = { readonly act: 'retry'; readonly ids: string[] } | { readonly act: 'drop'; readonly id: string }
 
@@ -96,10 +99,10 @@ export function FailedCard() {
     { key: 'Shift+R', label: 'Try all again', off: !job, run: () => retry(failed.map(({ id }) => id)) },
   ])
   return (
-    <section className={classes.card} aria-labelledby="failed">
-      <div className={classes.head}>
-        <h2 id="failed">Failed jobs</h2>
-        {failed.length > 1 && (
+    <StaffCard
+      title="Failed jobs"
+      aside={
+        failed.length > 1 && (
           <StaffButton
             variant="link"
             icon={<IconRefresh size={18} stroke={1.9} aria-hidden />}
@@ -107,8 +110,9 @@ export function FailedCard() {
           >
             Try all {failed.length} again
           </StaffButton>
-        )}
-      </div>
+        )
+      }
+    >
       {failed.length === 0 ? (
         <p className={classes.quiet}>
           No job has failed. What still fails after seven retries waits here for 90 days.
@@ -167,7 +171,7 @@ export function FailedCard() {
       {asked?.act === 'drop' && (
         <ConfirmChange
           title="Give up the job"
-          lead="What it should have done is not done."
+          lead="Its work will not be done."
           plan={() => systemChanges.planDrop(asked.id)}
           confirm={(confirmed) => systemChanges.drop(asked.id, confirmed)}
           onClose={() => setAsked(null)}
@@ -177,7 +181,7 @@ export function FailedCard() {
           }}
         />
       )}
-    </section>
+    </StaffCard>
   )
 }
 
@@ -201,11 +205,7 @@ const SCHEDULE: readonly StaffColumn<Line>[] = [
 export function ScheduleCard() {
   const { data } = useQuery(systemQueries.jobs())
   return (
-    <section className={classes.card} aria-labelledby="schedule">
-      <div className={classes.head}>
-        <h2 id="schedule">Schedule</h2>
-        <span className={classes.quiet}>Next runs on your clock</span>
-      </div>
+    <StaffCard title="Schedule" aside={<span className={classes.quiet}>Next runs on your clock</span>}>
       <StaffTable
         grows
         label="Schedule"
@@ -214,6 +214,6 @@ export function ScheduleCard() {
         rowId={({ name }) => name}
         rowName={({ name }) => name}
       />
-    </section>
+    </StaffCard>
   )
 }

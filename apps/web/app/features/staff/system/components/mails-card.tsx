@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { SentMail, SystemState } from '@oola/contract/staff/system.calls'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +7,15 @@ import { Link } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
+import { momentWords } from '../../people/moment-words.ts'
 import { systemChanges } from '../system.mutations.ts'
 import { systemQueries } from '../system.queries.ts'
-import { bounceWords, momentWords } from '../system-words.ts'
+import { bounceWords } from '../system-words.ts'
 import classes from './cards.module.css'
 
 const whoOf = ({ member }: SentMail): string => `${member.firstName} ${member.lastName}`
@@ -48,9 +51,9 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
   const mail = query.data?.mails.find(({ id }) => id === marked?.id) ?? query.data?.mails[0]
   const arrived = mails.sent - mails.bounced
   return (
-    <section className={classes.card} aria-labelledby="mails">
-      <div className={classes.head}>
-        <h2 id="mails">Mails, last 24 hours</h2>
+    <StaffCard
+      title="Mails, last 24 hours"
+      aside={
         <fieldset className={classes.buttons} aria-label="Which mails">
           {[true, false].map((bounced) => (
             <StaffButton
@@ -63,7 +66,8 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
             </StaffButton>
           ))}
         </fieldset>
-      </div>
+      }
+    >
       {mails.sent > 0 && (
         <div className={classes.bar} aria-hidden>
           <span style={{ flexGrow: arrived }} />
@@ -71,10 +75,10 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
         </div>
       )}
       <div className={classes.buttons}>
-        <StatePill state="ok">{arrived.toLocaleString('en-US')} sent</StatePill>
-        <StatePill state="wait">{mails.waiting.toLocaleString('en-US')} waiting</StatePill>
+        <StatePill state="ok">{groupedNumber(arrived)} sent</StatePill>
+        <StatePill state="wait">{groupedNumber(mails.waiting)} waiting</StatePill>
         <StatePill state={mails.bounced > 0 ? 'warn' : 'off'}>
-          {mails.bounced.toLocaleString('en-US')} came back
+          {groupedNumber(mails.bounced)} came back
         </StatePill>
       </div>
       <ListLoaded
@@ -125,7 +129,7 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
       {asked && (
         <ConfirmChange
           title="Send the mail again"
-          quickReasons={['The address is mended', 'The mailbox has room again']}
+          quickReasons={['The address is corrected', 'The mailbox has room again']}
           plan={() => systemChanges.planAgain(asked.id)}
           confirm={(confirmed) => systemChanges.again(asked.id, confirmed)}
           onClose={() => setAsked(null)}
@@ -135,6 +139,6 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
           }}
         />
       )}
-    </section>
+    </StaffCard>
   )
 }

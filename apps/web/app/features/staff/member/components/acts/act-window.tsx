@@ -1,6 +1,7 @@
 import type { ActOutcome } from '@oola/contract/staff/member.calls'
 import { MEMBER_ACTS, type MenuActName, type StaffAct } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { APPROVAL_HOURS } from '@oola/contract/staff/staff.constants'
 import { useState } from 'react'
 import { ConfirmChange } from '../../../kit/confirm-change.tsx'
 import { showNote } from '../../../kit/staff-notes.tsx'
@@ -56,7 +57,7 @@ export function ActWindow({ member, wanted, onClose }: ActWindowProps) {
     onClose()
     void refreshMember(id)
     if (state === 'waiting')
-      return showNote('It waits for a second person', { detail: 'It lapses after 24 hours.' })
+      return showNote('It waits for a second person', { detail: `It lapses after ${APPROVAL_HOURS} hours.` })
     if (wanted.act === 'undo') return showNote(`Undone for ${name}`)
     showNote(`${facts?.title ?? 'Done'}: done for ${name}`, {
       ...(canUndo(act) ? { undo: () => undo(id, actId) } : {}),

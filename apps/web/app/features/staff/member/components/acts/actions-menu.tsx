@@ -1,6 +1,6 @@
 import { MEMBER_ACTS, type MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
-import { grantOf, type StaffRole } from '@oola/contract/staff/staff-rights'
+import { hasRight, type StaffRole } from '@oola/contract/staff/staff-rights'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
@@ -24,7 +24,7 @@ const GROUPS = ['help', 'membership', 'money', 'data'] as const
 const SHORTCUTS: Partial<Record<MenuActName, string>> = { signInHelp: 's', excuseDays: 'x' }
 const NAMES = Object.keys(MEMBER_ACTS) as MenuActName[]
 
-const mayDo = (role: StaffRole, name: MenuActName): boolean => grantOf(role, MEMBER_ACTS[name].right) !== null
+const mayDo = (role: StaffRole, name: MenuActName): boolean => hasRight(role, MEMBER_ACTS[name].right)
 
 /** Everything that staff can do for a member; what this role may not is shown with a lock and who may. */
 export function ActionsMenu({ member, onAct }: ActionsMenuProps) {

@@ -12,7 +12,7 @@ export function ExcuseForm({ member, onAct }: ActFormProps) {
   const [to, setTo] = useState<string | null>(null)
   const first = addDays(today, -EXCUSE_BACK_DAYS)
   const last = from === null ? today : [today, addDays(from, EXCUSE_MAX_DAYS - 1)].toSorted()[0]
-  const tell = (one: string, other: string) => {
+  const change = (one: string, other: string) => {
     setFrom(one)
     setTo(other)
     onAct(other >= one ? { act: 'excuseDays', from: one, to: other } : null)
@@ -26,7 +26,7 @@ export function ExcuseForm({ member, onAct }: ActFormProps) {
         min={first}
         max={today}
         value={from}
-        onChange={(day) => tell(day, to !== null && to >= day ? to : day)}
+        onChange={(day) => change(day, to !== null && to >= day ? to : day)}
       />
       <DateField
         label="To"
@@ -34,7 +34,7 @@ export function ExcuseForm({ member, onAct }: ActFormProps) {
         min={from ?? first}
         max={last ?? today}
         value={to}
-        onChange={(day) => tell(from ?? day, day)}
+        onChange={(day) => change(from ?? day, day)}
       />
     </div>
   )

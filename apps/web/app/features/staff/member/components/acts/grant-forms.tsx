@@ -1,39 +1,47 @@
-import { GRANT_MAX_MONTHS } from '@oola/contract/staff/member-acts'
+import { counted } from '@oola/contract/count-words'
+import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
+import { GRANT_MAX_MONTHS, NOTE_FOR_MEMBER_MAX, NOTE_FOR_MEMBER_MIN } from '@oola/contract/staff/member-acts'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { ActFormProps } from './act-props.ts'
 
-const MOST_SESSIONS = 20
-const NOTE_MAX = 120
-
 const upTo = (most: number, noun: string) =>
   Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
-    label: `${index + 1} ${noun}${index === 0 ? '' : 's'}`,
+    label: counted(index + 1, noun),
   }))
-const SESSIONS = upTo(MOST_SESSIONS, 'session')
+const SESSIONS = upTo(PURCHASE_MAX, 'session')
 const MONTHS = upTo(GRANT_MAX_MONTHS, 'month')
 
 export function SessionsForm({ onAct }: ActFormProps) {
   const [count, setCount] = useState('1')
   const [note, setNote] = useState('')
-  const tell = (number: string, words: string) => {
+  const change = (number: string, words: string) => {
     setCount(number)
     setNote(words)
     const trimmed = words.trim()
-    onAct(trimmed.length < 3 ? null : { act: 'grantSessions', count: Number(number), note: trimmed })
+    onAct(
+      trimmed.length < NOTE_FOR_MEMBER_MIN
+        ? null
+        : { act: 'grantSessions', count: Number(number), note: trimmed },
+    )
   }
   return (
     <>
-      <SelectField label="How many" options={SESSIONS} value={count} onChange={(next) => tell(next, note)} />
+      <SelectField
+        label="How many"
+        options={SESSIONS}
+        value={count}
+        onChange={(next) => change(next, note)}
+      />
       <TextField
         label="What for"
         hint="The member and the coach read it in the wallet."
         data-autofocus
-        maxLength={NOTE_MAX}
+        maxLength={NOTE_FOR_MEMBER_MAX}
         value={note}
-        onChange={({ target }) => tell(count, target.value)}
+        onChange={({ target }) => change(count, target.value)}
       />
     </>
   )

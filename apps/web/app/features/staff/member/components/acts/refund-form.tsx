@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { centsOf } from '../../../kit/cents-of.ts'
 import { StaffButton } from '../../../kit/staff-button.tsx'
 import type { ActFormProps } from './act-props.ts'
-import { centsOf } from './cents-of.ts'
 
 /** Which payment, how much of it, and whether the membership ends with it. */
 export function RefundForm({ member, wanted, onAct }: ActFormProps) {

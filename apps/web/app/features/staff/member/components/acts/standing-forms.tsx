@@ -1,7 +1,9 @@
 import { Email, Phone } from '@oola/contract/account/person.schema'
+import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { LEVEL_OPTIONS } from '../../../kit/level-options.ts'
 import type { ActFormProps } from './act-props.ts'
 
 export function EmailForm({ onAct }: ActFormProps) {
@@ -43,15 +45,14 @@ export function PhoneForm({ onAct }: ActFormProps) {
 }
 
 const TYPES = [
-  { value: '1', label: 'Member' },
-  { value: '4', label: 'Free account' },
+  { value: '1', label: TYPE_WORDS.subscriber },
+  { value: '4', label: TYPE_WORDS.nonSubscriber },
 ] as const
-const LEVELS = ['1', '2', '3', '4'].map((value) => ({ value, label: `Level ${value}` }))
 
 export function TypeForm({ member, onAct }: ActFormProps) {
   const [type, setType] = useState<'1' | '4'>(member.userTypeId === 1 ? '1' : '4')
   const [level, setLevel] = useState(String(member.level))
-  const tell = (nextType: '1' | '4', nextLevel: string) => {
+  const change = (nextType: '1' | '4', nextLevel: string) => {
     setType(nextType)
     setLevel(nextLevel)
     const isSame = Number(nextType) === member.userTypeId && Number(nextLevel) === member.level
@@ -65,9 +66,14 @@ export function TypeForm({ member, onAct }: ActFormProps) {
         data-autofocus
         options={TYPES}
         value={type}
-        onChange={(next) => tell(next, level)}
+        onChange={(next) => change(next, level)}
       />
-      <SelectField label="Level" options={LEVELS} value={level} onChange={(next) => tell(type, next)} />
+      <SelectField
+        label="Level"
+        options={LEVEL_OPTIONS}
+        value={level}
+        onChange={(next) => change(type, next)}
+      />
     </>
   )
 }
@@ -76,7 +82,7 @@ export function RankForm({ member, onAct }: ActFormProps) {
   const [rank, setRank] = useState(member.rank ?? '')
   const [level, setLevel] = useState(member.rankLevel === null ? '' : String(member.rankLevel))
   const [code, setCode] = useState(member.rankLevelCode ?? '')
-  const tell = (words: string, number: string, short: string) => {
+  const change = (words: string, number: string, short: string) => {
     const name = words.trim()
     const rankLevel = /^\d{1,5}$/.test(number.trim()) ? Number(number) : null
     const isWrong = (number.trim() !== '' && rankLevel === null) || (!name && (number || short))
@@ -92,7 +98,7 @@ export function RankForm({ member, onAct }: ActFormProps) {
         value={rank}
         onChange={({ target }) => {
           setRank(target.value)
-          tell(target.value, level, code)
+          change(target.value, level, code)
         }}
       />
       <TextField
@@ -101,7 +107,7 @@ export function RankForm({ member, onAct }: ActFormProps) {
         value={level}
         onChange={({ target }) => {
           setLevel(target.value)
-          tell(rank, target.value, code)
+          change(rank, target.value, code)
         }}
       />
       <TextField
@@ -110,7 +116,7 @@ export function RankForm({ member, onAct }: ActFormProps) {
         value={code}
         onChange={({ target }) => {
           setCode(target.value)
-          tell(rank, level, target.value)
+          change(rank, level, target.value)
         }}
       />
     </>

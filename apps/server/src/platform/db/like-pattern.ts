@@ -1,0 +1,2 @@
+/** A pattern of LIKE for texts that have `search` in them; its `%` and `_` stand for themselves. */
+export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
