@@ -26,6 +26,8 @@ export type { RequestRow } from './threads.repo.ts'
 /** Mails into one thread: enough for a person, too few for two programs that answer each other. */
 const INBOUND: Limit = { max: 30, windowMs: HOUR_MS }
 const TEXT_MAX = 20_000
+/** What is read of a mail that may have megabytes of quotation. */
+const MAIL_MAX = 10 * TEXT_MAX
 const NAMES_MAX = 20
 
 /** Who of the staff writes. */
@@ -198,7 +200,10 @@ export const threadsService = ({
       const wait = await attempts.count([attempts.counted('request-inbound', String(requestId), INBOUND)])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       const now = clock.now()
-      const words = tidyLines(reply.trim() || answerText(text)).slice(0, TEXT_MAX)
+      const words = tidyLines(reply.slice(0, MAIL_MAX).trim() || answerText(text.slice(0, MAIL_MAX))).slice(
+        0,
+        TEXT_MAX,
+      )
       await inTransaction(db, async (tx) => {
         const request = await lock(tx, requestId)
         const email = tidyText(from).toLowerCase()
