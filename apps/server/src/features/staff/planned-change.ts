@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { localDateTime } from '@oola/contract/local-day'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { appError } from '#server/platform/http/app-error.ts'
 
 /** A plan without its digest. */
 export type Plan = Omit<PlannedChange, 'seen'>
+
+/** `2026-11-24 06:00, America/New_York`, as plans name a moment. */
+export const momentWords = (moment: Date, zone: string): string =>
+  `${localDateTime(moment, zone).slice(0, 16).replace('T', ' ')}, ${zone}`
 
 /** The plan with the digest of all that the window shows (STAFF-04). */
 export const planned = (plan: Plan): PlannedChange => ({

@@ -1,7 +1,6 @@
-import { localDateTime } from '@oola/contract/local-day'
 import type { AnnouncementDraft, Audience } from '@oola/contract/staff/announce.calls'
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
-import type { Plan } from '../planned-change.ts'
+import { momentWords, type Plan } from '../planned-change.ts'
 
 const AUDIENCE_WORDS: Readonly<Record<Exclude<Audience, 'levels'>, string>> = {
   all: 'Everybody',
@@ -30,10 +29,6 @@ const readersWords = ({
   if (audience !== 'levels') return AUDIENCE_WORDS[audience]
   return levelFrom === levelTo ? `Level ${levelFrom}` : `Level ${levelFrom} to ${levelTo}`
 }
-
-/** `2026-11-24 06:00, America/New_York` */
-const momentWords = (moment: Date, zone: string): string =>
-  `${localDateTime(moment, zone).slice(0, 16).replace('T', ' ')}, ${zone}`
 
 const KIND_WORDS = { banner: 'Banner', message: 'Message' } as const
 
