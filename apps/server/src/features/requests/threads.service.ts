@@ -166,9 +166,9 @@ export const threadsService = ({
       if (!row) throw appError('not_found')
       const lapsed = new Date(now.getTime() - PRESENT_MS)
       await repo.upsertPresence(db.orm, { requestId, staffId, name, now, isWriting }, lapsed)
-      const [presences, messages] = await Promise.all([
+      const [presences, lastId] = await Promise.all([
         repo.listPresences(db.orm, requestId),
-        repo.listMessages(db.orm, requestId),
+        repo.findLastMessageId(db.orm, requestId),
       ])
       const writer = whoWrites(presences, now)
       const { handledAt, assigneeId } = row
@@ -177,7 +177,7 @@ export const threadsService = ({
           .filter((other) => other.staffId !== staffId)
           .map((other) => other.name),
         writer: writer && writer.staffId !== staffId ? writer.name : null,
-        version: [messages.at(-1)?.id ?? 0, assigneeId ?? 0, handledAt?.getTime() ?? 0].join('-'),
+        version: [lastId, assigneeId ?? 0, handledAt?.getTime() ?? 0].join('-'),
       }
     },
 
