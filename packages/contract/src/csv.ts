@@ -7,7 +7,7 @@ const asText = (value: unknown): string => {
 /** Prefixes text that a spreadsheet would read as a formula with an apostrophe; quotes as in RFC 4180. */
 const cell = (value: unknown): string => {
   const text = asText(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

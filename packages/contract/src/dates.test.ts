@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CalendarDate, CalendarDateInput, parseCalendarDate } from './dates.ts'
+import { CalendarDate, CalendarDateInput, InstantInput, parseCalendarDate } from './dates.ts'
 import { toUsDate } from './us-date.ts'
 
 describe('calendar dates', () => {
@@ -75,5 +75,22 @@ describe('calendar dates', () => {
         expect(parseCalendarDate(text)).toBe(same ? text : null)
       }),
     )
+  })
+})
+
+describe('instants in requests', () => {
+  it.each([
+    ['2026-03-10T18:00:00Z', true],
+    ['2026-03-10T18:00:00.123456Z', true],
+    ['2026-03-10T18:00:00+05:30', true],
+    ['1900-01-01T00:00:00Z', true],
+    // No timestamp of PostgreSQL.
+    ['0000-01-01T00:00:00Z', false],
+    // The year 10000 in UTC, which no reply can have.
+    ['9999-12-31T23:59:59-12:00', false],
+    ['2026-03-10T18:00:00', false],
+    ['2026-02-30T18:00:00Z', false],
+  ])('%j: %s', (text, isOne) => {
+    expect(InstantInput.safeParse(text).success).toBe(isOne)
   })
 })

@@ -3,8 +3,11 @@ import { z } from 'zod'
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
+/** Years that every part can store, show and send. */
+const isYear = (year: number): boolean => year >= 1900 && year <= 2200
+
 const isCalendarDate = (year: number, month: number, day: number): boolean => {
-  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1) return false
+  if (!isYear(year) || month < 1 || month > 12 || day < 1) return false
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
@@ -34,6 +37,11 @@ export const CalendarDate = z.string().regex(ISO)
 
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
+
+/** An instant in a request: ISO 8601 with a zone, of a year from 1900 to 2200 as calendar dates are. */
+export const InstantInput = z.iso
+  .datetime({ offset: true, error: 'Choose a day and a time.' })
+  .refine((text) => isYear(new Date(text).getUTCFullYear()), 'Choose a day and a time.')
 
 /** An instant in the member's time zone: `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export const LocalDateTime = z.iso.datetime({ local: true, precision: 0 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANNOUNCEMENT_KINDS } from '../announcements/announcements.schema.ts'
+import { InstantInput } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { LEVELS } from '../journey/steps.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
@@ -61,8 +62,8 @@ export const AnnouncementDraft = z
     audience: z.enum(AUDIENCES),
     /** Of the audience `levels`: from and to, both included. */
     levels: z.tuple([Level, Level]).nullable(),
-    from: z.iso.datetime({ offset: true }),
-    until: z.iso.datetime({ offset: true }),
+    from: InstantInput,
+    until: InstantInput,
   })
   .refine(({ audience, levels }) => (audience === 'levels') === (levels !== null), {
     path: ['levels'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InstantInput } from '../dates.ts'
 import { Done } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
@@ -114,7 +115,7 @@ const Publish = z.object({
   file: File,
   saves: z.int().min(1),
   /** When it is published; null: now. */
-  at: z.iso.datetime().nullable(),
+  at: InstantInput.nullable(),
 })
 
 export const planContentPublish = staffCall({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../account/account.constants.ts'
 import { Email, Phone } from '../account/person.schema.ts'
-import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { STEPS } from '../journey/steps.ts'
 import { PURCHASE_MAX } from '../sessions/sessions.constants.ts'
@@ -44,7 +43,7 @@ export const StaffAct = z.discriminatedUnion('act', [
     rankLevelCode: z.string().trim().min(1).max(20).nullable(),
   }),
   act('stepBack', {}),
-  act('excuseDays', { from: CalendarDate, to: CalendarDate }),
+  act('excuseDays', { from: z.iso.date(), to: z.iso.date() }),
   act('grantSessions', {
     count: z.int().min(1).max(PURCHASE_MAX),
     /** The member and the coach read it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, InstantInput } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { StaffAct } from './member-acts.ts'
 import { MemberPage, StaffNote, TimelineItem, TimelineKind } from './member-page.schema.ts'
@@ -54,7 +54,7 @@ export const readMemberTimeline = staffCall({
     kind: TimelineKind.optional(),
     search: z.string().trim().max(100).optional(),
     /** Entries older than this one: its moment and its key. */
-    before: z.iso.datetime().optional(),
+    before: InstantInput.optional(),
     beforeKey: z.string().max(100).optional(),
   }),
   reply: z.object({ items: z.array(TimelineItem), more: z.boolean() }),

@@ -58,7 +58,7 @@ export type FailedAct = (typeof FAILED_ACTS)[number]
 
 const failedPath = {
   params: z.object({ id: IdParam, subscription: z.uuid() }),
-  errors: ['not_found', 'not_overdue', 'payments_closed'],
+  errors: ['not_found', 'act_impossible', 'not_overdue', 'payments_closed'],
 } as const
 const act = z.object({
   act: z.enum(FAILED_ACTS),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { LONGEST_OUTAGE_DAYS } from '../actions/outage-days.ts'
-import { CalendarDate } from '../dates.ts'
+import { CalendarDate, InstantInput } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
-const Moment = z.iso.datetime({ error: 'Choose a day and a time.' })
-
 /** An outage as staff enter it. */
-const span = { from: Moment, to: Moment }
+const span = { from: InstantInput, to: InstantInput }
 const isForward = ({ from, to }: { from: string; to: string }): boolean => Date.parse(to) > Date.parse(from)
 const isShort = ({ from, to }: { from: string; to: string }): boolean =>
   Date.parse(to) - Date.parse(from) <= LONGEST_OUTAGE_DAYS * DAY_MS

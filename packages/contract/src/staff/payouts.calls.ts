@@ -84,7 +84,7 @@ export const planPayoutCorrection = staffCall({
   source: 'ours: STAFF-16',
   body: correction,
   reply: PlannedChange,
-  errors: ['not_found'],
+  errors: ['not_found', 'act_impossible'],
 })
 
 export const correctPayout = staffCall({
@@ -96,5 +96,5 @@ export const correctPayout = staffCall({
   source: 'ours: STAFF-16',
   body: correction.extend(Confirmed.shape),
   reply: Done,
-  errors: ['not_found', 'changed_meanwhile'],
+  errors: ['not_found', 'act_impossible', 'changed_meanwhile'],
 })

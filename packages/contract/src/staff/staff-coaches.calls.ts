@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CoachListing } from '../coaches/coaches.schema.ts'
+import { CalendarDateInput } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
@@ -160,7 +161,7 @@ const CoachActBody = z.object({
   /** With `rate`. */
   cents: z.int().positive().optional(),
   /** With `leave`. */
-  leavesOn: z.iso.date().optional(),
+  leavesOn: CalendarDateInput.optional(),
   /** With `withdraw`: the code of the certificate. */
   code: z.string().max(60).optional(),
 })

@@ -56,6 +56,6 @@ export const insertAttempts = async (tx: Tx, counted: readonly Counted[], at: Da
   }
 }
 
-export const deleteAttempts = async (tx: Tx, { subject }: Counted): Promise<void> => {
+export const deleteAttempts = async (tx: Db | Tx, { subject }: Counted): Promise<void> => {
   await tx.execute(sql`delete from limited_attempt where subject = ${subject}`)
 }

@@ -139,7 +139,24 @@ export const lockAnnouncement = async (tx: Tx, id: number): Promise<Announcement
   return row ?? null
 }
 
-export const insertAnnouncement = async (tx: Tx, values: NewAnnouncement): Promise<number> => {
+/** Adds an announcement; null when the same one is there, as after a second press of the button. */
+export const insertAnnouncement = async (tx: Tx, values: NewAnnouncement): Promise<number | null> => {
+  // One after the other; members read on.
+  await tx.execute(sql`lock table ${announcement} in share row exclusive mode`)
+  const { title, text, kind, audience, startsAt, endsAt } = values
+  const [same] = await tx
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(
+      and(
+        ...[eq(announcement.title, title), eq(announcement.text, text), eq(announcement.kind, kind)],
+        ...[eq(announcement.startsAt, startsAt), eq(announcement.endsAt, endsAt)],
+        eq(announcement.audience, audience),
+        sql`${announcement.levelFrom} is not distinct from ${values.levelFrom ?? null}`,
+        sql`${announcement.levelTo} is not distinct from ${values.levelTo ?? null}`,
+      ),
+    )
+  if (same) return null
   const [row] = await tx.insert(announcement).values(values).returning({ id: announcement.id })
   if (!row) throw new Error('no announcement was inserted')
   return row.id

@@ -23,6 +23,16 @@ describe('the text of an answer by mail', () => {
     expect(answerText(mail)).toBe(text)
   })
 
+  it.each(['from: @@', 'on wrote', '-- original message', '__', 'a@'])(
+    'is found at once in a long line of %j',
+    (part) => {
+      const start = performance.now()
+      answerText(`from: ${part.repeat(50_000)}\rx`)
+      answerText(`${part.repeat(50_000)}\u2028x`)
+      expect(performance.now() - start).toBeLessThan(1000)
+    },
+  )
+
   it('is never longer than the mail, and never empty for one with words', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /** `On Tue, Mar 10, 2026 at 6:38 AM Oola <hello@oola.example> wrote:`, which programs break over two lines. */
 const ATTRIBUTION = /^(on|am|le|el)\b.*(wrote|schrieb|écrit|escribió)\s*:$/i
-const OUTLOOK = /^(-{2,}\s*original message\s*-{2,}|_{10,}|from:\s.+@.+)$/i
+const OUTLOOK = /^(-{2,}\s*original message\s*-{2,}|_{10,})$|^from:\s[^@]+@./i
 
 /**
  * What a person wrote in an answer by mail, without the mail that they answered: everything before the quotation. A mail

@@ -13,6 +13,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  max,
   or,
   QueryBuilder,
   sql,
@@ -166,6 +167,15 @@ export const listMessages = (db: Db | Tx, requestId: number): Promise<MessageRow
     .from(requestMessage)
     .where(eq(requestMessage.requestId, requestId))
     .orderBy(asc(requestMessage.id))
+
+/** The id of a thread's newest message; 0 without one. */
+export const findLastMessageId = async (db: Db, requestId: number): Promise<number> => {
+  const [row] = await db
+    .select({ id: max(requestMessage.id) })
+    .from(requestMessage)
+    .where(eq(requestMessage.requestId, requestId))
+  return row?.id ?? 0
+}
 
 /** @returns the id; null when a message with this key is there already */
 export const insertMessage = async (tx: Tx, message: NewMessage): Promise<number | null> => {

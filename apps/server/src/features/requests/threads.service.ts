@@ -26,6 +26,8 @@ export type { RequestRow } from './threads.repo.ts'
 /** Mails into one thread: enough for a person, too few for two programs that answer each other. */
 const INBOUND: Limit = { max: 30, windowMs: HOUR_MS }
 const TEXT_MAX = 20_000
+/** What is read of a mail that may have megabytes of quotation. */
+const MAIL_MAX = 10 * TEXT_MAX
 const NAMES_MAX = 20
 
 /** Who of the staff writes. */
@@ -164,9 +166,9 @@ export const threadsService = ({
       if (!row) throw appError('not_found')
       const lapsed = new Date(now.getTime() - PRESENT_MS)
       await repo.upsertPresence(db.orm, { requestId, staffId, name, now, isWriting }, lapsed)
-      const [presences, messages] = await Promise.all([
+      const [presences, lastId] = await Promise.all([
         repo.listPresences(db.orm, requestId),
-        repo.listMessages(db.orm, requestId),
+        repo.findLastMessageId(db.orm, requestId),
       ])
       const writer = whoWrites(presences, now)
       const { handledAt, assigneeId } = row
@@ -175,7 +177,7 @@ export const threadsService = ({
           .filter((other) => other.staffId !== staffId)
           .map((other) => other.name),
         writer: writer && writer.staffId !== staffId ? writer.name : null,
-        version: [messages.at(-1)?.id ?? 0, assigneeId ?? 0, handledAt?.getTime() ?? 0].join('-'),
+        version: [lastId, assigneeId ?? 0, handledAt?.getTime() ?? 0].join('-'),
       }
     },
 
@@ -198,7 +200,10 @@ export const threadsService = ({
       const wait = await attempts.count([attempts.counted('request-inbound', String(requestId), INBOUND)])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       const now = clock.now()
-      const words = tidyLines(reply.trim() || answerText(text)).slice(0, TEXT_MAX)
+      const words = tidyLines(reply.slice(0, MAIL_MAX).trim() || answerText(text.slice(0, MAIL_MAX))).slice(
+        0,
+        TEXT_MAX,
+      )
       await inTransaction(db, async (tx) => {
         const request = await lock(tx, requestId)
         const email = tidyText(from).toLowerCase()

@@ -94,6 +94,25 @@ describe('the log [STAFF-05]', () => {
     await world.db.pool.query('alter table audit_entry enable trigger user')
   })
 
+  it('shows where an entry was taken out behind its back', async () => {
+    for (const _ of [1, 2, 3]) await write()
+    const owner = await asStaff(world, 'owner')
+    const behind = async (statement: string, values: unknown[] = []) => {
+      await world.db.pool.query('alter table audit_entry disable trigger user')
+      const { rows } = await world.db.pool.query(statement, values)
+      await world.db.pool.query('alter table audit_entry enable trigger user')
+      return rows
+    }
+    const [gone] = await behind(
+      `delete from audit_entry e where id = (select max(id) - 1 from audit_entry) returning id, to_jsonb(e) as entry`,
+    )
+    expect((await owner.send('GET', '/log/verified')).body.brokenAt).toBe(gone.id + 1)
+    await behind('insert into audit_entry select (jsonb_populate_record(null::audit_entry, $1)).*', [
+      JSON.stringify(gone.entry),
+    ])
+    expect((await owner.send('GET', '/log/verified')).body.brokenAt).toBeNull()
+  })
+
   it('is read in pages of fifty, and found by person, what it is about and reason', async () => {
     const owner = await asStaff(world, 'owner')
     await Promise.all(

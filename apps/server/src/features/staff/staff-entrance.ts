@@ -15,6 +15,13 @@ export const requireRight = ({ role }: Pick<StaffSession, 'role'>, right: StaffR
   if (!hasRight(role, right)) throw appError('right_missing')
 }
 
+const OWN_ACCOUNT = 'This is your own account. Another person has to do this.'
+
+/** Nobody does for themselves what staff do for others. @throws act_impossible */
+export const requireOther = (session: Pick<StaffSession, 'memberId'>, memberId: number): void => {
+  if (session.memberId === memberId) throw appError('act_impossible', { message: OWN_ACCOUNT })
+}
+
 /** Until when a confirmation counts as fresh; null before the first. */
 export const freshUntil = ({ factorAt }: Pick<StaffSession, 'factorAt'>): Date | null =>
   factorAt && new Date(factorAt.getTime() + STAFF_FRESH_MINUTES * MINUTE_MS)

@@ -101,6 +101,15 @@ describe('the people of the staff', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('do not count an owner whose account closes as the one who stays', async () => {
+    const [owner, leaving] = [await asStaff(world, 'owner'), await asStaff(world, 'owner')]
+    await world.db.pool.query("update member set delete_at = now() + interval '9 days' where id = $1", [
+      leaving.id,
+    ])
+    expect((await setRole(owner, owner.id, 'support')).body.code).toBe('last_owner')
+    expect((await setRole(owner, leaving.id, null)).status).toBe(200)
+  })
+
   it('lose all factors and sessions when an owner resets them', async () => {
     const owner = await asStaff(world, 'owner')
     const lena = await asStaff(world, 'support')

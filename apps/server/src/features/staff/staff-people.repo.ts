@@ -1,9 +1,19 @@
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { asc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, desc, eq, isNotNull, isNull, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { authenticator, passkey } from '../account/second-factor/second-factor.tables.ts'
-import { staffSession } from './staff.tables.ts'
+import { auditEntry, staffSession } from './staff.tables.ts'
+
+/** The kind of a sign-in in the log. */
+export const SIGNED_IN = 'staff.signedIn'
+
+const lastLogged = new QueryBuilder()
+  .select({ at: auditEntry.at })
+  .from(auditEntry)
+  .where(and(eq(auditEntry.memberId, member.id), eq(auditEntry.kind, SIGNED_IN)))
+  .orderBy(desc(auditEntry.id))
+  .limit(1)
 
 const COLUMNS = {
   id: member.id,
@@ -15,10 +25,10 @@ const COLUMNS = {
   hasAuthenticator: sql<boolean>`exists (
     select 1 from ${authenticator}
     where ${authenticator.memberId} = ${member.id} and ${authenticator.confirmedAt} is not null)`,
-  lastSignIn: sql<Date | null>`(
-    select max(${staffSession.factorAt}) from ${staffSession} where ${staffSession.memberId} = ${member.id})`.mapWith(
-    staffSession.factorAt,
-  ),
+  // Sessions that have ended are removed: the log stores when they began.
+  lastSignIn: sql<Date | null>`greatest(
+    (select max(${staffSession.factorAt}) from ${staffSession} where ${staffSession.memberId} = ${member.id}),
+    (${lastLogged}))`.mapWith(staffSession.factorAt),
 }
 
 /** Everybody with a role, by name. */
@@ -34,12 +44,15 @@ export const findStaffPerson = async (db: Db | Tx, memberId: number) => {
   return row ?? null
 }
 
-/** The owners, locked in the order of their ids, so that two of them cannot both become the last one to leave. */
+/**
+ * The owners whose accounts stay, locked in the order of their ids, so that two of them cannot both become the last one
+ * to leave.
+ */
 export const lockOwners = (tx: Tx) =>
   tx
     .select({ id: member.id })
     .from(member)
-    .where(eq(member.staffRole, 'owner'))
+    .where(and(eq(member.staffRole, 'owner'), isNull(member.deleteAt)))
     .orderBy(asc(member.id))
     .for('update')
 

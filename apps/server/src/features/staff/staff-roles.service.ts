@@ -34,7 +34,8 @@ export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
     const owners = await repo.lockOwners(tx)
     const person = await repo.lockPerson(tx, memberId)
     if (!person) throw appError('not_found')
-    if (person.role === 'owner' && role !== 'owner' && owners.length === 1) throw appError('last_owner')
+    const isLast = owners.every(({ id }) => id === memberId)
+    if (person.role === 'owner' && role !== 'owner' && isLast) throw appError('last_owner')
     return person
   }
 

@@ -116,6 +116,15 @@ describe('signing in at the staff console', () => {
     expect((await send('POST', '/factor/code', { code: person.code() })).status).toBe(200)
   })
 
+  it('looks at five codes of many at once: the right one among them is refused as well', async () => {
+    const person = await withAuthenticator()
+    const { send } = await again(person)
+    const tries = [...Array.from({ length: 19 }, () => '000000'), person.code()]
+    const replies = await Promise.all(tries.map((code) => send('POST', '/factor/code', { code })))
+    expect(replies.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(5)
+    expect(replies.at(-1)?.body.code).toBe('factor_paused')
+  })
+
   it('accepts a recovery code once, however it is typed, and mails every owner', async () => {
     const owner = await makeMember(world, { staffRole: 'owner' })
     const person = await withAuthenticator()
@@ -169,6 +178,23 @@ describe('a staff session', () => {
     world.clock.advance({ minutes: 10 })
     expect((await send('PUT', `/people/${member.id}/role`, change)).body.code).toBe('factor_again')
     expect((await send('GET', '/people')).status).toBe(200)
+  })
+
+  it('is in the list of people also when its session was removed', async () => {
+    const { member } = await withAuthenticator()
+    const at = world.clock.now().toISOString()
+    world.clock.advance({ hours: 9 })
+    await world.jobs.run('staff-cleanup')
+    const { body } = await (await asStaff(world, 'content')).send('GET', '/people')
+    const listed = body.people.find(({ id }: { id: number }) => id === member.id)
+    expect(listed).toMatchObject({ hasAuthenticator: true, lastSignIn: at })
+  })
+
+  it('ends when the person closes their account in the portal', async () => {
+    const { id, send } = await asStaff(world, 'owner')
+    expect((await send('GET', '/me')).status).toBe(200)
+    await world.db.pool.query("update member set delete_at = now() + interval '9 days' where id = $1", [id])
+    expect((await send('GET', '/me')).body.code).toBe('staff_not_signed_in')
   })
 
   it('ends with a sign-out, a new password and a role that is taken away', async () => {

@@ -10,7 +10,7 @@ import { createToken, hashToken, readToken } from '#server/platform/member-token
 import type { AccountService } from '../account/account.service.ts'
 import type { Actor, Origin, WriteAudit } from './audit.ts'
 import { freshUntil, requireFresh } from './staff-entrance.ts'
-import { listOwners } from './staff-people.repo.ts'
+import { listOwners, SIGNED_IN } from './staff-people.repo.ts'
 import type { StaffSession } from './staff-session.ts'
 import * as repo from './staff-sessions.repo.ts'
 
@@ -64,7 +64,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     if (session.factorAt) return
     const about = fullName(session)
     await writeAudit(tx, actorOf(session, from), {
-      ...{ kind: 'staff.signedIn', memberId: session.memberId, about, after: { with: how }, reason: '' },
+      ...{ kind: SIGNED_IN, memberId: session.memberId, about, after: { with: how }, reason: '' },
     })
   }
 

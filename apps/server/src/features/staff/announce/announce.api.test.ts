@@ -172,6 +172,19 @@ describe('an announcement', () => {
     ])
   })
 
+  it('is announced once when the button is pressed twice, at once or later', async () => {
+    const staff = await asStaff(world, 'owner')
+    const draft = draftOf({ audience: 'levels', levels: [1, 2] })
+    const { seen } = (await plan(staff, draft)).body
+    const send = () => staff.send('POST', '/announcements', { id: null, draft, reason: REASON, seen })
+    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status).sort()).toEqual([
+      200, 409, 409,
+    ])
+    expect((await send()).body.code).toBe('nothing_to_change')
+    expect(await list(staff)).toHaveLength(1)
+    expect((await save(staff, { ...draft, levels: [1, 3] })).status).toBe(200)
+  })
+
   it('is refused with other fields than it can have, and to roles without the right', async () => {
     const staff = await asStaff(world, 'owner')
     const past = new Date(world.clock.now().getTime() - 1000).toISOString()

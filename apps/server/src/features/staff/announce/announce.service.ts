@@ -76,7 +76,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
       return planned(planSave(before, draft, session))
     },
 
-    /** @throws not_found, announcement_over, nothing_to_change, validation_failed, changed_meanwhile */
+    /** Of two equal new ones the second is refused. @throws not_found, announcement_over, nothing_to_change, validation_failed, changed_meanwhile */
     save: (
       session: StaffSession,
       from: Origin,
@@ -89,6 +89,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
         const fields = fieldsOf(draft)
         if (before) await announcements.write(tx, before.id, fields)
         const stored = before?.id ?? (await announcements.insert(tx, { ...fields, createdAt: clock.now() }))
+        if (stored === null) throw appError('nothing_to_change')
         await writeAudit(tx, actorOf(session, from), {
           kind: before ? 'announcement.changed' : 'announcement.created',
           ...{ about: plan.about, reason: confirmed.reason, ...auditValuesOf(plan) },

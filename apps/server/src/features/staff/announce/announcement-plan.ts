@@ -1,7 +1,6 @@
-import { localDateTime } from '@oola/contract/local-day'
 import { type AnnouncementDraft, audienceWords } from '@oola/contract/staff/announce.calls'
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
-import { PLAIN, type Plan } from '../planned-change.ts'
+import { momentWords, PLAIN, type Plan } from '../planned-change.ts'
 
 /** What of a row staff decide. */
 export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
@@ -24,10 +23,6 @@ export const levelsOf = ({
 
 const readersWords = (row: Pick<Fields, 'audience' | 'levelFrom' | 'levelTo'>): string =>
   audienceWords({ audience: row.audience, levels: levelsOf(row) })
-
-/** `2026-11-24 06:00, America/New_York` */
-const momentWords = (moment: Date, zone: string): string =>
-  `${localDateTime(moment, zone).slice(0, 16).replace('T', ' ')}, ${zone}`
 
 const KIND_WORDS = { banner: 'Banner', message: 'Message' } as const
 

@@ -141,7 +141,14 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     const { values } = await read('mails/welcome.yaml')
     values.subject = 'Good to have you here'
     await save('mails/welcome.yaml', 0, values)
-    await publish('mails/welcome.yaml', 1, '2026-03-11T08:00:00.000Z')
+    const at = '2026-03-11T08:00:00.000Z'
+    const publication = { file: 'mails/welcome.yaml', saves: 1 }
+    const { body: planned } = await editor.send('POST', '/content/publish/plan', { ...publication, at })
+    expect(planned.changes[0]).toMatchObject({ field: 'Shown from', before: null })
+    // What was seen is this time, and no other.
+    const sooner = { ...publication, at: '2026-03-10T18:00:01.000Z', reason: REASON, seen: planned.seen }
+    expect((await editor.send('POST', '/content/publish', sooner)).body.code).toBe('changed_meanwhile')
+    await publish('mails/welcome.yaml', 1, at)
     expect(await read('mails/welcome.yaml')).toMatchObject({
       state: 'scheduled',
       publishAt: '2026-03-11T08:00:00.000Z',
@@ -151,6 +158,26 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     world.clock.set('2026-03-11T08:00:30Z')
     await world.jobs.run('content-publish')
     expect(world.content.mails.welcome.subject).toBe(values.subject)
+  })
+
+  it('is checked together: of two texts published at once the second has to be looked at again', async () => {
+    const publications = await Promise.all(
+      ['mails/phone-changed.yaml', 'mails/password-changed.yaml'].map(async (file) => {
+        const { values } = await read(file)
+        await save(file, 0, { ...values, subject: `${values.subject}!` })
+        const publication = { file, saves: 1, at: null }
+        const { seen } = (await editor.send('POST', '/content/publish/plan', publication)).body
+        return { ...publication, reason: REASON, seen }
+      }),
+    )
+    // Both are checked, which takes long, before one of them is stored.
+    const replies = await Promise.all(
+      publications.map((body) => editor.send('POST', '/content/publish', body)),
+    )
+    expect(replies.map(({ body }) => body.code ?? 'published').sort()).toEqual([
+      'changed_meanwhile',
+      'published',
+    ])
   })
 
   it('comes in as whole files, all or none, and once', async () => {

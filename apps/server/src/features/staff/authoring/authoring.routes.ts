@@ -29,9 +29,12 @@ export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: Aut
     await drafts.discard(body.file, body.saves)
     return DONE
   })
-  handle(planContentPublish, ({ input }) => publishing.plan(input.body))
+  handle(planContentPublish, ({ session: { timeZone }, input: { body } }) =>
+    publishing.plan({ ...body, timeZone }),
+  )
   handle(publishContent, async ({ session, input: { body }, request }) => {
-    await publishing.publish(actorOf(session, fromOf(request)), body, body)
+    const { timeZone } = session
+    await publishing.publish(actorOf(session, fromOf(request)), { ...body, timeZone }, body)
     return DONE
   })
   handle(listContentVersions, ({ input }) => publishing.versions(input.query.file))

@@ -2,7 +2,7 @@ import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { readContentText } from '#server/platform/content/content-text.ts'
+import { type PublishedTexts, readContentText } from '#server/platform/content/content-text.ts'
 import { houseStyleHints } from '#server/platform/content/house-style.ts'
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -44,6 +44,20 @@ export const draftsService = ({ db, clock, content }: Needs) => {
   const faultsOf = async ({ file, part }: ContentFile, text: string) =>
     findPartFaults(part, folder(), new Map([...(await publishedTexts({ db })), [file, text]]))
 
+  /** Parsed texts by file: to parse all of them takes more than a second, in which no member gets an answer. */
+  const parsed = new Map<string, { readonly text: string; readonly values: unknown }>()
+
+  /** The shown values of files, one file after the other: between two of them others get their answers. */
+  async function* shownValues(published: PublishedTexts, files: readonly ContentFile[]) {
+    for (const { file, part } of files) {
+      const text = await readContentText(folder(), published, file)
+      const known = parsed.get(file)
+      const found = known?.text === text ? known : { text, values: valuesOf(text) }
+      parsed.set(file, found)
+      yield { file, part, values: found.values }
+    }
+  }
+
   const read = async (file: string): Promise<EditedFile> => {
     const found = await requireFile(file)
     const [draft, versions] = await Promise.all([
@@ -82,24 +96,22 @@ export const draftsService = ({ db, clock, content }: Needs) => {
       ])
       const drafts = new Map(states.drafts.map((row) => [row.file, row]))
       const latest = new Map(states.published.map((row) => [row.file, row]))
-      return Promise.all(
-        files.map(async ({ file, part }) => {
-          const [draft, version] = [drafts.get(file), latest.get(file)]
-          const row = draft ?? version
-          const shown = version && !version.isProgram ? 'published' : 'program'
-          return {
-            ...{ file, part, author: row?.author ?? null },
-            title: titleOf(file, valuesOf(await readContentText(folder(), published, file))),
-            state: draft
-              ? draft.publishAt
-                ? ('scheduled' as const)
-                : ('draft' as const)
-              : (shown as 'published' | 'program'),
-            changedAt: row?.savedAt.toISOString() ?? null,
-            publishAt: draft?.publishAt?.toISOString() ?? null,
-          }
-        }),
-      )
+      return Array.fromAsync(shownValues(published, files), ({ file, part, values }) => {
+        const [draft, version] = [drafts.get(file), latest.get(file)]
+        const row = draft ?? version
+        const shown = version && !version.isProgram ? 'published' : 'program'
+        return {
+          ...{ file, part, author: row?.author ?? null },
+          title: titleOf(file, values),
+          state: draft
+            ? draft.publishAt
+              ? ('scheduled' as const)
+              : ('draft' as const)
+            : (shown as 'published' | 'program'),
+          changedAt: row?.savedAt.toISOString() ?? null,
+          publishAt: draft?.publishAt?.toISOString() ?? null,
+        }
+      })
     },
 
     /** Texts that have these words, in any case (AUTHOR-01). */
@@ -107,15 +119,12 @@ export const draftsService = ({ db, clock, content }: Needs) => {
       const published = await publishedTexts({ db })
       const wanted = words.toLowerCase()
       const files = await listContentFiles(folder(), published)
-      const found = await Promise.all(
-        files.map(async ({ file }) => {
-          const values = valuesOf(await readContentText(folder(), published, file))
-          const title = titleOf(file, values)
-          return textsOf(values)
-            .filter(({ text }) => text.toLowerCase().includes(wanted))
-            .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
-        }),
-      )
+      const found = await Array.fromAsync(shownValues(published, files), ({ file, values }) => {
+        const title = titleOf(file, values)
+        return textsOf(values)
+          .filter(({ text }) => text.toLowerCase().includes(wanted))
+          .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
+      })
       const hits = found.flat()
       return { hits: hits.slice(0, HITS_MAX), more: hits.length > HITS_MAX }
     },

@@ -6,7 +6,7 @@ import { ContentError, loadContent } from '#server/platform/content/load-content
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, momentWords, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { differencesOf, titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { folderOf, type PublishedContent, publishedTexts } from './published-content.ts'
@@ -29,6 +29,8 @@ interface Publication {
   readonly saves: number
   /** Null: now. */
   readonly at: string | null
+  /** Of the person who publishes: their plan names the time in it. */
+  readonly timeZone: string
 }
 
 interface Confirmation {
@@ -83,12 +85,15 @@ export const publishingService = (needs: Needs) => {
   }
 
   const planPublish = async (publication: Publication) => {
-    const { file, at } = publication
+    const { file, at, timeZone } = publication
     const checkedWith = await repo.lastPublication(db.orm)
     const { shown } = await drafts.requireFile(file)
     const { text } = await requireDraft(db.orm, publication)
     await requireValid(file, text)
-    return { text, checkedWith, plan: planOf(at ? 'Schedule' : 'Publish', file, shown, text) }
+    const plan = planOf(at ? 'Schedule' : 'Publish', file, shown, text)
+    if (!at) return { text, checkedWith, plan }
+    const shownFrom = { field: 'Shown from', before: null, after: momentWords(new Date(at), timeZone) }
+    return { text, checkedWith, plan: { ...plan, changes: [shownFrom, ...plan.changes] } }
   }
 
   const oldText = async (file: string, version: number): Promise<string | null> => {

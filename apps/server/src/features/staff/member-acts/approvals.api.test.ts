@@ -98,7 +98,6 @@ describe('an act that needs two', () => {
     const act: StaffAct = { act: 'refund', chargeId: rows[0].id, amountCents: 10_001, endsMembership: false }
     const { plan, reply } = await doAct(asker, member.id, act)
     expect([plan.byTwo, reply.body.state]).toEqual([true, 'waiting'])
-    // Not in parts either: what was given back of the payment counts.
     expect((await planAct(asker, member.id, { ...act, amountCents: 10_000 })).body.byTwo).toBe(false)
     const { id } = reply.body
     const plans = await Promise.all(others.map(({ send }) => send('POST', at(member.id, id, 'plan'))))
@@ -119,6 +118,21 @@ describe('an act that needs two', () => {
     expect(await entriesAbout(world, member.id, 'member.refund')).toHaveLength(isRefused ? 0 : 1)
   })
 
+  it('is a refund in parts as well: what was given back of the payment counts [STAFF-12]', async () => {
+    const finance = await asStaff(world, 'finance')
+    const member = await enrolMember(world)
+    await world.db.pool.query('update charge set amount_cents = 15000 where member_id = $1', [member.id])
+    const { rows } = await world.db.pool.query('select id from charge where member_id = $1', [member.id])
+    const part = (amountCents: number): StaffAct => ({
+      ...{ act: 'refund', chargeId: rows[0].id, amountCents, endsMembership: false },
+    })
+    expect((await doAct(finance, member.id, part(6_000))).reply.body.state).toBe('done')
+    expect((await planAct(finance, member.id, part(4_000))).body.byTwo).toBe(false)
+    expect((await planAct(finance, member.id, part(4_001))).body.byTwo).toBe(true)
+    const support = await asStaff(world, 'support')
+    expect((await planAct(support, member.id, part(4_001))).body.code).toBe('right_missing')
+  })
+
   it('is checked again: what changed since the second person saw it is not done', async () => {
     const [olga, otto] = [await asStaff(world, 'owner'), await asStaff(world, 'owner')]
     const member = await makeMember(world)
@@ -130,6 +144,19 @@ describe('an act that needs two', () => {
     })
     expect(late.body.code).toBe('changed_meanwhile')
     expect((await decide(otto, member.id, reply.body.id)).status).toBe(200)
+  })
+
+  it('is over when who asked for it has lost the right since', async () => {
+    const [olga, otto] = [await asStaff(world, 'owner'), await asStaff(world, 'owner')]
+    const member = await makeMember(world)
+    const { id } = (await doAct(olga, member.id, DELETE)).reply.body
+    for (const role of ['support', null]) {
+      await world.db.pool.query('update member set staff_role = $2 where id = $1', [olga.id, role])
+      expect((await decide(otto, member.id, id)).body.code).toBe('approval_over')
+    }
+    expect(await closes(member.id)).toBeNull()
+    await world.db.pool.query("update member set staff_role = 'owner' where id = $1", [olga.id])
+    expect((await decide(otto, member.id, id)).body.state).toBe('done')
   })
 
   it('is asked by support for any refund, and confirmed by another', async () => {

@@ -35,10 +35,13 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
     return row
   }
 
-  /** @throws own_approval, right_missing */
+  /** @throws own_approval, approval_over, right_missing */
   const prepare = async (tx: Tx, session: StaffSession, named: Named) => {
     const row = await lockWaiting(tx, named)
     if (row.askerId === session.memberId) throw appError('own_approval')
+    // Who has lost the right since does not ask any more.
+    const askerRole = await repo.findRole(tx, row.askerId)
+    if (!askerRole || !hasRight(askerRole, row.right)) throw appError('approval_over')
     requireRight(session, row.right)
     const { memberId, actId } = named
     return { row, prepared: await acts.prepare(tx, { session, memberId, act: row.act, actId }, true) }

@@ -149,6 +149,18 @@ describe('help with signing in [STAFF-12]', () => {
     expect(twice.body.code).toBe('act_impossible')
   })
 
+  it('changes where a colleague is reached only by an owner', async () => {
+    const [owner, support] = [await asStaff(world, 'owner'), await asStaff(world, 'support')]
+    const colleague = await asStaff(world, 'finance')
+    const mail: StaffAct = { act: 'changeEmail', email: 'taken-over@example.com' }
+    for (const act of [mail, { act: 'changePhone', phone: '555-010-7001' } as const]) {
+      expect((await planAct(support, colleague.id, act)).body.code).toBe('right_missing')
+      expect((await planAct(owner, colleague.id, act)).status).toBe(200)
+    }
+    expect((await confirmAct(support, colleague.id, mail, 'f'.repeat(64))).body.code).toBe('right_missing')
+    expect((await memberRow(world, colleague.id)).email).toBe(colleague.email)
+  })
+
   it('lets two accounts share a phone, and takes it back', async () => {
     const support = await asStaff(world, 'support')
     const [kim, lee] = [

@@ -1,4 +1,5 @@
 import type { ActName } from '@oola/contract/staff/member-acts'
+import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, asc, desc, eq, gt, inArray, ne, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
@@ -24,6 +25,12 @@ export const writeAct = async (
   change: Partial<Pick<ActRow, 'state' | 'deciderId' | 'inverse' | 'at' | 'requestId'>>,
 ): Promise<void> => {
   await tx.update(staffAct).set(change).where(isAct(memberId, id))
+}
+
+/** The role that a person has now; null without one. */
+export const findRole = async (tx: Tx, id: number): Promise<StaffRole | null> => {
+  const [row] = await tx.select({ role: member.staffRole }).from(member).where(eq(member.id, id))
+  return row?.role ?? null
 }
 
 /** The last time that this was done. */

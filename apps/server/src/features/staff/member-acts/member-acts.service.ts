@@ -12,7 +12,7 @@ import type { AccountService } from '../../account/account.service.ts'
 import type { JourneyService } from '../../journey/journey.service.ts'
 import type { Actor, Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
-import { requireFresh, requireRight } from '../staff-entrance.ts'
+import { requireFresh, requireOther, requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import type { ActNeeds } from './act-needs.ts'
@@ -52,8 +52,6 @@ const factsOf = ({ act }: StaffAct) => {
   return MEMBER_ACTS[act]
 }
 
-const OWN_ACCOUNT = 'This is your own account. Another person has to do this.'
-
 /** What staff do for a member: planned, confirmed, and done in one transaction with its entry in the log (STAFF-12). */
 export const actsService = (needs: ActsNeeds) => {
   const { db, clock, account, journey, writeAudit } = needs
@@ -86,7 +84,7 @@ export const actsService = (needs: ActsNeeds) => {
     if (inner.act === 'undo') throw appError('not_found')
     const facts = factsOf(undone?.act ?? act)
     requireRight(session, facts.right)
-    if (session.memberId === memberId) throw impossible(OWN_ACCOUNT)
+    requireOther(session, memberId)
     const made = await ruleOf(inner).plan(locked, inner)
     const right = made.right ?? facts.right
     requireRight(session, right)

@@ -27,6 +27,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
+const RANK = { act: 'rank', rank: 'Gold', rankLevel: 3, rankLevelCode: 'G3' } as const
 describe('membership and place [STAFF-12]', () => {
   it('changes type, level and rank, and undoes them', async () => {
     const owner = await asStaff(world, 'owner')
@@ -35,8 +36,7 @@ describe('membership and place [STAFF-12]', () => {
     expect(await memberRow(world, member.id)).toMatchObject({ user_type_id: 1, level: 3 })
     await undoAct(owner, member.id, type.reply.body.id)
     expect(await memberRow(world, member.id)).toMatchObject({ user_type_id: 4, level: 1 })
-    const gold = { act: 'rank', rank: 'Gold', rankLevel: 3, rankLevelCode: 'G3' } as const
-    const rank = await doAct(owner, member.id, gold)
+    const rank = await doAct(owner, member.id, RANK)
     expect(rank.plan.changes).toEqual([{ field: 'Rank', before: null, after: 'Gold, 3, G3' }])
     expect(await memberRow(world, member.id)).toMatchObject({
       rank: 'Gold',
@@ -49,6 +49,17 @@ describe('membership and place [STAFF-12]', () => {
     const paying = await enrolMember(world)
     const free = { act: 'typeAndLevel', userTypeId: 4, level: 1 } as const
     expect((await planAct(owner, paying.id, free)).body.message).toContain('membership is running')
+  })
+
+  it('is undone for 30 days, and no longer', async () => {
+    const member = await makeMember(world)
+    const { id } = (await doAct(await asStaff(world, 'owner'), member.id, RANK)).reply.body
+    world.clock.set('2026-04-09T18:00:01Z')
+    const late = await planAct(await asStaff(world, 'owner'), member.id, { act: 'undo', id })
+    expect([late.body.code, late.body.message]).toEqual(['act_impossible', 'This cannot be undone any more.'])
+    world.clock.set('2026-04-09T18:00:00Z')
+    await undoAct(await asStaff(world, 'owner'), member.id, id)
+    expect((await memberRow(world, member.id)).rank).toBeNull()
   })
 
   it('moves the step back, from where the member can go on', async () => {
@@ -118,6 +129,8 @@ describe('membership and place [STAFF-12]', () => {
       expect((await planAct(manager, member.id, { act: 'excuseDays', ...span })).body.code).toBe(
         'act_impossible',
       )
+    const never = await planAct(manager, member.id, { act: 'excuseDays', from: '2026-02-30', to: day(2) })
+    expect(never.body.code).toBe('validation_failed')
   })
 
   it('grants courses and months, and takes them back', async () => {

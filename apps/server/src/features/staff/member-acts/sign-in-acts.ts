@@ -15,11 +15,15 @@ type Names = 'signInHelp' | 'unlock' | 'verifyEmail' | 'changeEmail' | 'changePh
 export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => {
   const { byStaff } = account
 
+  /** Who could change where a colleague is reached could sign in as them. */
+  const rightFor = ({ staffRole }: MemberRow) => (staffRole ? ({ right: 'manageStaff' } as const) : {})
+
   const emailPlan = (member: MemberRow, email: string, title: string) => ({
     title,
     changes: [line('Mail', member.email, email)],
     mail: { name: 'emailChanged' as const, values: { newValue: email, days: String(TAKE_BACK_DAYS) } },
     canUndo: true,
+    ...rightFor(member),
   })
 
   const replaceEmail = async ({ tx, member }: Locked, email: string) => {
@@ -59,6 +63,7 @@ export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => 
           }
         : {}),
       canUndo: true,
+      ...rightFor(member),
     }
   }
 

@@ -111,4 +111,13 @@ describe('the timeline of a member', () => {
     expect(all).toHaveLength(120)
     expect(new Set(all).size).toBe(120)
   })
+
+  it('refuses a place at no time of ours', async () => {
+    const member = await asMember(world)
+    const sam = await opened(member.id)
+    for (const before of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', 'yesterday']) {
+      const { body } = await sam.send('GET', `/members/${member.id}/timeline?before=${before}&beforeKey=x`)
+      expect(body.code, before).toBe('validation_failed')
+    }
+  })
 })

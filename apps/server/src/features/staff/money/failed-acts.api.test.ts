@@ -114,6 +114,38 @@ describe('a refused month', () => {
     expect((await plan({ act: 'cardLink' })).status).toBe(200)
   })
 
+  it('is left alone while the member is paying it', async () => {
+    const { member, plan, confirm, failed } = await makeOverdue()
+    const seen = (await plan({ act: 'try' })).body.seen
+    await rows(
+      `insert into charge select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'status', 'pending',
+         'key', gen_random_uuid(), 'gateway_id', null, 'settled_at', null, 'failure', null))).*
+       from charge c where member_id = $1 and status = 'failed' limit 1`,
+      [member.id],
+    )
+    for (const act of [{ act: 'try' }, { act: 'wait', days: 3 }]) {
+      expect((await plan(act)).body.code).toBe('not_overdue')
+      expect((await confirm(act, seen)).body.code).toBe('not_overdue')
+    }
+    expect(
+      (await rows('select due_at from subscription where id = $1', [failed.subscriptionId]))[0].due_at,
+    ).toEqual(new Date(failed.nextTryAt))
+  })
+
+  it('is changed by another person than the member, as a coach’s payout is', async () => {
+    const staff = await asStaff(world, 'finance', { isActiveCoach: true })
+    const own = `/money/failed/${staff.id}/${crypto.randomUUID()}`
+    const confirmed = { reason: REASON, seen: 'f'.repeat(64) }
+    const correction = { coachId: staff.id, cents: 50_000, words: 'A bonus for me' }
+    for (const [path, body] of [
+      [`${own}/plan`, { act: 'wait' }],
+      [own, { act: 'wait', ...confirmed }],
+      ['/payout-corrections/plan', correction],
+      ['/payout-corrections', { ...correction, ...confirmed }],
+    ] as const)
+      expect((await staff.send('POST', path, body)).body.code, path).toBe('act_impossible')
+  })
+
   it('is for owner and finance, with a fresh factor, and for nobody else', async () => {
     const { path, staff, member } = await makeOverdue()
     for (const role of ['support', 'coachManager', 'content'] as const) {

@@ -83,6 +83,11 @@ describe('a dispute', () => {
     const { sandbox } = world.deps.payments ?? {}
     if (!sandbox) throw new Error('no sandbox')
     const consume = world.app.services.billing.consumeGatewayEvent
+    const disputed = async () => {
+      const { cents, count } = (await month()).disputed
+      return { cents, count }
+    }
+    const before = await disputed()
     const opened = await sandbox.dispute(id, 'open')
     await Promise.all([consume(opened), consume(opened), consume(opened)])
     const stateOf = async () => {
@@ -90,9 +95,11 @@ describe('a dispute', () => {
       return body.payments.find(({ memberId }: { memberId: number }) => memberId === member.id).state
     }
     expect(await stateOf()).toBe('disputed')
+    expect((await disputed()).count).toBe(before.count + 1)
     await consume(await sandbox.dispute(id, 'won'))
     await consume({ ...opened, id: 'a late one' })
     expect(await stateOf()).toBe('paid')
+    expect(await disputed()).toEqual(before)
     expect(await rows('select status from payment_dispute where gateway_id = $1', [id])).toEqual([
       { status: 'won' },
     ])

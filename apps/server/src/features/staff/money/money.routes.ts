@@ -19,7 +19,7 @@ import type { FastifyRequest } from 'fastify'
 import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
-import type { StaffHandle } from '../staff-entrance.ts'
+import { requireOther, type StaffHandle } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 
@@ -35,10 +35,12 @@ const paymentRoutes = (handle: StaffHandle, { money, comparison, failedActs }: S
   handle(listMoneyPayments, ({ input }) => money.payments(input.query))
   handle(listFailedPayments, async () => ({ failed: await money.failed() }), OF_DECLINED)
   handle(getMatching, () => comparison.matching())
-  handle(planFailedAct, ({ input: { params, body } }) =>
-    failedActs.plan({ memberId: params.id, subscriptionId: params.subscription, ...body }),
-  )
+  handle(planFailedAct, async ({ session, input: { params, body } }) => {
+    requireOther(session, params.id)
+    return failedActs.plan({ memberId: params.id, subscriptionId: params.subscription, ...body })
+  })
   handle(doFailedAct, async ({ session, input: { params, body }, request }) => {
+    requireOther(session, params.id)
     const asked = { memberId: params.id, subscriptionId: params.subscription, ...body }
     await failedActs.act(actor(session, request), asked, body)
     return DONE
@@ -73,8 +75,12 @@ const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
   handle(exportPayoutMonth, ({ session, input, request }) =>
     payouts.csv(actor(session, request), input.params.month),
   )
-  handle(planPayoutCorrection, ({ input }) => payouts.planCorrection(input.body))
+  handle(planPayoutCorrection, async ({ session, input: { body } }) => {
+    requireOther(session, body.coachId)
+    return payouts.planCorrection(body)
+  })
   handle(correctPayout, async ({ session, input: { body }, request }) => {
+    requireOther(session, body.coachId)
     await payouts.correct(actor(session, request), body, body)
     return DONE
   })

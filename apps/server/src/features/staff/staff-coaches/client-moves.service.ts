@@ -85,15 +85,17 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
         requireSeen(plan, confirmed)
         // By id: two lists of moves never wait for each other.
         for (const move of named.toSorted((a, b) => a.clientId - b.clientId)) {
-          const { clientId, to, person, target } = move
+          const { clientId, to, target } = move
           await coaching.move(tx, { clientId, from: coachId, to })
           const { name, memberId, ...details } = mailOf(move, coach.name, target)
           await account.queueMail(tx, name, memberId, `coach-move-${randomUUID()}`, details)
+        }
+        // Last: the log is locked from its first entry on, and an act for one of these clients would wait for it.
+        for (const { clientId, person, target } of named)
           await writeAudit(tx, actor, {
             ...{ kind: 'coach.clientMoved', memberId: clientId, about: person, reason: confirmed.reason },
             ...{ before: { Coach: coach.name }, after: { Coach: target ?? CHOOSES } },
           })
-        }
         await acts.endIfGone(tx, actor, coachId, confirmed.reason)
       })
     },

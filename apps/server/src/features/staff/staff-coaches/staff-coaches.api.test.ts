@@ -54,6 +54,21 @@ const makeProfile = async (id: number) => {
   )
   await completeCoach(world, id)
 }
+/** Two clients of one coach. */
+const makeTwoClients = async () => {
+  const { client: first, coach } = await makePair(world, { firstName: 'Ines' })
+  const { client: second, end } = await makePair(world, { firstName: 'Ada' })
+  await end()
+  await rows('update coach_relation set ended_at = started_at where member_id = $1 and ended_at is null', [
+    second.id,
+  ])
+  await rows('insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)', [
+    second.id,
+    coach.id,
+    world.clock.now(),
+  ])
+  return { coach, first, second }
+}
 const saveAnswers = async (headers: Record<string, string>, userId: number) => {
   const questions = (await world.app.inject({ url: `/api/Coach/GetAssessmentQuestions`, headers })).json()
   const details = questions.map(({ id, options }: { id: number; options: { id: number }[] }) => ({
@@ -165,17 +180,7 @@ describe('a coach', () => {
   })
 
   it('who leaves has clients moved or asked to choose, all at once and only when it is confirmed [STAFF-15]', async () => {
-    const { client: first, coach } = await makePair(world, { firstName: 'Ines' })
-    const { client: second, end } = await makePair(world, { firstName: 'Ada' })
-    await end()
-    await rows('update coach_relation set ended_at = started_at where member_id = $1 and ended_at is null', [
-      second.id,
-    ])
-    await rows('insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)', [
-      second.id,
-      coach.id,
-      world.clock.now(),
-    ])
+    const { coach, first, second } = await makeTwoClients()
     const other = await makeCoach(world, { firstName: 'Chi', lastName: 'Nguyen' })
     await completeCoach(world, other.id)
     expect((await act(coach.id, { act: 'leave', leavesOn: '2026-03-20' })).status).toBe(200)
@@ -205,6 +210,33 @@ describe('a coach', () => {
     expect((await detail(coach.id)).coach.state).toBe('left')
     const [row] = await rows('select is_active_coach from member where id = $1', [coach.id])
     expect(row.is_active_coach).toBe(false)
+  })
+
+  it('loses clients while somebody acts for one of them: neither waits for the other for ever', async () => {
+    const { coach, first, second } = await makeTwoClients()
+    const moves = [first, second].map(({ id }) => ({ clientId: id, to: null }))
+    const { body } = await plan(coach.id, { moves }, '/moves')
+    const person = await manager()
+    const acting = await world.db.pool.connect()
+    try {
+      await acting.query('begin')
+      // An act locks its member first, and writes its entry last.
+      await acting.query('select from member where id = $1 for update', [Math.max(first.id, second.id)])
+      const moving = person.send('POST', `/coaches/${coach.id}/moves`, {
+        moves,
+        reason: REASON,
+        seen: body.seen,
+      })
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await rows(waits)).length).toBe(1)
+      await acting.query(
+        `insert into audit_entry (at, actor, source, kind, about, reason) values (now(), 'Sam', 'shell', 'test', 'x', '')`,
+      )
+      await acting.query('commit')
+      expect((await moving).status).toBe(200)
+    } finally {
+      acting.release(true)
+    }
   })
 
   it('keeps the clients when one of the moves cannot be made', async () => {

@@ -121,6 +121,17 @@ describe('[STAFF-13] viewing as a member', () => {
     expect((await stepOf(second.token, second.member.id)).statusCode).toBe(401)
   })
 
+  it('ends with the right, whatever became of the staff session', async () => {
+    const { staff, member, token } = await view()
+    for (const [role, status] of [
+      ['coachManager', 200],
+      ['finance', 401],
+    ] as const) {
+      await world.db.pool.query('update member set staff_role = $2 where id = $1', [staff.id, role])
+      expect((await stepOf(token, member.id)).statusCode, role).toBe(status)
+    }
+  })
+
   it('is refused for people of the staff, unknown members and short reasons', async () => {
     const staff = await asStaff(world, 'support')
     const colleague = await asStaff(world, 'content')
