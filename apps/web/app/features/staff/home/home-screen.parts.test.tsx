@@ -48,7 +48,7 @@ describe('the home page of the staff', () => {
   it('has what waits in groups, late in words, each leading to its page and its list', async () => {
     await open(WAITING)
     const late = page.getByRole('link', { name: /Order to ship: Ines/ })
-    await expect.element(late).toMatchTextContent('late 2 d')
+    await expect.element(late).toMatchTextContent('late 2 days')
     await expect.element(late).toHaveAttribute('href', '/staff/requests/1')
     await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toMatchTextContent('4 h')
     const lists = page.getByRole('link', { name: 'Open all' }).elements()
