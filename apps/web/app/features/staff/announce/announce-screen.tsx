@@ -13,7 +13,7 @@ import type { StaffColumn } from '../kit/table-columns.ts'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { endAnnouncement, planAnnouncementEnd } from './announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from './announce.queries.ts'
-import { momentWords, ownZone, readersWords, STATE_WORDS } from './announcement-words.ts'
+import { announcementPill, momentWords, ownZone, readersWords } from './announcement-words.ts'
 import classes from './components/announce-screen.module.css'
 import { AnnouncementPreview } from './components/announcement-preview.tsx'
 import { AnnouncementWindow } from './components/announcement-window.tsx'
@@ -27,7 +27,10 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
     header: 'State',
     width: 130,
     phone: 'end',
-    cell: ({ state }) => <StatePill state={STATE_WORDS[state].pill}>{STATE_WORDS[state].words}</StatePill>,
+    cell: (row) => {
+      const { state, words } = announcementPill(row)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   { id: 'who', header: 'Who sees it', cell: readersWords, width: 190, phone: 'detail' },
   { id: 'from', header: 'From', cell: ({ from }) => momentWords(from), width: 140 },
@@ -120,7 +123,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
     <section className={classes.card} aria-label={title}>
       <div className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{title}</h2>
-        <StatePill state={STATE_WORDS[state].pill} filled>
+        <StatePill state={announcementPill(announcement).state} filled>
           {momentWords(from)} to {momentWords(until)}
         </StatePill>
       </div>

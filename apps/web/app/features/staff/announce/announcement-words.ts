@@ -1,5 +1,5 @@
 import type { AnnouncementListed, Audience } from '@oola/contract/staff/announce.calls'
-import type { PillState } from '../kit/state-pill.tsx'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 export const AUDIENCE_OPTIONS: readonly { readonly value: Audience; readonly label: string }[] = [
   { value: 'all', label: 'Everybody' },
@@ -18,13 +18,15 @@ export const readersWords = ({
   return levels[0] === levels[1] ? `Level ${levels[0]}` : `Level ${levels[0]} to ${levels[1]}`
 }
 
-export const STATE_WORDS: Readonly<
-  Record<AnnouncementListed['state'], { readonly pill: PillState; readonly words: string }>
-> = {
-  scheduled: { pill: 'scheduled', words: 'Scheduled' },
-  running: { pill: 'running', words: 'Shown now' },
-  over: { pill: 'off', words: 'Over' },
+const STATES: Readonly<Record<AnnouncementListed['state'], StateWords>> = {
+  scheduled: { state: 'scheduled', words: 'Scheduled' },
+  running: { state: 'running', words: 'Shown now' },
+  over: { state: 'off', words: 'Over' },
 }
+
+/** How an announcement stands. */
+export const announcementPill = ({ state }: Pick<AnnouncementListed, 'state'>): StateWords =>
+  stateWordsOf(STATES, state)
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   month: 'short',

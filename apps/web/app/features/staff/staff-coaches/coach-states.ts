@@ -1,20 +1,21 @@
 import type { CoachAct, CoachState } from '@oola/contract/staff/staff-coaches.calls'
-import type { PillState } from '../kit/state-pill.tsx'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
-/** How a coach stands, as icon and word. */
-export const COACH_PILLS: Readonly<Record<CoachState, readonly [PillState, string]>> = {
-  certified: ['draft', 'Certified, not invited'],
-  invited: ['draft', 'Writes the listing'],
-  waiting: ['wait', 'Waits for approval'],
-  sentBack: ['draft', 'Sent back'],
-  approved: ['ok', 'Approved'],
-  paused: ['off', 'Paused'],
-  leaving: ['warn', 'Leaves'],
-  left: ['off', 'Left'],
+const STATES: Readonly<Record<CoachState, StateWords>> = {
+  certified: { state: 'draft', words: 'Certified, not invited' },
+  invited: { state: 'draft', words: 'Writes the listing' },
+  waiting: { state: 'wait', words: 'Waits for approval' },
+  sentBack: { state: 'draft', words: 'Sent back' },
+  approved: { state: 'ok', words: 'Approved' },
+  paused: { state: 'off', words: 'Paused' },
+  leaving: { state: 'warn', words: 'Leaves' },
+  left: { state: 'off', words: 'Left' },
 }
 
-/** The acts that fit a state, the first one filled. */
-export const ACTS_OF: Readonly<Record<CoachState, readonly CoachAct[]>> = {
+/** How a coach stands, as icon and word. */
+export const coachPill = (state: CoachState): StateWords => stateWordsOf(STATES, state)
+
+const ACTS: Readonly<Partial<Record<CoachState, readonly CoachAct[]>>> = {
   certified: ['invite'],
   invited: [],
   waiting: ['approve', 'sendBack'],
@@ -24,6 +25,9 @@ export const ACTS_OF: Readonly<Record<CoachState, readonly CoachAct[]>> = {
   leaving: ['stay'],
   left: ['invite'],
 }
+
+/** The acts that fit a state, the first one filled; none for a state that only a newer server knows. */
+export const actsOf = (state: CoachState): readonly CoachAct[] => ACTS[state] ?? []
 
 export const ACT_WORDS: Readonly<Record<CoachAct, string>> = {
   invite: 'Invite to coach',

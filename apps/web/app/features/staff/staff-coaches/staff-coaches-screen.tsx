@@ -10,7 +10,7 @@ import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
 import { signedDollars } from '../money/money-words.ts'
-import { COACH_PILLS, zoneWords } from './coach-states.ts'
+import { coachPill, zoneWords } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
@@ -36,10 +36,10 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     header: 'State',
     width: 200,
     phone: 'detail',
-    value: ({ state }) => COACH_PILLS[state][1],
+    value: ({ state }) => coachPill(state).words,
     cell: ({ state, leavesOn }) => (
-      <StatePill state={COACH_PILLS[state][0]}>
-        {COACH_PILLS[state][1]}
+      <StatePill state={coachPill(state).state}>
+        {coachPill(state).words}
         {state === 'leaving' && leavesOn ? ` ${leavesOn}` : ''}
       </StatePill>
     ),

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { type StateWords, stateWordsOf } from '../../kit/known-states.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
-import { type PillState, StatePill } from '../../kit/state-pill.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { downloadPayouts, payoutClosing, refreshMoney } from '../money.mutations.ts'
 import { moneyQueries } from '../money.queries.ts'
@@ -19,10 +20,10 @@ import { dayWords, momentWords, monthWords, signedDollars } from '../money-words
 import { CorrectionWindow } from './correction-window.tsx'
 import classes from './money.module.css'
 
-const STATES: Readonly<Record<CoachPayout['state'], readonly [PillState, string]>> = {
-  paid: ['ok', 'Paid'],
-  open: ['wait', 'Open'],
-  held: ['warn', 'Held for the next month'],
+const STATES: Readonly<Record<CoachPayout['state'], StateWords>> = {
+  paid: { state: 'ok', words: 'Paid' },
+  open: { state: 'wait', words: 'Open' },
+  held: { state: 'warn', words: 'Held for the next month' },
 }
 
 const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
@@ -45,7 +46,10 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     header: 'State',
     width: 200,
     phone: 'detail',
-    cell: ({ state }) => <StatePill state={STATES[state][0]}>{STATES[state][1]}</StatePill>,
+    cell: (row) => {
+      const { state, words } = stateWordsOf(STATES, row.state)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   {
     id: 'lines',

@@ -9,7 +9,7 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { signedDollars } from '../../money/money-words.ts'
-import { ACT_KEYS, ACT_WORDS, ACTS_OF, COACH_PILLS } from '../coach-states.ts'
+import { ACT_KEYS, ACT_WORDS, actsOf, coachPill } from '../coach-states.ts'
 import type { AskedCoachAct } from '../staff-coaches.mutations.ts'
 import { coachQueries } from '../staff-coaches.queries.ts'
 import { CoachActWindow } from './coach-act-window.tsx'
@@ -30,8 +30,8 @@ export function CoachPane({ id }: { readonly id: number }) {
 function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
   const { coach, listing, checks, word } = detail
   const [asked, setAsked] = useState<AskedCoachAct | null>(null)
-  const acts = ACTS_OF[coach.state]
-  const [pill, words] = COACH_PILLS[coach.state]
+  const acts = actsOf(coach.state)
+  const pill = coachPill(coach.state)
   const isUnready = (act: CoachAct) =>
     act === 'approve' && checks.some(({ isNeeded, isMet }) => isNeeded && !isMet)
   useStaffKeys(
@@ -44,8 +44,8 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
     <>
       <div className={classes.head}>
         <h2>Listing of {coach.name}, as members see it</h2>
-        <StatePill state={pill} filled>
-          {words}
+        <StatePill state={pill.state} filled>
+          {pill.words}
         </StatePill>
       </div>
       {word && <p className={classes.quiet}>Last word to the coach: {word}</p>}
