@@ -3,6 +3,7 @@ import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
+import { KeyHint } from '../kit/kbd.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -73,7 +74,9 @@ export default function AnnounceScreen() {
           what="The list of announcements"
           isEmpty={(rows) => rows.length === 0}
           empty={
-            <ListEmpty title="Nothing was announced yet">Press C to write to everybody at once.</ListEmpty>
+            <ListEmpty title="Nothing was announced yet">
+              Here you write to everybody at once. <KeyHint>Press C.</KeyHint>
+            </ListEmpty>
           }
         >
           {(rows) => (
