@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<RequestListed['kind'], string>> = {
   coach: 'Coach',
 }
 
-export const kindWords = (kind: RequestListed['kind']): string => KINDS[kind]
+export const kindWords = (kind: RequestListed['kind']): string => KINDS[kind] ?? kind
 
 /** `3 h 10 min`, for the head of the inbox. */
 export const minutesWords = (minutes: number): string => {

@@ -233,7 +233,7 @@ function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onC
         <tbody>
           {coach.lines.map(({ id, kind, at, cents, words }) => (
             <tr key={`${kind} ${id}`}>
-              <th scope="row">{words ?? KIND_WORDS[kind]}</th>
+              <th scope="row">{words ?? KIND_WORDS[kind] ?? kind}</th>
               <td>{dayWords(at)}</td>
               <td>{signedDollars(cents)}</td>
             </tr>
