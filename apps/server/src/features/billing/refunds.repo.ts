@@ -42,10 +42,8 @@ export const listOwedTo = async (db: Db | Tx, memberId: number): Promise<Named[]
   rowsOf(
     Found,
     await db.execute(
-      sql`select c.member_id as "memberId", c.id from ${charge} c
-      where c.member_id = ${memberId} and c.gateway_id is not null and (
-        (c.refund_asked_at is not null and c.refunded_at is null)
-        or exists (select from ${refund} r where r.member_id = c.member_id and r.charge_id = c.id and r.made_at is null))
-      order by c.id`,
+      sql`select member_id as "memberId", id from ${charge}
+      where member_id = ${memberId} and refund_asked_at is not null and refunded_at is null
+      union select member_id, charge_id from ${refund} where member_id = ${memberId} and made_at is null`,
     ),
   )
