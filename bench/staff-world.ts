@@ -5,8 +5,6 @@ const FIRST_ID = 700_001
 const STAFF_ID = 699_001
 const FIRST_COACH_ID = 699_101
 const COACHES = 200
-/** Steps of a day. */
-const STEPS_A_DAY = 10
 
 const FIRST_NAMES =
   'Maya Omar Ines Theo Sofia Liam Nora Kim Lee Grace Ada Petra Idris Birgit Wen Hugo José Zoë Ana Ben'.split(
@@ -69,9 +67,10 @@ export const fillStaffWorld = async (url: string, { members, steps }: Size): Pro
      SELECT ${id}, 1, 1, n % 70, now() FROM ${M} WHERE ${spread(5, 12)} IN (1, 10, 11)`,
     `INSERT INTO program_module (member_id, level, kind, position, module_id, next_step_id, unlock_day)
      SELECT ${id}, 1, 'breakthrough', 1, 101, 4, current_date - ${spread(13, 400)}::int FROM ${M}`,
+    // One a day, today's until now.
     `INSERT INTO action (member_id, text, day, position, source, created_at, completed_at, completed_day)
-     SELECT ${id}, 'Walk for thirty minutes', d, 1 + s % ${STEPS_A_DAY}, 'member', now(), now(), d
-     FROM generate_series(0, ${steps - 1}) s, LATERAL (SELECT current_date - 1 - s / ${STEPS_A_DAY} AS d) AS day, ${M}`,
+     SELECT ${id}, 'Walk for thirty minutes', d, 1, 'member', d, least(now(), d + interval '1 second' * ${spread(14, 86_400)}), d
+     FROM generate_series(0, ${steps - 1}) s, LATERAL (SELECT current_date - s AS d) AS day, ${M}`,
     'VACUUM ANALYZE',
   ]
   await withClient(url, async (client) => {

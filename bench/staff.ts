@@ -1,7 +1,7 @@
 /**
  * `node bench/staff.ts`: pages of the staff console's list of members (STAFF-09) with many members. Prints the median time
- * of each, and its ratio to the bare statement: the newest rows of `member` by their index. Ends with 1 when one takes
- * 100 ms.
+ * of each, and its ratio to the bare statement: the newest rows of `member` by their index. Then the calls of one member's
+ * page (STAFF-10), and the home page. Ends with 1 when a page of the list takes 100 ms, or another call 150 ms.
  *
  * `STAFF_MEMBERS` (100000) and `STAFF_STEPS` (10) each: `STAFF_STEPS=200` makes 20 million steps, needs 10 GB and a
  * quarter of an hour. `STAFF_DIR` stores the world in that folder for the next run.
@@ -22,6 +22,7 @@ const STEPS = Number(process.env.STAFF_STEPS ?? 10)
 const TURNS = Number(process.env.STAFF_TURNS ?? 21)
 const PORT = 4299
 const LIMIT_MS = 100
+const PAGE_LIMIT_MS = 150
 const BARE = 'select id, first_name, last_name from member order by last_active_at desc, id desc limit 101'
 
 /** Pages of the list: what they show, and their query. */
@@ -47,6 +48,19 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['level 3, declined, a coach', 'filters=level:is:3,card:is:declined,coach:is:any'],
   ['nobody: level 4', 'filters=level:is:4'],
   ['nobody: joined today, by name', 'filters=joined:within:1,level:is:4&sort=name'],
+]
+
+/** A member of the middle, and the calls of their page. */
+const SOME_MEMBER = 700_001 + Math.floor(MEMBERS / 2)
+const CALLS = [
+  // The first visit of an hour says why.
+  `members/${SOME_MEMBER}?why=Asked+by+mail`,
+  `members/${SOME_MEMBER}/timeline`,
+  `members/${SOME_MEMBER}/timeline?kind=steps`,
+  `members/${SOME_MEMBER}/timeline?search=thirty`,
+  `members/${SOME_MEMBER}/notes`,
+  'find?text=maya+ok',
+  'home',
 ]
 
 const { STAFF_DIR } = process.env
@@ -79,13 +93,13 @@ try {
     }
     return median(runs)
   }
-  const ask = async (part: string, query: string) => {
-    const response = await fetch(`${server.origin}/api/staff/members${part}?${query}`, {
-      headers: { cookie },
-    })
-    if (!response.ok) throw new Error(`${part} ${query}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { members?: { id: number }[]; next?: string | null }
+  const askAny = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${server.origin}/api/staff/${path}`, { headers: { cookie } })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
   }
+  const ask = (part: string, query: string) =>
+    askAny<{ members?: { id: number }[]; next?: string | null }>(`members${part}?${query}`)
   /** The query of a page after many others. */
   const far = async (query: string, pages: number): Promise<string> => {
     let after: string | null | undefined = ''
@@ -112,6 +126,12 @@ try {
       `| ${name} | ${took.toFixed(1)} | ${(took / bare).toFixed(1)} | ${members.length} | ${counted.toFixed(1)} |`,
     )
     if (took >= LIMIT_MS) process.exitCode = 1
+  }
+  console.log('\n| call | p50 (ms) |\n|---|---|')
+  for (const path of CALLS) {
+    const took = await timed(() => askAny(path))
+    console.log(`| ${path} | ${took.toFixed(1)} |`)
+    if (took >= PAGE_LIMIT_MS) process.exitCode = 1
   }
 } finally {
   for (const stop of stops.reverse()) await stop()

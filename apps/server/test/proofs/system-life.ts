@@ -64,6 +64,7 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
   await jobs.drain()
   const ofMail = { params: { mailId: mailId(key) } }
   await mailLog.bounced(mailId(key), 'address')
+  await ask(listMails, { query: {} })
   await ask(listMails, { query: { bounced: 'true', memberId: params.id } })
   await ask(listMails, { query: { before: mailId(key) } })
   const again = await ask(planMailAgain, ofMail)

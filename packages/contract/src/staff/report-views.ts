@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../local-day.ts'
-import { FUNNEL_STEPS, REPORT_FIGURES, type ReportSource } from './report-figures.ts'
+import { FUNNEL_STEPS, REPORT_FIGURES, type ReportFigure, type ReportSource } from './report-figures.ts'
 import { type Share, type Spread, type Sum, shareOf, spreadOf, sumOf, type Wanted } from './report-sums.ts'
-import type { Report } from './reports.calls.ts'
+import type { Report, ReportCell } from './reports.calls.ts'
 
 /** Whether this week after joining is over for everybody who joined in the month. */
 export const isWeekOver = (month: string, week: number, lastDay: string | null): boolean =>
@@ -118,6 +118,17 @@ export const scoresOf = (report: Report): AreaScores[] =>
     }
   })
 
+/**
+ * The cells of each item that has the figure in the period: thousands of cells are searched once, and not again for each
+ * module or question.
+ */
+const cellsByItem = ({ cells, months }: Report, figure: ReportFigure): Map<string, ReportCell[]> => {
+  const byItem = Map.groupBy(cells, ({ item }) => item)
+  for (const [item, own] of byItem)
+    if (!own.some((cell) => cell.figure === figure && months.includes(cell.month))) byItem.delete(item)
+  return byItem
+}
+
 export interface ModuleUse {
   readonly title: string
   readonly opened: Sum
@@ -147,13 +158,10 @@ const stopOf = (shares: readonly (Share | null)[]): string | null => {
 
 /** The modules that opened in the period, in the program's order (REPORT-03). */
 export const modulesOf = (report: Report): ModuleUse[] => {
-  const { cells, months, names } = report
-  const items = new Set(
-    cells.filter((cell) => cell.figure === 'opened' && months.includes(cell.month)).map(({ item }) => item),
-  )
-  return [...items]
-    .sort((one, other) => Number(one) - Number(other))
-    .map((item) => {
+  const { months, names } = report
+  return [...cellsByItem(report, 'opened')]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([item, cells]) => {
       const opened = { figure: 'opened', item, months } as const
       const [watched = null, read = null, did = null, completed = null] = PARTS.map((figure) =>
         shareOf(cells, { figure, item, months }, opened),
@@ -173,15 +181,11 @@ export interface MissedQuestion {
 }
 
 /** The questions, most missed first (REPORT-03). */
-export const missedQuestionsOf = ({ cells, months, names }: Report): MissedQuestion[] => {
-  const items = new Set(
-    cells
-      .filter((cell) => cell.figure === 'quizAsked' && months.includes(cell.month))
-      .map(({ item }) => item),
-  )
+export const missedQuestionsOf = (report: Report): MissedQuestion[] => {
+  const { months, names } = report
   const rate = ({ missed }: MissedQuestion): number => (missed ? missed.part / missed.whole : -1)
-  return [...items]
-    .map((item) => ({
+  return [...cellsByItem(report, 'quizAsked')]
+    .map(([item, cells]) => ({
       title: names[item] ?? `Question ${item}`,
       asked: sumOf(cells, { figure: 'quizAsked', item, months }, 'count'),
       missed: shareOf(

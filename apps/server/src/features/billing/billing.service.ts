@@ -14,6 +14,7 @@ import { membershipService } from './membership.service.ts'
 import { overdueService } from './overdue.service.ts'
 import { plansService } from './plans.service.ts'
 import { purchasesService } from './purchases.service.ts'
+import { listOwedTo } from './refunds.repo.ts'
 import { renewalsService } from './renewals.service.ts'
 import { staffBillingService } from './staff-billing.service.ts'
 import { subscriptionsService } from './subscriptions.service.ts'
@@ -87,6 +88,11 @@ export const billingService = (needs: BillingNeeds) => {
         await subscriptions.apply(tx, live, 'cancel')
       }
     },
+    /** Makes the refunds that are promised to a member, before their payments are archived. */
+    giveBackAll: charges.giveBackAll,
+    /** Whether a refund is promised that is not made yet. */
+    isRefundOwed: async (tx: Tx, memberId: number): Promise<boolean> =>
+      (await listOwedTo(tx, memberId)).length > 0,
     claimGatewayEvent: events.claim,
     /** Processes an event of the sandbox, which sends none by itself. */
     consumeGatewayEvent: events.consume,

@@ -14,7 +14,7 @@ import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
 import { refundable } from './membership-view.ts'
-import { listOpenParts, writePartMade } from './refunds.repo.ts'
+import { listOpenParts, listOwedTo, writePartMade } from './refunds.repo.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** The final state of a payment, or the confirmation that the payer must give first. */
@@ -201,8 +201,13 @@ export const chargesService = (needs: Needs) => {
     await chargesRepo.writeCharge(db.orm, named, { refundedAt: clock.now() })
   }
 
+  /** Makes all promised refunds of a member; throws at the first one that the gateway does not make. */
+  const giveBackAll = async (memberId: number): Promise<void> => {
+    for (const named of await listOwedTo(db.orm, memberId)) await giveBack(named)
+  }
+
   const onPaid = (listener: PaidListener): void => void paidListeners.push(listener)
 
-  return { gateway, customerOf, settleIn, finish, recover, giveBack, onPaid }
+  return { gateway, customerOf, settleIn, finish, recover, giveBack, giveBackAll, onPaid }
 }
 export type ChargesService = ReturnType<typeof chargesService>

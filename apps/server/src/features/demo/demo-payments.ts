@@ -39,7 +39,7 @@ export const payMonths = async (
   clock.goTo(here)
 }
 
-/** A demo member's payments: the first on the day of joining, then monthly up to the creation of the demo world. */
+/** A demo member's payments: the first on the day of joining, then monthly up to the creation of the demo world, unless declined. */
 export const payMembership = async (
   needs: Needs & { readonly sandbox: SandboxWindow },
   memberId: number,
@@ -54,8 +54,11 @@ export const payMembership = async (
     cardToken: await card(CARDS.good),
     payment: storyPayment(`demo-${memberId}`),
   })
+  const replaceCard = async (): Promise<void> => {
+    const session = await demoSession(services.account, memberId, clock)
+    await services.billing.membership.updateCard(session, await card(CARDS.refused))
+  }
+  if (pays === 'declined') await replaceCard()
   await payMonths(needs, memberId, 'framework')
-  if (pays !== 'refused') return
-  const session = await demoSession(services.account, memberId, clock)
-  await services.billing.membership.updateCard(session, await card(CARDS.refused))
+  if (pays === 'refused') await replaceCard()
 }

@@ -50,3 +50,8 @@ it('the log says how the demo’s staff got their roles', async () => {
     })),
   )
 })
+
+it('the demo world is refused in production [STAFF-24]', async () => {
+  const settings = { ...world.deps.settings, NODE_ENV: 'production' as const }
+  await expect(makeDemoWorld({ ...world.deps, settings }, () => {})).rejects.toThrow('not for production')
+})

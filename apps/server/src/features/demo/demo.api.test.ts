@@ -15,16 +15,14 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => world.close())
 
+const rowsOf = async (query: string) => (await world.db.pool.query(query)).rows
 const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url, payload })
 const logIn = async (id: number) => {
   const reply = await post('/api/Login', { userId: id, password: 'balance-365', loginType: 2 })
-  return reply.json() as {
-    token: string
-    userStepId: number
-    assessmentId: number
-    level: number
-    areaId: number
-  }
+  return reply.json() as { token: string } & Record<
+    'userStepId' | 'assessmentId' | 'level' | 'areaId',
+    number
+  >
 }
 const getAs = async (id: number, url: string) => {
   const { token } = await logIn(id)
@@ -44,6 +42,7 @@ describe('the demo world', () => {
     [1009, 4],
     [1010, 0],
     [1011, 4],
+    [1012, 4],
     [2001, 4],
     [2002, 4],
     [2003, 4],
@@ -166,10 +165,11 @@ describe('the demo world', () => {
   it('has Kim in the second section of the certification, and Ana, who has passed its exam', async () => {
     const sections = await getAs(1009, '/AdditionalCourse/GetCertificationModules/1009')
     expect(sections.map(({ progress }: { progress: number }) => progress)).toEqual([100, 25, 0, 0, 0])
-    const { rows } = await world.db.pool.query(
-      'select quiz_id, score from quiz_attempt where member_id = 1009 and not is_passed order by 1',
-    )
-    expect(rows).toEqual([
+    expect(
+      await rowsOf(
+        'select quiz_id, score from quiz_attempt where member_id = 1009 and not is_passed order by 1',
+      ),
+    ).toEqual([
       { quiz_id: 401, score: 70 },
       { quiz_id: 405, score: 60 },
     ])
@@ -189,7 +189,7 @@ describe('the demo world', () => {
     expect(shared.json()).toMatchObject({ severity: 3 })
     const { rows } = await world.db.pool.query(
       `select id, web_alias, is_active_coach, staff_role from member
-       where id not between 2004 and 2009 and (web_alias is not null or is_active_coach or staff_role is not null) order by id`,
+       where id not between 2004 and 2010 and (web_alias is not null or is_active_coach or staff_role is not null) order by id`,
     )
     expect(rows.map((row) => Object.values(row))).toEqual([
       [1005, 'maya', false, null],
@@ -205,7 +205,7 @@ describe('the demo world', () => {
   })
 
   it('shows eight coaches in the directory, all certified [DIR-01]', async () => {
-    const { rows } = await world.db.pool.query('select member_id from coach_profile order by member_id')
+    const rows = await rowsOf('select member_id from coach_profile where is_listed order by member_id')
     expect(rows.map(({ member_id }) => member_id)).toEqual([2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008])
     const near = await world.app.inject('/api/FindCoach/GetCoachBySearchTermZipCode?zipcode=97214')
     const coaches: { firstName: string; badges: { id: number }[] }[] = near.json()
@@ -255,27 +255,35 @@ describe('the demo world', () => {
     const kinds = (wallet as { entries: { kind: string }[] }).entries.map(({ kind }) => kind)
     expect(kinds).toEqual(['purchase', 'month', 'use', 'month'])
     expect(await coaching(1007)).toMatchObject({ state: 'none', coach: null, card: { lastFour: '0341' } })
-    const { rows } = await world.db.pool.query(
-      `select member_id, count(*)::int as months from charge
-       where status = 'succeeded' and description like 'One-on-one coaching%' group by 1 order by 1`,
-    )
+    const { rows } = await world.db.pool.query(`select member_id, count(*)::int as months from charge
+      where status = 'succeeded' and description like 'One-on-one coaching%' group by 1 order by 1`)
     expect(rows).toEqual([
       { member_id: 1005, months: 2 },
       { member_id: 1006, months: 4 },
     ])
-    const answered = await world.db.pool.query(
-      `select count(*)::int as answers, count(distinct member_id)::int as coaches from coaching_answer where side = 'coach'`,
+    expect(
+      await rowsOf(`select count(*)::int answers, count(distinct member_id)::int coaches from coaching_answer
+        where side = 'coach'`),
+    ).toEqual([{ answers: 63, coaches: 9 }])
+  })
+
+  it('has a declined payment, a mismatch, and a coach’s listing that waits for staff', async () => {
+    const { rows } = await world.db.pool.query(
+      `select member_id, status as state from subscription where status = 'pastDue' and failed_tries > 0
+       union all select p.member_id, w.state from payment_mismatch w join money_payment p using (gateway, gateway_id)
+       union all select member_id, state from coach_standing order by 1`,
     )
-    expect(answered.rows).toEqual([{ answers: 56, coaches: 8 }])
+    expect(rows.map(({ member_id: id, state }) => [Number(id), state])).toEqual([
+      [1006, 'differs'],
+      [1012, 'pastDue'],
+      [2010, 'waiting'],
+    ])
   })
 
   it('is created once, and an interrupted member is created again as a whole', async () => {
-    const count = async () => {
-      const { rows } = await world.db.pool.query(
-        'select (select count(*) from member) as members, (select count(*) from goal) as goals, (select count(*) from answer) as answers',
-      )
-      return rows[0]
-    }
+    const counted = `select (select count(*) from member) as members, (select count(*) from goal) as goals,
+      (select count(*) from answer) as answers`
+    const count = async () => (await rowsOf(counted))[0]
     const before = await count()
     printed.length = 0
     await makeDemoWorld(world.deps, (line) => printed.push(line))
@@ -286,10 +294,5 @@ describe('the demo world', () => {
     expect(printed).toEqual(['Making the demo world: 1 members ...'])
     expect(await count()).toEqual(before)
     expect(before.members).toBe(world.deps.content.demo.members.length)
-  })
-
-  it('is refused in production [STAFF-24]', async () => {
-    const settings = { ...world.deps.settings, NODE_ENV: 'production' as const }
-    await expect(makeDemoWorld({ ...world.deps, settings }, () => {})).rejects.toThrow('not for production')
   })
 })

@@ -74,6 +74,8 @@ const Step = z
 export type DemoStep = z.infer<typeof Step>
 
 const Coach = z.strictObject({
+  /** Whether the listing waits for approval; else it is in the directory. */
+  waits: z.boolean().default(false),
   /** For the questions of `coaching/questionnaire.yaml`. */
   answers: z.array(Position),
   schedule: CoachSchedule.optional(),
@@ -122,8 +124,11 @@ const Member = z.strictObject({
   /** Of `time-zones.yaml`; omitted: not chosen yet. */
   timeZone: Text.optional(),
   joinedDaysAgo: DaysAgo,
-  /** Pays with the test card that approves (`good`), which a declined one (`refused`) may replace later. */
-  pays: z.enum(['good', 'refused']).optional(),
+  /**
+   * Pays with the test card that approves (`good`), which a declined one may replace: after the last payment (`refused`),
+   * or before it (`declined`).
+   */
+  pays: z.enum(['good', 'refused', 'declined']).optional(),
   life: z.array(Step).default([]),
   coach: Coach.optional(),
 })

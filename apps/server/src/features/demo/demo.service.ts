@@ -87,12 +87,14 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
     }
   }
 
-  /** Certified and listed; a coach with clients has a cover too. */
+  /** Certified, and listed or waiting for approval; a coach with clients has a cover too. */
   const startCoaching = async (memberId: number, timeZone: string, coach: DemoCoach): Promise<void> => {
     const clients = pairs.filter(({ coachId }) => coachId === memberId).map(({ clientId }) => clientId)
     const coverFileName =
       clients.length > 0 ? await services.account.picture.store(await drawDemoCover()) : null
-    await services.coaches.saveProfile({ ...coach.profile, coverFileName, memberId })
+    await services.coaches.saveProfile({ ...coach.profile, coverFileName, memberId, isListed: !coach.waits })
+    if (coach.waits)
+      await services.coaches.standing.write(db.orm, { memberId, state: 'waiting', since: story.now() })
     const details = content.coaching.questionnaire.questions.flatMap(({ id, options }, index) => {
       const option = options[coach.answers[index] ?? 0]
       return option ? [{ questionId: id, optionId: option.id }] : []
@@ -135,7 +137,7 @@ export const makeDemoWorld = async (deps: Deps, print: (line: string) => void): 
   }
   await playRequests({ ...needs, present, sandbox, members }, content.demo.requests)
   story.goTo(present)
-  if (payments?.sandbox) await playMoney({ db, services, sandbox: payments.sandbox })
+  if (payments?.sandbox) await playMoney({ db, services, payments, sandbox: payments.sandbox })
   const zone = settings.REPORT_ZONE
   const yesterday = addDays(localDay(present, zone), -1)
   const { prices } = content.site

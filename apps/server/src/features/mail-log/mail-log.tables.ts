@@ -24,7 +24,7 @@ export const sentMail = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     index('sent_mail_id_idx').on(t.id),
-    index('sent_mail_at_idx').on(t.sentAt),
+    index('sent_mail_time_idx').on(t.sentAt, t.id),
     index('sent_mail_member_idx').on(t.memberId, t.sentAt),
     index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
     check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),

@@ -34,7 +34,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
     AccountService,
     'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
   >
-  readonly billing: Pick<BillingService, 'close'>
+  readonly billing: Pick<BillingService, 'close' | 'giveBackAll' | 'isRefundOwed'>
   readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
   readonly earnings: Pick<EarningsService, 'archiveFor'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
@@ -45,12 +45,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
 export const deletionService = (needs: Needs) => {
   const { db, clock, jobs, account, billing, certificates, earnings, sharing, exports } = needs
 
-  /** Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. */
+  /**
+   * Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. A promised refund
+   * is made first, because it needs the payment's row: until the gateway has made it the job fails, and is repeated hourly.
+   */
   const remove = async (memberId: number): Promise<void> => {
     const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
     if (!due) return
     const { firstName, email, pictureFileName, coverFileName, deleteAt } = due
-    // Files first: their names are lost with the row.
+    await billing.giveBackAll(memberId)
+    // Files before rows: their names are lost with the row.
     for (const file of [pictureFileName, coverFileName]) if (file) await account.picture.remove(file)
     await sharing.removePicturesOf(memberId)
     await certificates.removeFilesOf(memberId)
@@ -65,6 +69,7 @@ export const deletionService = (needs: Needs) => {
     )
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
+      if (await billing.isRefundOwed(tx, memberId)) throw new Error('a refund was promised meanwhile')
       await archivePayments(tx, memberId)
       await earnings.archiveFor(tx, memberId)
       await repo.deleteOtherRecords(tx, memberId, email)

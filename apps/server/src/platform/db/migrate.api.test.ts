@@ -41,6 +41,15 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['t_again', 't_first', 't_third'])
   })
 
+  test('leaves no constraint that was added without a check of the rows', async () => {
+    const migrated = await createTestDatabase()
+    const { rows } = await migrated.db.pool.query(
+      `select conname from pg_constraint where not convalidated and connamespace = 'public'::regnamespace`,
+    )
+    await migrated.close()
+    expect(rows).toEqual([])
+  })
+
   test('runs a file that a merged branch brought in before the last one', async () => {
     await migrate(database.url, { folder })
     write('0001_another_branch', 'create table t_branch (id int)')

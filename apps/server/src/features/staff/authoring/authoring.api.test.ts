@@ -195,6 +195,14 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     expect(await importTexts(needs, actor, both.slice(0, 1), REASON)).toEqual([file])
     expect((await publishedTexts(world.deps)).get(file)).toBe(changed)
     expect(await importTexts(needs, actor, both.slice(0, 1), REASON)).toEqual([])
+    // What was checked with another publication is not published.
+    const next = [{ file, text: withEdits(text, { ...parse(text), subject: 'Your new module' }) }]
+    const twice = await Promise.allSettled([1, 2].map(() => importTexts(needs, actor, next, REASON)))
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(twice).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'changed_meanwhile' }),
+    })
     const lines = (before: string) => before.split('\n')
     expect(lines(changed).filter((line) => !lines(text).includes(line))).toEqual([
       'subject: "A new module is open"',

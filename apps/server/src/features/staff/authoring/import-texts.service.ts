@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { publishedTexts } from './published-content.ts'
 import * as repo from './versions.repo.ts'
@@ -10,24 +11,27 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * Publishes whole files, all or none (AUTHOR-06).
+ * Publishes whole files, all or none (AUTHOR-06). They are checked before the transaction, as those of the console are:
+ * reading all files takes longer than other publications may wait.
  * @returns those that differ from what is published
- * @throws ContentError when the content would not be valid with them
+ * @throws ContentError when the content would not be valid with them, changed_meanwhile
  */
 export const importTexts = async (
   { db, clock, writeAudit }: Needs,
   actor: Actor,
   texts: readonly { readonly file: string; readonly text: string }[],
   reason: string,
-): Promise<string[]> =>
-  inTransaction(db, async (tx) => {
+): Promise<string[]> => {
+  const checkedWith = await repo.lastPublication(db.orm)
+  const published = await publishedTexts({ db })
+  const changed = texts.filter(({ file, text }) => published.get(file) !== text)
+  await loadContent(
+    CONTENT_FOLDER,
+    new Map([...published, ...changed.map(({ file, text }) => [file, text] as const)]),
+  )
+  await inTransaction(db, async (tx) => {
     await repo.lockContent(tx)
-    const published = await publishedTexts({ db })
-    const changed = texts.filter(({ file, text }) => published.get(file) !== text)
-    await loadContent(
-      CONTENT_FOLDER,
-      new Map([...published, ...changed.map(({ file, text }) => [file, text] as const)]),
-    )
+    if ((await repo.lastPublication(tx)) !== checkedWith) throw appError('changed_meanwhile')
     const now = clock.now()
     for (const { file, text } of changed) {
       await repo.insertVersion(tx, {
@@ -36,5 +40,6 @@ export const importTexts = async (
       })
       await writeAudit(tx, actor, { kind: 'content.published', about: file, reason })
     }
-    return changed.map(({ file }) => file)
   })
+  return changed.map(({ file }) => file)
+}

@@ -77,6 +77,30 @@ describe('refunds of a part of a payment', () => {
     expect((await compare()).mismatches).toEqual([])
   })
 
+  it('are made before the account is deleted, which waits for the provider', async () => {
+    const member = await enrolMember(world)
+    await refund(member.id, 1500)
+    // As after an outage: promised, and not made at the provider.
+    await world.db.pool.query('update refund set made_at = null where member_id = $1', [member.id])
+    const [{ gateway_id: paid }] = await rows('select gateway_id from charge where member_id = $1', [
+      member.id,
+    ])
+    const atProvider = (id: string) => rows('select record from sandbox_record where id = $1', [id])
+    const rename = `update sandbox_record set id = $2, record = record - 'refunds' where id = $1`
+    await rows(rename, [paid, 'gone'])
+    await rows('update member set delete_at = $2 where id = $1', [member.id, world.clock.now()])
+    const remove = () => world.jobs.run('privacy-delete-member', { memberId: member.id })
+    await expect(remove()).rejects.toThrow('knows no payment')
+    expect(await rows('select id from member where id = $1', [member.id])).toHaveLength(1)
+    expect(world.mails.filter(({ subject }) => /has been deleted$/.test(subject))).toEqual([])
+    await rows(rename, ['gone', paid])
+    await remove()
+    expect(await rows('select id from member where id = $1', [member.id])).toEqual([])
+    expect(Object.values((await atProvider(paid))[0].record.refunds)).toEqual([1500])
+    const [kept] = await rows('select amount_cents, made_at from kept_refund')
+    expect(kept).toEqual({ amount_cents: 1500, made_at: world.clock.now() })
+  })
+
   it('that the provider does not have are a difference', async () => {
     const member = await enrolMember(world)
     await refund(member.id, 1500)

@@ -52,6 +52,19 @@ describe('the screen of announcements', () => {
     }
   })
 
+  it('says nothing of keys where there is no keyboard', async () => {
+    answerCalls((path) => answer(path, []))
+    await page.viewport(1440, 900)
+    const { unmount } = await show(<Console />)
+    await expect.element(page.getByText('Press C.')).toBeVisible()
+    await unmount()
+    await page.viewport(390, 844)
+    await show(<Console />)
+    await expect.element(page.getByText(/Here you write to everybody at once/)).toBeVisible()
+    await expect.element(page.getByText('Press C.')).not.toBeVisible()
+    await page.viewport(1440, 900)
+  })
+
   it('writes one with C: preview, audience, and a reason [STAFF-21] [STAFF-04]', async () => {
     const sent = answerCalls((path) => answer(path, []))
     await show(<Console />)

@@ -4,6 +4,7 @@ import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
+import { KeyHint } from '../kit/kbd.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -16,7 +17,7 @@ import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
 import { endAnnouncement, planAnnouncementEnd } from './announce.mutations.ts'
 import { ANNOUNCEMENTS_KEY, staffAnnouncementQueries } from './announce.queries.ts'
-import { ownZoneWords, STATE_WORDS } from './announcement-words.ts'
+import { announcementPill, ownZoneWords } from './announcement-words.ts'
 import classes from './components/announce-screen.module.css'
 import { AnnouncementPreview } from './components/announcement-preview.tsx'
 import { AnnouncementWindow } from './components/announcement-window.tsx'
@@ -28,7 +29,10 @@ const COLUMNS: readonly StaffColumn<AnnouncementListed>[] = [
     header: 'State',
     width: 130,
     phone: 'end',
-    cell: ({ state }) => <StatePill state={STATE_WORDS[state].pill}>{STATE_WORDS[state].words}</StatePill>,
+    cell: (row) => {
+      const { state, words } = announcementPill(row)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   { id: 'who', header: 'Who sees it', cell: audienceWords, width: 190, phone: 'detail' },
   { id: 'from', header: 'From', cell: ({ from }) => momentWords(from), width: 140 },
@@ -71,7 +75,9 @@ export default function AnnounceScreen() {
           what="The list of announcements"
           isEmpty={(rows) => rows.length === 0}
           empty={
-            <ListEmpty title="Nothing was announced yet">Press C to write to everyone at once.</ListEmpty>
+            <ListEmpty title="Nothing was announced yet">
+              Here you write to everyone at once. <KeyHint>Press C.</KeyHint>
+            </ListEmpty>
           }
         >
           {(rows) => (
@@ -123,7 +129,7 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
     <StaffCard
       title={title}
       aside={
-        <StatePill state={STATE_WORDS[state].pill} filled>
+        <StatePill state={announcementPill(announcement).state} filled>
           {momentWords(from)} to {momentWords(until)}
         </StatePill>
       }

@@ -1,17 +1,19 @@
 import { MINUTE_MS } from '@oola/contract/durations'
 import { type AnnouncementListed, AUDIENCE_WORDS, AUDIENCES } from '@oola/contract/staff/announce.calls'
 import { cityOf } from '../kit/city-of.ts'
-import type { PillState } from '../kit/state-pill.tsx'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 export const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))
 
-export const STATE_WORDS: Readonly<
-  Record<AnnouncementListed['state'], { readonly pill: PillState; readonly words: string }>
-> = {
-  scheduled: { pill: 'scheduled', words: 'Scheduled' },
-  running: { pill: 'running', words: 'Shown now' },
-  over: { pill: 'off', words: 'Over' },
+const STATES: Readonly<Record<AnnouncementListed['state'], StateWords>> = {
+  scheduled: { state: 'scheduled', words: 'Scheduled' },
+  running: { state: 'running', words: 'Shown now' },
+  over: { state: 'off', words: 'Over' },
 }
+
+/** How an announcement stands. */
+export const announcementPill = ({ state }: Pick<AnnouncementListed, 'state'>): StateWords =>
+  stateWordsOf(STATES, state)
 
 /** `2026-11-24T06:00`, for a field of date and time on the clock of this device. */
 export const localField = (at: Date): string =>

@@ -3,6 +3,7 @@ import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
@@ -17,15 +18,15 @@ import { fileAddress } from './file-address.ts'
 
 type Listed = CallReply<StaffCalls['GET /staff/content']>['files'][number]
 
-const STATES = {
+const STATES: Readonly<Record<Listed['state'], StateWords>> = {
   program: { state: 'off', words: 'As in the program' },
   published: { state: 'ok', words: 'Published' },
   draft: { state: 'draft', words: 'Draft' },
   scheduled: { state: 'scheduled', words: 'Scheduled' },
-} as const
+}
 
 const stateWords = ({ state, publishAt }: Listed): string =>
-  state === 'scheduled' && publishAt ? momentWords(publishAt) : STATES[state].words
+  state === 'scheduled' && publishAt ? momentWords(publishAt) : stateWordsOf(STATES, state).words
 
 const COLUMNS: readonly StaffColumn<Listed>[] = [
   {
@@ -43,7 +44,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
     header: 'State',
     width: 144,
     phone: 'end',
-    cell: (row) => <StatePill state={STATES[row.state].state}>{stateWords(row)}</StatePill>,
+    cell: (row) => <StatePill state={stateWordsOf(STATES, row.state).state}>{stateWords(row)}</StatePill>,
     value: stateWords,
   },
   {

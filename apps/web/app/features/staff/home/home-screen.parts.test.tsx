@@ -30,10 +30,10 @@ function Screen() {
   return <HomeScreen />
 }
 
-const open = async (waiting: Waiting[]) => {
+const open = async (waiting: Waiting[], numbers: readonly object[] = NUMBERS) => {
   answerCalls((path) =>
     path.includes('/staff/home')
-      ? { status: 200, json: { at: AT, timeZone: 'America/Los_Angeles', waiting, numbers: NUMBERS } }
+      ? { status: 200, json: { at: AT, timeZone: 'America/Los_Angeles', waiting, numbers } }
       : refusal('not_found'),
   )
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
@@ -48,7 +48,7 @@ describe('the home page of the staff', () => {
   it('has what waits in groups, late in words, each leading to its page and its list', async () => {
     await open(WAITING)
     const late = page.getByRole('link', { name: /Order to ship: Ines/ })
-    await expect.element(late).toMatchTextContent('late 2 d')
+    await expect.element(late).toMatchTextContent('late 2 days')
     await expect.element(late).toHaveAttribute('href', '/staff/requests/1')
     await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toMatchTextContent('4 h')
     const lists = page.getByRole('link', { name: 'Open all' }).elements()
@@ -67,6 +67,23 @@ describe('the home page of the staff', () => {
     const collected = page.getByRole('link', { name: /Collected/ })
     await expect.element(collected).toMatchTextContent('$2,914')
     await expect.element(collected).toHaveAttribute('href', '/staff/money')
+  })
+
+  it('shows a group that only a newer server knows plainly, and leaves out such a number', async () => {
+    const unknown = 'disputes' as 'money'
+    await open(
+      [{ group: unknown, count: 1, rows: [row('7', 'Dispute: Ines')] }],
+      [...NUMBERS, { ...NUMBERS[0], name: 'disputes' }],
+    )
+    await expect.element(page.getByRole('link', { name: /Dispute: Ines/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'More 1' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Open all' }).elements()).toEqual([])
+    expect(
+      page
+        .getByRole('region', { name: /Today until/ })
+        .getByRole('listitem')
+        .elements(),
+    ).toHaveLength(2)
   })
 
   it('says that nothing waits', async () => {

@@ -30,11 +30,11 @@ describe('the words of the home page', () => {
     ],
     [
       { since: '2026-03-06T14:00:00Z', promisedBy: '2026-03-08T18:00:00Z' },
-      { state: 'bad', words: 'late 2 d' },
+      { state: 'bad', words: 'late 2 days' },
     ],
     [
       { since: null, promisedBy: '2026-03-13T18:00:00Z' },
-      { state: 'wait', words: 'in 3 d' },
+      { state: 'wait', words: 'in 3 days' },
     ],
     [
       { since: '2026-03-10T17:22:00Z', promisedBy: null },

@@ -1,15 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 import type { HomeNumber, WaitingRow } from '@oola/contract/staff/home.calls'
-
-const DAY_HOURS = 24
-
-/** "38 min", "4 h", "2 d". */
-const spanWords = (ms: number): string => {
-  const hours = ms / HOUR_MS
-  if (hours < 1) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
-  if (hours < DAY_HOURS) return `${Math.round(hours)} h`
-  return `${Math.round(hours / DAY_HOURS)} d`
-}
+import { spanWords } from '../kit/span-words.ts'
 
 interface WaitWords {
   readonly state: 'bad' | 'wait'

@@ -10,6 +10,9 @@ interface NumbersProps {
   readonly numbers: readonly HomeNumber[]
 }
 
+/** A newer server may send numbers that this open console has no words for. */
+const isKnown = ({ name }: HomeNumber): boolean => Object.hasOwn(HOME_NUMBERS, name)
+
 /** The numbers of today beside those of last week, each leading to its list (STAFF-08). */
 export function NumbersPart({ at, timeZone, numbers }: NumbersProps) {
   const now = new Date(at)
@@ -27,7 +30,7 @@ export function NumbersPart({ at, timeZone, numbers }: NumbersProps) {
         </p>
       </div>
       <ul className={classes.numberList}>
-        {numbers.map((number) => (
+        {numbers.filter(isKnown).map((number) => (
           <li key={number.name}>
             <Link to={HOME_NUMBERS[number.name].list} className={classes.number}>
               <span className={classes.numberWords}>

@@ -9,13 +9,16 @@ import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import classes from './components/home.module.css'
 import { waitWords } from './home-words.ts'
 
-const ICONS: Readonly<Record<WaitingGroup, typeof IconInbox>> = {
+const ICONS: Readonly<Partial<Record<WaitingGroup, typeof IconInbox>>> = {
   requests: IconInbox,
   money: IconCreditCardOff,
   approvals: IconUsers,
   coaches: IconHeartHandshake,
   system: IconServer2,
 }
+
+/** What this open console knows of a group: a newer server may have more of them. */
+const known: Readonly<Partial<typeof WAITING_GROUPS>> = WAITING_GROUPS
 
 interface WaitingProps {
   readonly waiting: readonly Waiting[]
@@ -47,17 +50,19 @@ export function WaitingPart({ waiting, now }: WaitingProps) {
   return (
     <div ref={part} className={classes.waiting}>
       {waiting.map(({ group, count, rows }) => {
-        const { title, list } = WAITING_GROUPS[group]
-        const Icon = ICONS[group]
+        const { title, list } = known[group] ?? { title: 'More', list: null }
+        const Icon = ICONS[group] ?? IconInbox
         return (
           <section key={group} aria-labelledby={`waits-${group}`}>
             <div className={classes.groupHead}>
               <h2 id={`waits-${group}`} className={classes.groupTitle}>
                 {title} <span className={classes.count}>{count}</span>
               </h2>
-              <StaffLink variant="link" to={list}>
-                Open all
-              </StaffLink>
+              {list && (
+                <StaffLink variant="link" to={list}>
+                  Open all
+                </StaffLink>
+              )}
             </div>
             <ul className={classes.rows}>
               {rows.map((row) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { KeyHint } from '../kit/kbd.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
@@ -53,7 +54,9 @@ export default function InboxScreen() {
         {id !== null && <OpenRequest key={id} id={id} />}
         {id === null && !isPhone && (
           <div className={classes.nothing}>
-            <ListEmpty title="Choose a request">Press J and K to move, Enter to open.</ListEmpty>
+            <ListEmpty title="Choose a request">
+              <KeyHint>Press J and K to move, Enter to open.</KeyHint>
+            </ListEmpty>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minutesWords, waitingWords } from './waiting-words.ts'
+import { kindWords, minutesWords, waitingWords } from './waiting-words.ts'
 
 const NOW = new Date('2026-03-10T18:00:00Z')
 
@@ -25,4 +25,8 @@ it.each([
   [190, '3 h 10 min'],
 ])('%d minutes are %s', (minutes, words) => {
   expect(minutesWords(minutes)).toBe(words)
+})
+
+it('a kind that only a newer server knows is shown by its name', () => {
+  expect([kindWords('order'), kindWords('press' as 'order')]).toEqual(['Order to ship', 'press'])
 })

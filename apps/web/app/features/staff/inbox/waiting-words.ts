@@ -1,16 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
+import { HOUR_MS } from '@oola/contract/durations'
 import type { RequestListed } from '@oola/contract/staff/inbox.calls'
+import { spanWords } from '../kit/span-words.ts'
 import type { PillState } from '../kit/state-pill.tsx'
 
 /** A promise that ends this soon is a warning. */
 const SOON_MS = 4 * HOUR_MS
-
-/** `40 min`, `4 h`, `2 days` */
-const spanWords = (ms: number): string => {
-  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
-  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`
-  return `${Math.floor(ms / DAY_MS)} days`
-}
 
 /** What of a request stands in the list: how long it waits, whether its promise is near or past. */
 export const waitingWords = (
@@ -33,7 +27,7 @@ const KINDS: Readonly<Record<RequestListed['kind'], string>> = {
   coach: 'Coach',
 }
 
-export const kindWords = (kind: RequestListed['kind']): string => KINDS[kind]
+export const kindWords = (kind: RequestListed['kind']): string => KINDS[kind] ?? kind
 
 /** `3 h 10 min`, for the head of the inbox. */
 export const minutesWords = (minutes: number): string => {

@@ -7,6 +7,7 @@ import { failureWords } from './failure-words.ts'
 import classes from './saved-views.module.css'
 import { StaffButton } from './staff-button.tsx'
 import { StaffWindow } from './staff-window.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** A view of a list that somebody saved. */
 interface SavedView {
@@ -33,8 +34,9 @@ interface SavedViewsProps {
 export function SavedViews({ views, current, onOpen, onSave, onDelete }: SavedViewsProps) {
   const [saving, setSaving] = useState(false)
   const open = views.find(({ id }) => id === current)
+  const strip = useCurrentInView<HTMLElement>(`${current} ${views.length}`)
   return (
-    <nav aria-label="Saved views" className={classes.views}>
+    <nav ref={strip} aria-label="Saved views" className={classes.views}>
       <ul className={classes.list}>
         {views.map(({ id, name, count }) => (
           <li key={id}>

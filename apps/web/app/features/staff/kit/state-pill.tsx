@@ -34,7 +34,8 @@ interface StatePillProps {
 
 /** A state: icon, word, then color (look-staff 3). */
 export function StatePill({ state, filled, children }: StatePillProps) {
-  const Icon = ICONS[state]
+  // A newer server may send a state that this open console does not know.
+  const Icon = ICONS[state] ?? ICONS.off
   return (
     <span className={classes.pill} data-state={state} data-filled={filled || undefined}>
       <Icon size={16} stroke={1.9} aria-hidden />

@@ -1,5 +1,5 @@
 import type { FailedPayment, Matching, MoneyMonth, MoneyPayment } from '@oola/contract/staff/money.schema'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -177,6 +177,23 @@ describe('the money screen', () => {
     expect(marked).toEqual(['Sum'])
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('keeps the current tab in view on a phone', async () => {
+    await page.viewport(390, 844)
+    await show(
+      <Routes>
+        <Route path="/" element={<Navigate to="/staff/money/payouts" />} />
+        <Route path="/staff/money/*" element={<MoneyScreen />} />
+      </Routes>,
+      {},
+      makeClient(),
+    )
+    const tab = page.getByRole('link', { name: 'Payouts' })
+    await expect.element(tab).toHaveAttribute('aria-current', 'page')
+    const { left, right } = tab.element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
   })
 
   it('closes a month of payouts after a reason, and shows the lines of a coach [STAFF-16]', async () => {

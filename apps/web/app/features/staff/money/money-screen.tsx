@@ -3,11 +3,12 @@ import { formatMonth } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import type { MoneyMonth } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
-import { NavLink, useRoutes, useSearchParams } from 'react-router'
+import { NavLink, useLocation, useRoutes, useSearchParams } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { GoTo } from '../kit/go-to.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
+import { useCurrentInView } from '../kit/use-current-in-view.ts'
 import { FailedTab } from './components/failed-tab.tsx'
 import { MatchingTab } from './components/matching-tab.tsx'
 import classes from './components/money.module.css'
@@ -33,6 +34,7 @@ export default function MoneyScreen() {
     </li>
   )
   const known = month.data
+  const strip = useCurrentInView<HTMLUListElement>(`${useLocation().pathname} ${known?.month}`)
   return (
     <>
       <ScreenHead
@@ -56,7 +58,7 @@ export default function MoneyScreen() {
         }
       />
       <nav aria-label="Money">
-        <ul className={classes.tabs}>
+        <ul ref={strip} className={classes.tabs}>
           {tab('', 'Payments', known?.charged.count)}
           {tab('/failed', 'Failed and retried', known?.failed)}
           {tab('/matching', 'Matching', known?.mismatches)}

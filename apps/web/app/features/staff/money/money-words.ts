@@ -1,7 +1,7 @@
 import { formatMonthDay, formatShortDay } from '@oola/contract/date-words'
 import { addMonths, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { MatchState, MoneyPayment } from '@oola/contract/staff/money.schema'
-import type { PillState } from '../kit/state-pill.tsx'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 /** From the newest month back to the first. */
 export const monthsBack = (from: string, to: string): string[] => {
@@ -29,13 +29,8 @@ export const whenWords = (at: string, now: Date): string => {
 /** Day and time. */
 export const momentWords = (at: string): string => `${dayWords(at)}, ${time.format(new Date(at))}`
 
-interface Pill {
-  readonly state: PillState
-  readonly words: string
-}
-
 /** How a payment stands. */
-export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'attempt'>): Pill => {
+export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'attempt'>): StateWords => {
   const tries = attempt !== null && attempt > 1 ? `, try ${attempt}` : ''
   if (state === 'paid') return { state: 'ok', words: `Paid${tries}` }
   if (state === 'refunded') return { state: 'off', words: 'Refunded' }
@@ -44,14 +39,16 @@ export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'at
   return { state: attempt !== null && attempt > 2 ? 'bad' : 'warn', words: `Declined${tries}` }
 }
 
-/** How a payment compares with the provider's list. */
-export const MATCH_PILLS: Readonly<Record<MatchState, Pill>> = {
+const MATCHES: Readonly<Record<MatchState, StateWords>> = {
   matched: { state: 'ok', words: 'Matched' },
   differs: { state: 'warn', words: 'Sum differs' },
   onlyProvider: { state: 'warn', words: 'Only there' },
   onlyHere: { state: 'warn', words: 'Only here' },
   notYet: { state: 'wait', words: 'Compared tonight' },
 }
+
+/** How a payment compares with the provider's list. */
+export const matchPill = (match: MatchState): StateWords => stateWordsOf(MATCHES, match)
 
 const REASONS: Readonly<Record<string, string>> = {
   card_declined: 'The bank declined it',

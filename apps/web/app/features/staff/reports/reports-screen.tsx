@@ -9,6 +9,7 @@ import { usePopover } from '#web/ui/layout/use-popover.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import { useCurrentInView } from '../kit/use-current-in-view.ts'
 import { CohortCard } from './components/cards/cohort-card.tsx'
 import { FunnelCard } from './components/cards/funnel-card.tsx'
 import { ModulesCard } from './components/cards/modules-card.tsx'
@@ -25,10 +26,11 @@ import { reportQueries } from './reports.queries.ts'
 /** Reports: who comes and stays, what helps, and what it earns (REPORT-01 to REPORT-06). */
 export default function ReportsScreen() {
   const [address, change] = useReportAddress()
+  const strip = useCurrentInView<HTMLElement>(address.tab)
   return (
     <>
       <Head address={address} change={change} />
-      <nav className={classes.tabs} aria-label="Reports">
+      <nav ref={strip} className={classes.tabs} aria-label="Reports">
         {REPORT_TABS.map(({ id, title }) => (
           <button
             key={id}

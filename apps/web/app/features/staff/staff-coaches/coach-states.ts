@@ -1,8 +1,13 @@
-import { COACH_ACT_FACTS, type CoachAct, type CoachState } from '@oola/contract/staff/staff-coaches.calls'
+import {
+  COACH_ACT_FACTS,
+  COACH_STATE_WORDS,
+  type CoachAct,
+  type CoachState,
+} from '@oola/contract/staff/staff-coaches.calls'
+import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 import type { PillState } from '../kit/state-pill.tsx'
 
-/** The icon of a state; its words are in the contract. */
-export const COACH_PILLS: Readonly<Record<CoachState, PillState>> = {
+const PILLS: Readonly<Record<CoachState, PillState>> = {
   certified: 'draft',
   invited: 'draft',
   waiting: 'wait',
@@ -12,8 +17,17 @@ export const COACH_PILLS: Readonly<Record<CoachState, PillState>> = {
   leaving: 'warn',
   left: 'off',
 }
+const STATES = Object.fromEntries(
+  (Object.keys(PILLS) as CoachState[]).map((state) => [
+    state,
+    { state: PILLS[state], words: COACH_STATE_WORDS[state] },
+  ]),
+) as Readonly<Record<CoachState, StateWords>>
 
-/** The acts that fit a state, the first one filled. */
+/** How a coach stands, as icon and word. */
+export const coachPill = (state: CoachState): StateWords => stateWordsOf(STATES, state)
+
+/** The acts that fit a state, the first one filled; none for a state that only a newer server knows. */
 export const actsOf = (state: CoachState): CoachAct[] =>
   (Object.keys(COACH_ACT_FACTS) as CoachAct[]).filter((act) => COACH_ACT_FACTS[act].from.includes(state))
 

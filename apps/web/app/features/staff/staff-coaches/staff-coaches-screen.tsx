@@ -12,7 +12,7 @@ import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
-import { COACH_PILLS } from './coach-states.ts'
+import { coachPill } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
@@ -33,10 +33,10 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     header: 'State',
     width: 200,
     phone: 'detail',
-    value: ({ state }) => COACH_STATE_WORDS[state],
+    value: ({ state }) => coachPill(state).words,
     cell: ({ state, leavesOn }) => (
-      <StatePill state={COACH_PILLS[state]}>
-        {COACH_STATE_WORDS[state]}
+      <StatePill state={coachPill(state).state}>
+        {coachPill(state).words}
         {state === 'leaving' && leavesOn ? ` ${leavesOn}` : ''}
       </StatePill>
     ),

@@ -28,7 +28,7 @@ function ServicesCard({ services }: Pick<SystemState, 'services'>) {
               <b>{serviceName(name)}</b> <span className={classes.quiet}>{words}</span>
             </span>
             {ms !== null && state === 'ok' && <span className={classes.quiet}>{ms} ms</span>}
-            <StatePill state={PILLS[state]}>{WORDS[state]}</StatePill>
+            <StatePill state={PILLS[state]}>{WORDS[state] ?? state}</StatePill>
           </li>
         ))}
       </ul>

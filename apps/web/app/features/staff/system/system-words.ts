@@ -8,7 +8,8 @@ const BOUNCES = {
 } as const
 
 /** Why a mail came back. */
-export const bounceWords = (bounce: SentMail['bounce']): string => (bounce ? BOUNCES[bounce] : 'Delivered')
+export const bounceWords = (bounce: SentMail['bounce']): string =>
+  bounce ? (BOUNCES[bounce] ?? BOUNCES.other) : 'Delivered'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -29,7 +30,8 @@ const SERVICE_NAMES = {
   turn: 'Calls',
 } as const
 
-export const serviceName = (name: SystemState['services'][number]['name']): string => SERVICE_NAMES[name]
+export const serviceName = (name: SystemState['services'][number]['name']): string =>
+  SERVICE_NAMES[name] ?? name
 
 /** The line beside the heading: what does not answer, or that all do. */
 export const answersWords = (services: SystemState['services']): string => {

@@ -2,6 +2,7 @@ import type { MemberPage, TimelineKind } from '@oola/contract/staff/member-page.
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import { useCurrentInView } from '../../kit/use-current-in-view.ts'
 import type { WantedAct } from './acts/act-props.ts'
 import { GoalsTab } from './goals-tab.tsx'
 import classes from './member.module.css'
@@ -51,9 +52,16 @@ export function MemberTabs({ member, onAct }: MemberTabsProps) {
       },
       { replace: true },
     )
+  const strip = useCurrentInView<HTMLDivElement>(open?.id ?? '')
   return (
     <>
-      <div role="tablist" aria-label="About this member" className={classes.tabs} onKeyDown={onTabListKey}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label="About this member"
+        className={classes.tabs}
+        onKeyDown={onTabListKey}
+      >
         {tabs.map(({ id, title, count }) => (
           <button
             key={id}

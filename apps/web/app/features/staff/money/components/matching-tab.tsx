@@ -12,7 +12,7 @@ import { StaffWindow } from '../../kit/staff-window.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { dayWords, MATCH_PILLS, momentWords } from '../money-words.ts'
+import { dayWords, matchPill, momentWords } from '../money-words.ts'
 import { MatchingCard } from './matching-card.tsx'
 import classes from './money.module.css'
 
@@ -34,7 +34,10 @@ const COLUMNS: readonly StaffColumn<Mismatch>[] = [
     width: 170,
     phone: 'detail',
     value: ({ state }) => state,
-    cell: ({ state }) => <StatePill state={MATCH_PILLS[state].state}>{MATCH_PILLS[state].words}</StatePill>,
+    cell: (row) => {
+      const { state, words } = matchPill(row.state)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   { id: 'ours', header: 'Here', width: 110, numeric: true, cell: ({ ours }) => sum(ours) },
   {
@@ -104,7 +107,7 @@ function TwoRecords({ mismatch, onClose }: { readonly mismatch: Mismatch; readon
   const there = recordOf(theirs)
   return (
     <StaffWindow
-      title={MATCH_PILLS[state].words}
+      title={matchPill(state).words}
       lead={gatewayId}
       size="lg"
       onClose={onClose}

@@ -14,7 +14,7 @@ import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { MATCH_PILLS, paymentPill, whenWords } from '../money-words.ts'
+import { matchPill, paymentPill, whenWords } from '../money-words.ts'
 import { DayBars } from './day-bars.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
@@ -65,8 +65,11 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     id: 'provider',
     header: 'Provider',
     width: 144,
-    cell: ({ match }) =>
-      match ? <StatePill state={MATCH_PILLS[match].state}>{MATCH_PILLS[match].words}</StatePill> : '',
+    cell: ({ match }) => {
+      if (!match) return ''
+      const { state, words } = matchPill(match)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   {
     id: 'when',

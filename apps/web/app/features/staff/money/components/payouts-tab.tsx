@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { type StateWords, stateWordsOf } from '../../kit/known-states.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
@@ -15,7 +16,7 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
-import { type PillState, StatePill } from '../../kit/state-pill.tsx'
+import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { downloadPayouts, payoutClosing, refreshMoney } from '../money.mutations.ts'
 import { moneyQueries } from '../money.queries.ts'
@@ -23,10 +24,10 @@ import { dayWords, momentWords } from '../money-words.ts'
 import { CorrectionWindow } from './correction-window.tsx'
 import classes from './money.module.css'
 
-const STATES: Readonly<Record<CoachPayout['state'], readonly [PillState, string]>> = {
-  paid: ['ok', 'Paid'],
-  open: ['wait', 'Open'],
-  held: ['warn', 'Held for the next month'],
+const STATES: Readonly<Record<CoachPayout['state'], StateWords>> = {
+  paid: { state: 'ok', words: 'Paid' },
+  open: { state: 'wait', words: 'Open' },
+  held: { state: 'warn', words: 'Held for the next month' },
 }
 
 const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
@@ -44,7 +45,10 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     header: 'State',
     width: 200,
     phone: 'detail',
-    cell: ({ state }) => <StatePill state={STATES[state][0]}>{STATES[state][1]}</StatePill>,
+    cell: (row) => {
+      const { state, words } = stateWordsOf(STATES, row.state)
+      return <StatePill state={state}>{words}</StatePill>
+    },
   },
   {
     id: 'lines',
@@ -230,7 +234,7 @@ function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onC
         <tbody>
           {coach.lines.map(({ id, kind, at, cents, words }) => (
             <tr key={`${kind} ${id}`}>
-              <th scope="row">{words ?? KIND_WORDS[kind]}</th>
+              <th scope="row">{words ?? KIND_WORDS[kind] ?? kind}</th>
               <td>{dayWords(at)}</td>
               <td>{signedDollars(cents)}</td>
             </tr>

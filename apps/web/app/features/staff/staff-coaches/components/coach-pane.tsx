@@ -10,7 +10,7 @@ import { ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
-import { ACT_KEYS, actsOf, COACH_PILLS } from '../coach-states.ts'
+import { ACT_KEYS, actsOf, coachPill } from '../coach-states.ts'
 import type { AskedCoachAct } from '../staff-coaches.mutations.ts'
 import { coachQueries } from '../staff-coaches.queries.ts'
 import { CoachActWindow } from './coach-act-window.tsx'
@@ -32,6 +32,7 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
   const { coach, listing, checks, word } = detail
   const [asked, setAsked] = useState<AskedCoachAct | null>(null)
   const acts = actsOf(coach.state)
+  const pill = coachPill(coach.state)
   const isUnready = (act: CoachAct) =>
     act === 'approve' && checks.some(({ isNeeded, isMet }) => isNeeded && !isMet)
   useStaffKeys(
@@ -46,8 +47,8 @@ function Pane({ detail }: { readonly detail: StaffCoachDetail }) {
     <>
       <div className={classes.head}>
         <h2>Listing of {coach.name}, as members see it</h2>
-        <StatePill state={COACH_PILLS[coach.state]} filled>
-          {COACH_STATE_WORDS[coach.state]}
+        <StatePill state={pill.state} filled>
+          {pill.words}
         </StatePill>
       </div>
       {word && <p className={classes.quiet}>Last note to the coach: {word}</p>}
