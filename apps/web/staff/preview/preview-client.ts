@@ -16,7 +16,10 @@ const SETTINGS: CallReply<Calls['GET /Site/GetSettings']> = {
     ...{ upgrade: null, enrollment: null, store: null, community: null, cart: null },
     ...{ becomeCoach: null, becomeAmbassador: null, becomeAffiliate: null },
   },
-  ...{ social: [], addresses: { media: '/media', pictureUpload: '' }, demo: true, homeVariant: 1 },
+  social: [],
+  addresses: { media: '/media', pictureUpload: '' },
+  demo: true,
+  homeVariant: 1,
 }
 
 /** What the parts read, from the draft's texts; nothing is asked for. */

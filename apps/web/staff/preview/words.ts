@@ -49,4 +49,4 @@ export const putWords = (words: Readonly<Record<string, unknown>>): void => {
   }
 }
 
-export { faq, lifeBalance, mindBody, services, testimonials }
+export { testimonials }

@@ -30,8 +30,14 @@ export const previewModule = (
     view,
     {
       module: {
-        ...{ ...UNTOUCHED, level: 1, kind: 'breakthrough', position: 1, moduleId: module.id },
-        ...{ nextStepId: 4, unlockDay: today, isTold: true },
+        ...UNTOUCHED,
+        level: 1,
+        kind: 'breakthrough',
+        position: 1,
+        moduleId: module.id,
+        nextStepId: 4,
+        unlockDay: today,
+        isTold: true,
       },
       ...{ next: null, note: '', answers: {}, chosen, hasActionSteps: false },
       ...{ isReviewBegun: false, mainGoal: null },

@@ -24,11 +24,11 @@ const sectionsOf = (values: unknown): readonly (readonly [string, unknown])[] =>
     : Object.entries((values ?? {}) as Record<string, unknown>)
 
 /** Texts without a page of their own, in the product's type and colors. */
-export default function TextsPart() {
+export default function TextsPart({ values }: { readonly values?: unknown }) {
   const { preview } = useShown()
   return (
     <Page gap={4}>
-      {sectionsOf(preview.data).map(([key, section]) => (
+      {sectionsOf(values ?? preview.data).map(([key, section]) => (
         <Card key={key} gap={3}>
           {linesOf(section, /^\d+$/.test(key) ? '' : fieldWords(key)).map(({ name, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: texts have no key of their own

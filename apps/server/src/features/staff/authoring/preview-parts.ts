@@ -15,6 +15,10 @@ import type { ContentFile } from './content-files.ts'
 import { USES } from './preview-uses.ts'
 import { SAMPLE_VALUES } from './sample-values.ts'
 
+interface WithId {
+  readonly id: number
+}
+
 type Shown = Pick<ContentPreview, 'part'> & Partial<ContentPreview>
 
 /** The public page that shows each part of the site's texts. */
@@ -70,9 +74,9 @@ const quiz = (content: Content, id: number): Shown => ({
 })
 
 /** A course is seen through its assessment, its other texts one by one. */
-const course = (content: Content, id: number): Shown => ({
+const course = (content: Content, values: WithId): Shown => ({
   part: 'course',
-  data: { courseId: id, assessment: previewCourse(content, id) },
+  data: { courseId: values.id, assessment: previewCourse(content, values.id), texts: values },
 })
 
 const badges = (texts: readonly { readonly id: number }[]): Shown => ({
@@ -81,10 +85,6 @@ const badges = (texts: readonly { readonly id: number }[]): Shown => ({
 })
 
 type Maker = (content: Content, values: never, today: string, key: string) => Shown
-
-interface WithId {
-  readonly id: number
-}
 
 /** By part, or by part and key. */
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -100,7 +100,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     part: 'certification',
     data: previewCertificationModule(content, id),
   }),
-  'courses.programs': (content, { id }: WithId) => course(content, id),
+  'courses.programs': (content, values: WithId) => course(content, values),
   'courses.quizzes': (content, { id }: WithId) => quiz(content, id),
   'courses.exam': (content, { id }: WithId) => quiz(content, id),
   assessment: (content, set: Content['assessment']['journeyQuestions']) => ({
@@ -112,10 +112,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   recommendations: (content) => ({ part: 'site', address: '/home', words: previewOffers(content) }),
   site: (content, _values, _today, key) => sitePage(content, key),
   'freeTests.lifeBalance': (content) => ({
-    ...{ part: 'site', address: '/FreeTest', words: { lifeBalance: content.freeTests.lifeBalance } },
+    part: 'site',
+    address: '/FreeTest',
+    words: { lifeBalance: content.freeTests.lifeBalance },
   }),
   'freeTests.mindBody': (content) => ({
-    ...{ part: 'site', address: '/MindBodyTest', words: { mindBody: content.freeTests.mindBody } },
+    part: 'site',
+    address: '/MindBodyTest',
+    words: { mindBody: content.freeTests.mindBody },
   }),
 }
 
