@@ -44,8 +44,8 @@ const routeId = ({ preview: { words }, at: [kind] }: PreviewMessage): string =>
 function Preview() {
   const [shown, setShown] = useState<PreviewMessage | null>(null)
   useEffect(() => {
-    const take = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
-      if (source !== parent || origin !== location.origin || !data.preview) return
+    const take = ({ source, origin, data }: MessageEvent<PreviewMessage | undefined>) => {
+      if (source !== parent || origin !== location.origin || !data?.preview) return
       putWords(data.preview.words)
       setShown(data)
     }

@@ -23,7 +23,7 @@ const needleOf = (text: string): string => {
 }
 
 /** The smallest element that has these words; null without one. */
-export const findWords = (root: ParentNode, text: string): HTMLElement | null => {
+const findWords = (root: ParentNode, text: string): HTMLElement | null => {
   const needle = needleOf(text)
   if (needle.length < 2) return null
   let found: HTMLElement | null = null

@@ -12,7 +12,6 @@ const PREVIEW_PARTS = [
   'mail',
   'texts',
 ] as const
-export type PreviewPart = (typeof PREVIEW_PARTS)[number]
 
 /** What the preview shows of a draft: the data of the product's own components, for a made-up reader. */
 export const ContentPreview = z.object({

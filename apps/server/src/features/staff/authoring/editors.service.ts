@@ -33,4 +33,3 @@ export const editorsService = ({ db, clock, drafts }: Needs) => ({
     return { others, saves: draft?.saves ?? 0 }
   },
 })
-export type EditorsService = ReturnType<typeof editorsService>

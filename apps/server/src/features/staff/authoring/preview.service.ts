@@ -61,4 +61,3 @@ export const previewService =
       faults: [],
     }
   }
-export type PreviewService = ReturnType<typeof previewService>
