@@ -52,7 +52,7 @@ export const buildWeb = async (): Promise<void> => {
   const quiet = ['--logLevel', 'warn']
   run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', ...quiet)
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-  run(WEB, vite, 'build', '--config', 'staff/preview/preview-build.ts', ...quiet)
+  run(WEB, vite, 'build', '--config', 'staff/preview/preview-build.ts', '--logLevel', 'error')
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)
 }

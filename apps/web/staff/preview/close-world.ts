@@ -13,6 +13,10 @@ const memoryStorage = (): Storage => {
   }
 }
 
+/** Scrolls this window, and no other, to a place in it. */
+export const scrollToMiddle = ({ top, height }: Pick<DOMRect, 'top' | 'height'>): void =>
+  scrollTo({ top: scrollY + top - Math.max(0, (innerHeight - height) / 2) })
+
 const REFUSAL = {
   code: 'view_only',
   title: 'Preview',
@@ -41,6 +45,10 @@ export const closeWorld = (): void => {
   })
   HTMLElement.prototype.focus = function focusAfterPress(options) {
     if (isUsed) focus.call(this, options)
+  }
+  // The browser would scroll the console around the frame, too.
+  Element.prototype.scrollIntoView = function scrollHere() {
+    scrollToMiddle(this.getBoundingClientRect())
   }
   // A link would leave the draft.
   const stay = (event: MouseEvent) => {

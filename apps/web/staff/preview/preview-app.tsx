@@ -26,12 +26,16 @@ const PARTS: Readonly<Record<Exclude<ContentPreview['part'], 'site'>, ComponentT
 const SitePart = lazy(() => import('./parts/site-part.tsx'))
 const SiteFrame = lazy(() => import('./parts/site-frame.tsx'))
 
+/** The tests fill their page (routes.ts). */
+const WITHOUT_FRAME: readonly string[] = ['/FreeTest', '/MindBodyTest']
+
 /** A page of the product in a router of its own: its links lead nowhere. */
 function Page({ part, address, id }: { part: ContentPreview['part']; address: string; id: string }) {
   const router = useMemo(() => {
     const Part = part === 'site' ? SitePart : PARTS[part]
     const page = { id, path: '*', element: <Part /> }
-    const routes = part === 'site' ? [{ element: <SiteFrame />, children: [page] }] : [page]
+    const isFramed = part === 'site' && !WITHOUT_FRAME.includes(address)
+    const routes = isFramed ? [{ element: <SiteFrame />, children: [page] }] : [page]
     return createMemoryRouter(routes, { initialEntries: [address || '/'] })
   }, [part, address, id])
   return <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import classes from './preview.module.css'
+import { scrollToMiddle } from './close-world.ts'
 
 const MARKED_MS = 1_200
 /** As many letters find a place; the end may still be typed. */
@@ -37,13 +37,14 @@ const findWords = (root: ParentNode, text: string): HTMLElement | null => {
 /** Scrolls to the words of the field in focus and marks them for a moment (look-staff 4, 58). */
 export const showField = (text: string): void => {
   const frame = document.querySelector('iframe')
-  const found =
-    findWords(document.body, text) ?? findWords(frame?.contentDocument?.body ?? document.head, text)
+  const here = findWords(document.body, text)
+  const found = here ?? (frame?.contentDocument ? findWords(frame.contentDocument.body, text) : null)
   if (!found) return
   // Texts in a closed part of the page.
   const closed = found.closest('details:not([open])')
   if (closed && !found.closest('summary')) closed.setAttribute('open', '')
-  found.scrollIntoView({ block: 'center' })
-  found.classList.add(classes.marked ?? '')
-  setTimeout(() => found.classList.remove(classes.marked ?? ''), MARKED_MS)
+  const { top, height } = found.getBoundingClientRect()
+  scrollToMiddle({ top: top + (here ? 0 : (frame?.getBoundingClientRect().top ?? 0)), height })
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--o-brand-soft')
+  found.animate({ backgroundColor: [color, color, 'transparent'] }, MARKED_MS)
 }

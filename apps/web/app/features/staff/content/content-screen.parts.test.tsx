@@ -265,7 +265,7 @@ describe('the editor of a content file', () => {
     await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
     await expect.element(page.getByText('A test.')).toBeVisible()
     const frame = page.getByTitle('Preview of the page with your draft').element() as HTMLIFrameElement
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+    expect(frame.getAttribute('src')).toBe('/staff/preview')
     const told: unknown[] = []
     frame.contentWindow?.addEventListener('message', ({ data }) => told.push(data))
     const { origin } = location

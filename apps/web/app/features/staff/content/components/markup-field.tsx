@@ -13,7 +13,7 @@ const MARKS = [
 ] as const
 
 const HINTS: Readonly<Record<Markup, string>> = {
-  markdown: 'Markdown: **bold**, *italic*, - list, [words](address), an empty line between paragraphs',
+  markdown: 'Markdown: **bold**, *italic*, - list, [words](address)',
   inline: 'Markdown in one line: **bold**, *italic*, [words](address)',
   html: 'HTML: p, strong, em, ul, ol, li, a',
 }

@@ -98,7 +98,6 @@ export function PreviewPane({ preview, isWaiting, focus }: PreviewPaneProps) {
             className={classes.page}
             title="Preview of the page with your draft"
             src={PREVIEW_ADDRESS}
-            sandbox="allow-scripts allow-same-origin"
           />
         </div>
       </div>
