@@ -175,7 +175,7 @@ describe('the editor of a content file', () => {
     await expect.element(page.getByRole('textbox', { name: 'Question' })).toBeInvalid()
     await expect
       .element(page.getByRole('textbox', { name: 'Question' }))
-      .toHaveAccessibleDescription('must have a text')
+      .toHaveAccessibleDescription(/must have a text/)
     await expect.element(page.getByRole('img', { name: 'To fix:' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: FAQ })).toBeVisible()
     await expect.element(page.getByText('2 to fix')).toBeVisible()
