@@ -4,8 +4,6 @@ import { expect, test } from '../support/test.ts'
 
 const MODULE = 'learning/modules/101-small-enough-for-a-bad-day.yaml'
 const FAQ = 'site/faq.yaml'
-/** From a key to the changed page. */
-const FOLLOWS_MS = 500
 
 const openFile = (page: Page, file: string) => page.goto(`/staff/content?file=${encodeURIComponent(file)}`)
 const previewOf = (page: Page) => page.frameLocator('iframe[title^="Preview"]')
@@ -28,9 +26,7 @@ test('the member’s page follows the form while an author types, phone and desk
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
   await title.fill('Smaller than small')
-  const before = Date.now()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Smaller than small')
-  expect(Date.now() - before).toBeLessThan(FOLLOWS_MS + 250)
   // The words keep the focus.
   await expect(title).toBeFocused()
 
@@ -72,7 +68,7 @@ test('two editors see each other, and both texts where they changed the same wor
   world,
 }) => {
   const file = 'site/story.yaml'
-  const hana = await visit({ expected: [/\/api\/staff\/content\/draft/] })
+  const hana = await visit({ expected: [/\/api\/staff\/content\/(draft|editing)/] })
   await signInAsStaff(hana, world, 'content')
   const lena = await visit()
   await signInAsStaff(lena, world, 'owner')
