@@ -186,7 +186,7 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
           )}
           <EditorForm form={form} values={values} elsewhere={elsewhere} />
         </form>
-        <aside className={classes.aside} aria-label="Preview, differences and versions">
+        <aside id="beside" className={classes.aside} aria-label="Preview, differences and versions">
           <SegmentedTabs
             label="Beside the form"
             idPrefix="editor"

@@ -2,7 +2,7 @@ import { StaffButton } from '../../kit/staff-button.tsx'
 import type { Conflict } from '../merge-values.ts'
 import { fieldWords } from '../schema-node.ts'
 import { valueWords } from '../value-differences.ts'
-import classes from './content.module.css'
+import classes from './conflict-panel.module.css'
 
 interface ConflictPanelProps {
   readonly conflicts: readonly Conflict[]
@@ -25,12 +25,12 @@ export function ConflictPanel({ conflicts, author, onDecide }: ConflictPanelProp
           <fieldset key={name} className={classes.both} aria-label={name}>
             <b>{name}</b>
             <div className={classes.side}>
-              <span className={classes.quiet}>Yours</span>
+              <span className={classes.who}>Yours</span>
               <p>{valueWords(conflict.mine)}</p>
               <StaffButton onClick={() => onDecide(conflict, 'mine')}>Keep mine</StaffButton>
             </div>
             <div className={classes.side}>
-              <span className={classes.quiet}>{author}</span>
+              <span className={classes.who}>{author}</span>
               <p>{valueWords(conflict.theirs)}</p>
               <StaffButton onClick={() => onDecide(conflict, 'theirs')}>{`Take ${author}’s`}</StaffButton>
             </div>

@@ -29,6 +29,10 @@ export function EditorSections({ root, faults }: EditorSectionsProps) {
           </a>
         )
       })}
+      {/* Below the form on a narrow screen. */}
+      <a className={`${classes.part} ${classes.toPreview}`} href="#beside">
+        Preview
+      </a>
     </nav>
   )
 }
