@@ -7,7 +7,7 @@ import classes from './content.module.css'
 import { SchemaField, type SchemaForm } from './schema-field.tsx'
 
 /** The sections of a file: the keys of its top; a list has none. */
-export const sectionsOf = (root: SchemaNode): readonly string[] =>
+const sectionsOf = (root: SchemaNode): readonly string[] =>
   root.type === 'object' ? Object.keys(root.properties ?? {}) : []
 
 interface EditorSectionsProps {
