@@ -51,6 +51,8 @@ export const buildWeb = async (): Promise<void> => {
   // Without its list of some 200 files, which hides the important line.
   const quiet = ['--logLevel', 'warn']
   run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', ...quiet)
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+  run(WEB, vite, 'build', '--config', 'staff/preview/preview-build.ts', '--logLevel', 'error')
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)
 }

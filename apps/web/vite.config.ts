@@ -16,6 +16,9 @@ export default defineConfig({
       '/credentials': api,
       '/.well-known': api,
       '/healthz': api,
+      // A built page of its own: `npm run build` renews it.
+      '/staff/preview': api,
+      '/assets/preview': api,
       '/realtime': { ...api, ws: true },
     },
   },

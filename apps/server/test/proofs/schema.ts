@@ -27,6 +27,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   report_day: 'what happened on a day, added up over all members',
   report_month: 'the same by month',
   report_count: 'which days the reports have',
+  content_editor: 'who of the staff has a content file open, for seconds',
   content_version: 'versions of content files, the same for all members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }

@@ -5,10 +5,12 @@ import {
   listContentVersions,
   planContentPublish,
   planContentRevert,
+  previewContent,
   publishContent,
   readContentFile,
   revertContent,
   saveContentDraft,
+  sayEditingContent,
   searchContent,
 } from '@oola/contract/staff/content.calls'
 import { asStaff } from '../support/builders/as-staff.ts'
@@ -27,6 +29,7 @@ export const workOnContent = async (
   useStaff((await asStaff(world, 'owner')).cookie())
   await ask(listContent, {})
   await ask(searchContent, { query: { text: 'refund' } })
+  await ask(sayEditingContent, { body: { file: FAQ, isOpen: true } })
 
   const edit = async (question: string) => {
     const { values, saves } = await ask(readContentFile, { query: { file: FAQ } })
@@ -39,6 +42,8 @@ export const workOnContent = async (
     const { seen } = await ask(planContentPublish, { body })
     await ask(publishContent, { body: { ...body, seen, reason: REASON } })
   }
+  const { values: shown } = await ask(readContentFile, { query: { file: FAQ } })
+  await ask(previewContent, { body: { file: FAQ, values: shown } })
   await publish('What is Oola, in short?', null)
   await ask(listContentVersions, { query: { file: FAQ } })
   await publish('What is Oola, in a word?', new Date(clock.now().getTime() + DAY_MS).toISOString())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InstantInput } from '../dates.ts'
 import { Done } from '../ids.ts'
+import { ContentPreview } from './content-preview.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
@@ -64,7 +65,7 @@ const EditedFile = z.object({
   shown: z.unknown(),
   /** The JSON Schema of the values, made from the schema that checks the file. */
   schema: z.unknown(),
-  /** The state of the draft: sent back with the next save. 0 without a draft. */
+  /** The state of the draft: sent back with the next save. Each draft counts from another number; 0 without a draft. */
   saves: z.int(),
   author: z.string().nullable(),
   publishAt: z.iso.datetime().nullable(),
@@ -98,6 +99,36 @@ export const saveContentDraft = staffCall({
   }),
   reply: EditedFile,
   errors: ['not_found', 'content_changed', 'too_large'],
+})
+
+export const previewContent = staffCall({
+  method: 'POST',
+  path: '/staff/content/preview',
+  staff: 'editContent',
+  summary: 'What the page of a content file shows with these values; stores nothing',
+  source: 'ours: AUTHOR-03',
+  body: z.object({ file: File, values: z.unknown() }),
+  /** `preview` is null while the values are not valid. */
+  reply: z.object({ preview: ContentPreview.nullable(), faults: z.array(ContentProblem) }),
+  errors: ['not_found'],
+})
+
+/** How often an open editor says that it is open. */
+export const EDITING_SECONDS = 5
+
+export const sayEditingContent = staffCall({
+  method: 'POST',
+  path: '/staff/content/editing',
+  staff: 'editContent',
+  summary: 'Say that an editor has a content file open; returns the others and the state of the draft',
+  source: 'ours: AUTHOR-04',
+  body: z.object({ file: File, isOpen: z.boolean() }),
+  reply: z.object({
+    others: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** As in `EditedFile`: another number than the editor's says that someone else saved. */
+    saves: z.int(),
+  }),
+  errors: ['not_found'],
 })
 
 export const discardContentDraft = staffCall({

@@ -49,30 +49,31 @@ const articleOf = (
     ...(ethics.module === id ? [ethicsOf(ethics)] : []),
   ].join('\n')
 
+/** A module of the certification with the texts around it. */
+export const certificationView = (
+  module: CertificationModuleContent,
+  { courses, learning, mediaFolder }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>,
+): CertificationView => {
+  const article = articleOf(module, courses.certification.ethics, learning)
+  const { id, title, caption, watch, goals } = module
+  return {
+    ...{ id, title, caption, goals, article },
+    watchIntro: html(watch.intro),
+    readMinutes: readMinutes(article),
+    doMinutes: PRACTICE_MINUTES,
+    film: readFilm(mediaFolder, id),
+    ...workbookView(module.do.workbook),
+    // Its quiz takes the place of a quick question.
+    questions: [],
+    practice: html(module.do.practice),
+    selfCheck: module.do.selfCheck,
+  }
+}
+
 /** All modules of the certification by id, prepared once. */
 export const certificationViews = onceOfContent(
-  ({
-    courses: { certification, certificationModules },
-    learning,
-    mediaFolder,
-  }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
+  (content: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
     new Map(
-      certificationModules.map((module) => {
-        const article = articleOf(module, certification.ethics, learning)
-        const { id, title, caption, watch, goals } = module
-        const view: CertificationView = {
-          ...{ id, title, caption, goals, article },
-          watchIntro: html(watch.intro),
-          readMinutes: readMinutes(article),
-          doMinutes: PRACTICE_MINUTES,
-          film: readFilm(mediaFolder, id),
-          ...workbookView(module.do.workbook),
-          // Its quiz takes the place of a quick question.
-          questions: [],
-          practice: html(module.do.practice),
-          selfCheck: module.do.selfCheck,
-        }
-        return [id, view]
-      }),
+      content.courses.certificationModules.map((module) => [module.id, certificationView(module, content)]),
     ),
 )

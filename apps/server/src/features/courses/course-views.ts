@@ -93,13 +93,14 @@ const courseView = (
   }
 }
 
-/** All courses with days, prepared once. */
-export const courseViews = onceOfContent(
-  (
-    content: Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>,
-  ): readonly CourseView[] =>
-    content.courses.programs.map((course) => {
-      const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
-      return courseView(course, title, content)
-    }),
-)
+/** All courses with days. */
+export const makeCourseViews = (
+  content: Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>,
+): readonly CourseView[] =>
+  content.courses.programs.map((course) => {
+    const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
+    return courseView(course, title, content)
+  })
+
+/** The same, prepared once. */
+export const courseViews = onceOfContent(makeCourseViews)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import {
   CheatSheet,
+  InlineMarkdown,
   Markdown,
   MODULE_PARTS,
   SafetyKey,
@@ -12,7 +13,7 @@ import {
   WorkbookQuestion,
 } from '../learning/module.content.ts'
 
-const Html = Text.transform(cleanHtml)
+const Html = Text.transform(cleanHtml).meta({ markup: 'html' })
 
 /** An option of a course's assessment. */
 const Option = z.object({
@@ -33,7 +34,7 @@ const CourseQuestion = z.discriminatedUnion('kind', [
     text: Text,
     options: z.array(Option).min(2),
     /** Support information: shown as soon as one of these options, from 1, is chosen. */
-    support: z.object({ options: z.array(z.int().min(1)), safety: SafetyKey, text: Text }).optional(),
+    support: z.object({ options: z.array(z.int().min(1)), safety: SafetyKey, text: Markdown }).optional(),
   }),
   z.object({ id: Id, kind: z.literal('multi'), text: Text, options: z.array(Option).min(2) }),
   z.object({
@@ -96,7 +97,7 @@ export type QuizQuestionContent = z.infer<typeof QuizQuestion>
 /** The page of a certification module: 900 to 1,200 words. */
 const CertificationRead = z.object({
   opening: Markdown,
-  parts: z.array(z.object({ heading: Text, text: Markdown })).min(3),
+  parts: z.array(z.object({ heading: InlineMarkdown, text: Markdown })).min(3),
   /** A piece of a session, under "An example". */
   example: Markdown,
   close: Markdown,
@@ -137,7 +138,10 @@ const Certification = z.object({
   id: Id,
   sections: z.array(z.object({ title: Text, subtitle: Text, modules: z.array(Id).min(1) })).min(1),
   /** The points of a coach's promise: at the end of a module's Read, and printed with the certificate. */
-  ethics: z.object({ module: Id, points: z.array(z.object({ title: Text, text: Text })).min(1) }),
+  ethics: z.object({
+    module: Id,
+    points: z.array(z.object({ title: InlineMarkdown, text: InlineMarkdown })).min(1),
+  }),
 })
 
 const unique = (list: readonly { id: number }[]): boolean =>

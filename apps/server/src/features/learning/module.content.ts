@@ -6,8 +6,10 @@ import { z } from 'zod'
  */
 
 export const Text = z.string().trim().min(1)
-/** Markdown: paragraphs, lists, **bold** and *italics*; no headings, pictures or HTML. @alias */
-export const Markdown = Text
+/** Markdown: paragraphs, lists, **bold** and *italics*; no headings, pictures or HTML. The console's form reads `markup`. */
+export const Markdown = Text.meta({ markup: 'markdown' })
+/** Markdown of one line: **bold** and *italics*. */
+export const InlineMarkdown = Text.meta({ markup: 'inline' })
 
 /** The safety lines of `content/learning/safety.yaml` (curriculum README 6). */
 const SAFETY_KEYS = [
@@ -26,9 +28,9 @@ export type SafetyKey = z.infer<typeof SafetyKey>
 
 /** The lines by key, and the reference for readers in other countries, after lines with a phone number. */
 export const Safety = z.object({
-  lines: z.record(SafetyKey, Text),
+  lines: z.record(SafetyKey, Markdown),
   callLines: z.array(SafetyKey),
-  elsewhere: Text,
+  elsewhere: Markdown,
 })
 
 /** The page to read: 600 to 1,000 words. The safety lines come before the exercise, "An example" above the story. */
@@ -37,9 +39,9 @@ const Read = z.object({
   idea: Markdown,
   story: Markdown,
   exercise: z.object({
-    title: Text,
+    title: InlineMarkdown,
     intro: Markdown.optional(),
-    steps: z.array(Markdown).min(2),
+    steps: z.array(InlineMarkdown).min(2),
     after: Markdown.optional(),
   }),
   /** Under the heading "When it is hard". */
@@ -102,6 +104,6 @@ export const MODULE_PARTS = {
   title: Text.max(40),
   caption: Text.max(90),
   safety: z.array(SafetyKey),
-  watch: z.object({ intro: Text }),
+  watch: z.object({ intro: Markdown }),
   read: Read,
 }

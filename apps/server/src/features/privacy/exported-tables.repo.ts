@@ -10,7 +10,7 @@ import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
-import { contentVersion } from '../staff/authoring/authoring.tables.ts'
+import { contentEditor, contentVersion } from '../staff/authoring/authoring.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
 import { payoutLine } from '../staff/money/payouts.tables.ts'
@@ -112,6 +112,11 @@ export const NOT_EXPORTED: readonly {
   { table: requestForm, column: 'assigneeId', reason: 'who of the staff has a visitor’s request' },
   { table: requestMessage, column: 'authorId', reason: 'who of the staff answered a visitor' },
   { table: contentVersion, column: 'authorId', reason: 'who of the staff wrote a text of the program' },
+  {
+    table: contentEditor,
+    column: 'staffId',
+    reason: 'who of the staff has a text of the program open, for seconds',
+  },
   { table: requestPresence, column: 'staffId', reason: 'who of the staff has a thread open, for seconds' },
   {
     table: announcementRead,

@@ -19,7 +19,7 @@ const Offer = z.object({
 })
 
 /** HTML is sanitized before it is stored (spec-decision 2; traps 51). */
-const Html = Text.transform(cleanHtml)
+const Html = Text.transform(cleanHtml).meta({ markup: 'html' })
 
 const Program = Offer.extend({
   isCoachCertification: z.boolean(),

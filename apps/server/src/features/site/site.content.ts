@@ -21,7 +21,7 @@ import { cleanHtml } from '#server/platform/content/clean-html.ts'
 const Text = z.string().trim().min(1)
 
 /** HTML is sanitized before it is stored (spec-decision 2; traps 51). */
-const Html = Text.transform(cleanHtml)
+const Html = Text.transform(cleanHtml).meta({ markup: 'html' })
 
 const uniqueIds = (items: readonly { id: number }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length

@@ -4,10 +4,12 @@ import {
   listContentVersions,
   planContentPublish,
   planContentRevert,
+  previewContent,
   publishContent,
   readContentFile,
   revertContent,
   saveContentDraft,
+  sayEditingContent,
   searchContent,
 } from '@oola/contract/staff/content.calls'
 import { fromOf } from '../staff.routes.ts'
@@ -18,12 +20,17 @@ import type { AuthoringService } from './authoring.service.ts'
 const DONE = { ok: true } as const
 
 /** The console's calls for content. */
-export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: AuthoringService): void => {
+export const authoringRoutes = (handle: StaffHandle, service: AuthoringService): void => {
+  const { drafts, editors, preview, publishing } = service
   handle(listContent, async () => ({ files: await drafts.list() }))
   handle(searchContent, ({ input }) => drafts.search(input.query.text))
   handle(readContentFile, ({ input }) => drafts.read(input.query.file))
   handle(saveContentDraft, ({ session, input, request }) =>
     drafts.save(actorOf(session, fromOf(request)), { ...input.body, values: input.body.values ?? null }),
+  )
+  handle(previewContent, ({ input: { body } }) => preview(body.file, body.values ?? null))
+  handle(sayEditingContent, ({ session, input: { body }, request }) =>
+    editors.say(actorOf(session, fromOf(request)), body.file, body.isOpen),
   )
   handle(discardContentDraft, async ({ input: { body } }) => {
     await drafts.discard(body.file, body.saves)

@@ -1,6 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { WriteAudit } from '../audit.ts'
 import { draftsService } from './drafts.service.ts'
+import { editorsService } from './editors.service.ts'
+import { previewService } from './preview.service.ts'
 import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
 
@@ -12,6 +14,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> 
 export const authoringService = (needs: Needs) => {
   const published = publishedContent(needs)
   const drafts = draftsService(needs)
-  return { published, drafts, publishing: publishingService({ ...needs, drafts, published }) }
+  const editors = editorsService({ ...needs, drafts })
+  const preview = previewService({ ...needs, drafts })
+  return {
+    published,
+    drafts,
+    editors,
+    preview,
+    publishing: publishingService({ ...needs, drafts, published }),
+  }
 }
 export type AuthoringService = ReturnType<typeof authoringService>

@@ -24,7 +24,7 @@ export const contentVersion = pgTable(
     version: integer('version').notNull(),
     /** The YAML; null takes the file of the program back. */
     text: text('text'),
-    /** How often the draft was saved: an editor names the state that they saw. */
+    /** The state of the draft that an editor saw: a random start, so that no later draft has the same, plus one a save. */
     saves: integer('saves').notNull().default(0),
     authorId: bigId('author_id'),
     author: text('author').notNull(),
@@ -44,4 +44,16 @@ export const contentVersion = pgTable(
     check('content_version_published', sql`(${t.publishedAt} is null) = (${t.publication} is null)`),
     check('content_version_reason', sql`char_length(${t.reason}) <= ${sql.raw(String(REASON_MAX))}`),
   ],
+)
+
+/** Who has a file open in the editor; a row counts for a few seconds (AUTHOR-04). */
+export const contentEditor = pgTable(
+  'content_editor',
+  {
+    file: text('file').notNull(),
+    staffId: bigId('staff_id').notNull(),
+    name: text('name').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.file, t.staffId] })],
 )

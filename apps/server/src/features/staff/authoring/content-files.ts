@@ -11,6 +11,10 @@ export interface ContentFile {
   /** Relative to `content/`. */
   readonly file: string
   readonly part: PartName
+  /** The key in its part, of the file or of the folder that it is in. */
+  readonly key: string
+  /** One of a folder, which is the list of its files. */
+  readonly isEntry: boolean
   /** The schema of the file's values. */
   readonly schema: z.ZodType
 }
@@ -38,14 +42,14 @@ export const listContentFiles = async (folder: string, published: PublishedTexts
     const part = name as PartName
     for (const [key, file] of Object.entries(named)) {
       if (!file.endsWith('/')) {
-        files.push({ file, part, schema: schemaOf(part, key) })
+        files.push({ file, part, key, isEntry: false, schema: schemaOf(part, key) })
         continue
       }
       const onDisk = (await readdir(path.join(folder, file))).map((each) => `${file}${each}`)
       const added = [...published.keys()].filter((each) => path.posix.dirname(each) === file.slice(0, -1))
       const entries = [...new Set([...onDisk, ...added])].filter((each) => each.endsWith('.yaml'))
       const schema = entryOf(schemaOf(part, key))
-      for (const entry of entries.toSorted()) files.push({ file: entry, part, schema })
+      for (const entry of entries.toSorted()) files.push({ file: entry, part, key, isEntry: true, schema })
     }
   }
   return files

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -19,6 +20,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'content'>
 const HITS_MAX = 50
 /** Ten times the largest file. */
 const TEXT_MAX = 500_000
+/** Leaves room for a thousand million saves in the column. */
+const SAVES_START_MAX = 2 ** 30
 
 /** A YAML text as values; text that is no YAML any more is shown as one. */
 const valuesOf = (text: string): unknown => {
@@ -141,9 +144,10 @@ export const draftsService = ({ db, clock, content }: Needs) => {
         if ((draft?.saves ?? 0) !== saves) throw appError('content_changed')
         const text = withEdits(draft?.text ?? shown, values)
         if (text.length > TEXT_MAX) throw appError('too_large')
+        // A later draft of the file never has the number of an earlier one, which an open editor may still send.
         const row = {
-          ...{ text, saves: saves + 1, authorId: actor.memberId, author: actor.name },
-          savedAt: clock.now(),
+          ...{ text, saves: draft ? saves + 1 : randomInt(1, SAVES_START_MAX) },
+          ...{ authorId: actor.memberId, author: actor.name, savedAt: clock.now() },
         }
         // A scheduled draft that changes has to be confirmed again.
         if (draft) await repo.updateDraft(tx, file, { ...row, publishAt: null })

@@ -1,8 +1,8 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
-import { IconAlertCircle, IconCheck, IconHistory } from '@tabler/icons-react'
+import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Difference } from '../kit/difference.tsx'
+import { useEffect, useState } from 'react'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -10,14 +10,19 @@ import { showNote } from '../kit/staff-notes.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
+import { ConflictPanel } from './components/conflict-panel.tsx'
 import classes from './components/content.module.css'
-import { SchemaField, type SchemaForm } from './components/schema-field.tsx'
-import { discardDraft } from './content.mutations.ts'
+import { EditorDifferences } from './components/editor-differences.tsx'
+import { EditorForm, EditorSections } from './components/editor-form.tsx'
+import { PreviewPane } from './components/preview-pane.tsx'
+import type { SchemaForm } from './components/schema-field.tsx'
+import { discardDraft, sayClosed } from './content.mutations.ts'
 import { contentQueries } from './content.queries.ts'
 import { PublishWindow } from './publish-window.tsx'
-import { fieldWords, type SchemaNode, type Steps, withValueAt } from './schema-node.ts'
+import { type SchemaNode, startsWith, withValueAt } from './schema-node.ts'
 import { type SaveState, useDraft } from './use-draft.ts'
-import { valueDifferences } from './value-differences.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { usePreview } from './use-preview.ts'
 import { VersionList } from './version-list.tsx'
 
 const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
@@ -28,55 +33,81 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   conflict: 'Not saved',
 }
 
-const startsWith = (steps: readonly (string | number)[], start: Steps): boolean =>
-  start.every((step, index) => steps[index] === step)
+const SIDES = [
+  { id: 'preview', label: 'Preview' },
+  { id: 'differences', label: 'Differences' },
+  { id: 'versions', label: 'Versions' },
+] as const
+type Side = (typeof SIDES)[number]['id']
 
-/** The editor of a content file: its form, what differs, its versions (look-staff 4, 58). */
+/** The editor of a content file: its form, the member's page, what differs, its versions (look-staff 4, 58). */
 export function ContentEditor({ file }: { readonly file: string }) {
   const query = useQuery(contentQueries.file(file))
   return (
     <ListLoaded query={query} right="editContent" what="The file">
-      {(loaded) => (
-        <OpenEditor
-          key={loaded.saves === 0 ? loaded.text : 'draft'}
-          loaded={loaded}
-          onReload={() => void query.refetch()}
-        />
-      )}
+      {(loaded) => <OpenEditor loaded={loaded} />}
     </ListLoaded>
   )
 }
 
-interface OpenEditorProps {
-  readonly loaded: EditedFile
-  readonly onReload: () => void
+/** Others who have the file open (AUTHOR-04). */
+const useOthers = (file: string, onSaves: (saves: number) => void): readonly string[] => {
+  const { data } = useQuery(contentQueries.editing(file))
+  useEffect(() => {
+    if (data) onSaves(data.saves)
+  }, [data, onSaves])
+  useEffect(() => () => sayClosed(file), [file])
+  return data?.others.map(({ name }) => name) ?? []
 }
 
-function OpenEditor({ loaded, onReload }: OpenEditorProps) {
-  const { values, edited, state, change, save } = useDraft(loaded)
-  const [side, setSide] = useState<'differences' | 'versions'>('differences')
+const stateWords = ({ saves, state, publishAt }: EditedFile): string => {
+  if (state === 'scheduled' && publishAt) return `Published ${momentWords(publishAt)}`
+  return saves > 0 ? 'Draft' : 'As members see it'
+}
+
+function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
+  const draft = useDraft(loaded)
+  const { values, edited, state, conflicts } = draft
+  const [side, setSide] = useState<Side>('preview')
   const [publishing, setPublishing] = useState(false)
+  const others = useOthers(edited.file, draft.notice)
+  const { focus, onFocus } = useFieldFocus(values)
+  const { preview, isWaiting } = usePreview(edited.file, values, side === 'preview')
   const root = edited.schema as SchemaNode
-  const { faults, hints } = edited
+  const { hints } = edited
+  const faults = edited.faults.filter(({ file }) => file.split(', ').includes(edited.file))
+  const elsewhere = edited.faults.filter((fault) => !faults.includes(fault))
   const isDraft = edited.saves > 0
   const form: SchemaForm = {
     root,
-    change: (steps, value) => change(withValueAt(values, steps, value)),
+    change: (steps, value) => draft.change(withValueAt(values, steps, value)),
     messageAt: (steps) =>
       faults.find((fault) => fault.steps.length === steps.length && startsWith(fault.steps, steps))
         ?.message ?? null,
+    isBrokenWithin: (steps) => faults.some((fault) => startsWith(fault.steps, steps)),
   }
   const publish = async () => {
-    const saved = await save()
+    const saved = await draft.save()
     if ((saved ?? edited).saves > 0) setPublishing(true)
   }
   const discard = async () => {
-    await discardDraft(edited.file, edited.saves)
-    showNote('The draft is gone. Members see what they saw before.')
+    try {
+      await discardDraft(edited.file, edited.saves)
+      await draft.reload()
+      showNote('The draft is gone. Members see what they saw before.')
+    } catch (error) {
+      // Someone else saved it meanwhile: both are shown.
+      draft.notice(-1)
+      showNote('The draft is still there', {
+        tone: 'bad',
+        detail: error instanceof Error ? error.message : 'Please try again.',
+      })
+    }
   }
-  const isReady = isDraft && faults.length === 0 && state !== 'conflict'
+  const showVersions = () => setSide(side === 'versions' ? 'preview' : 'versions')
+  const isReady = isDraft && edited.faults.length === 0 && state !== 'conflict'
   useStaffKeys([
-    { key: 'd', label: 'Versions', run: () => setSide(side === 'versions' ? 'differences' : 'versions') },
+    { key: 'd', label: 'Versions', run: showVersions },
     {
       key: 'Ctrl+p',
       label: 'Publish',
@@ -87,7 +118,6 @@ function OpenEditor({ loaded, onReload }: OpenEditorProps) {
       },
     },
   ])
-  const sections = root.type === 'object' ? Object.keys(root.properties ?? {}) : []
   return (
     <>
       <ScreenHead
@@ -96,22 +126,24 @@ function OpenEditor({ loaded, onReload }: OpenEditorProps) {
         facts={
           <>
             <StatePill state={isDraft ? (edited.state === 'scheduled' ? 'scheduled' : 'draft') : 'ok'} filled>
-              {edited.state === 'scheduled' && edited.publishAt
-                ? `Published ${momentWords(edited.publishAt)}`
-                : isDraft
-                  ? 'Draft'
-                  : 'As members see it'}
+              {stateWords(edited)}
             </StatePill>{' '}
             <span role="status">{isDraft || state !== 'saved' ? SAVE_WORDS[state] : ''}</span>
           </>
         }
         actions={
           <>
+            {edited.faults.length > 0 && (
+              <span className={classes.toFix}>
+                <IconAlertCircle size={18} stroke={1.9} aria-hidden />
+                {`${edited.faults.length} to fix`}
+              </span>
+            )}
             <StaffButton
               shortcut="d"
               aria-pressed={side === 'versions'}
               icon={<IconHistory size={18} stroke={1.9} aria-hidden />}
-              onClick={() => setSide(side === 'versions' ? 'differences' : 'versions')}
+              onClick={showVersions}
             >
               Versions
             </StaffButton>
@@ -119,7 +151,7 @@ function OpenEditor({ loaded, onReload }: OpenEditorProps) {
               variant="filled"
               shortcut="Ctrl+p"
               disabled={!isReady}
-              title={faults.length > 0 ? 'Fix the marked fields first' : undefined}
+              title={edited.faults.length > 0 ? 'Fix the marked fields first' : undefined}
               onClick={() => void publish()}
             >
               Publish
@@ -127,97 +159,63 @@ function OpenEditor({ loaded, onReload }: OpenEditorProps) {
           </>
         }
       />
+      <p role="status" className={classes.others}>
+        {others.length > 0 && (
+          <>
+            <IconUsers size={18} stroke={1.9} aria-hidden />
+            {others.length === 1
+              ? `${others[0]} is editing this, too.`
+              : `${others.join(' and ')} are editing this, too.`}
+          </>
+        )}
+      </p>
       <div className={classes.editor}>
-        <nav aria-label="Sections" className={classes.sections}>
-          {sections.map((name) => {
-            const isBroken = faults.some(({ steps }) => steps[0] === name)
-            const Icon = isBroken ? IconAlertCircle : IconCheck
-            return (
-              <a key={name} className={classes.part} href={`#section-${name}`}>
-                {fieldWords(name)}
-                <Icon size={18} stroke={1.9} aria-label={isBroken ? 'to fix' : 'in order'} />
-              </a>
-            )
-          })}
-        </nav>
-        <div className={classes.form}>
-          {state === 'conflict' && (
-            <div className={classes.conflict} role="alert">
-              Someone else saved this draft while you were writing. Your words are still in the form. Copy
-              what you need, then look at theirs.
-              <StaffButton onClick={onReload}>Look at theirs</StaffButton>
-            </div>
-          )}
-          {sections.length > 0 ? (
-            sections.map((name) => (
-              <div key={name} id={`section-${name}`} className={classes.group}>
-                <SchemaField
-                  form={form}
-                  node={root.properties?.[name] ?? {}}
-                  steps={[name]}
-                  value={(values as Record<string, unknown>)[name]}
-                  label={fieldWords(name)}
-                />
-              </div>
-            ))
-          ) : (
-            <SchemaField form={form} node={root} steps={[]} value={values} label="" />
-          )}
-        </div>
-        <aside className={classes.aside} aria-label={side === 'versions' ? 'Versions' : 'Differences'}>
-          {side === 'versions' ? (
-            <VersionList file={edited.file} />
-          ) : (
-            <Differences
-              shown={edited.shown}
-              values={values}
-              problems={[...faults, ...hints]}
-              onDiscard={isDraft ? () => void discard() : undefined}
+        <EditorSections root={root} faults={faults} />
+        <form
+          className={classes.form}
+          noValidate
+          onFocus={onFocus}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {conflicts.length > 0 && (
+            <ConflictPanel
+              conflicts={conflicts}
+              author={edited.author ?? 'Someone else'}
+              onDecide={draft.decide}
             />
           )}
+          <EditorForm form={form} values={values} elsewhere={elsewhere} />
+        </form>
+        <aside id="beside" className={classes.aside} aria-label="Preview, differences and versions">
+          <SegmentedTabs
+            label="Beside the form"
+            idPrefix="editor"
+            tabs={SIDES}
+            value={side}
+            onChange={setSide}
+          />
+          <TabPanel idPrefix="editor" id={side}>
+            {side === 'preview' && <PreviewPane preview={preview} isWaiting={isWaiting} focus={focus} />}
+            {side === 'versions' && <VersionList file={edited.file} onReverted={() => void draft.reload()} />}
+            {side === 'differences' && (
+              <EditorDifferences
+                shown={edited.shown}
+                values={values}
+                problems={[...faults, ...hints]}
+                onDiscard={isDraft ? () => void discard() : undefined}
+              />
+            )}
+          </TabPanel>
         </aside>
       </div>
       {publishing && (
-        <PublishWindow file={edited.file} saves={edited.saves} onClose={() => setPublishing(false)} />
-      )}
-    </>
-  )
-}
-
-interface DifferencesProps {
-  readonly shown: unknown
-  readonly values: unknown
-  readonly problems: EditedFile['faults']
-  readonly onDiscard: (() => void) | undefined
-}
-
-/** What members would see instead, what has to be fixed, and hints. */
-function Differences({ shown, values, problems, onDiscard }: DifferencesProps) {
-  const changes = valueDifferences(shown, values)
-  return (
-    <>
-      <h2 className={classes.legend}>What differs from what members see</h2>
-      {changes.length === 0 ? (
-        <p className={classes.quiet}>Nothing yet.</p>
-      ) : (
-        <Difference changes={changes} />
-      )}
-      {problems.length > 0 && (
-        <>
-          <h2 className={classes.legend}>To fix, and hints</h2>
-          <ul className={classes.problems}>
-            {problems.map(({ steps, message }) => (
-              <li key={`${steps.join('.')} ${message}`}>
-                <b>{steps.map(fieldWords).join(', ')}</b> {message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {onDiscard && (
-        <StaffButton variant="link" onClick={onDiscard}>
-          Throw the draft away
-        </StaffButton>
+        <PublishWindow
+          file={edited.file}
+          saves={edited.saves}
+          onClose={() => setPublishing(false)}
+          onPublished={() => void draft.reload()}
+          onChanged={() => draft.notice(-1)}
+        />
       )}
     </>
   )

@@ -47,16 +47,21 @@ const edited = (more = {}) => ({
   ...{ file: MODULE, title: 'Small enough', state: 'draft', text: '', values: VALUES, shown: VALUES },
   ...{ schema: SCHEMA, saves: 1, author: 'Hana Sato', publishAt: null, faults: [], hints: [], ...more },
 })
+type Reply = readonly [part: string, json: unknown]
+/** Without a draft of the preview the frame stays empty. */
+const QUIET: readonly Reply[] = [
+  ['/content/editing', { others: [], saves: 1 }],
+  ['/content/preview', { preview: null, faults: [] }],
+]
 const PLAN = {
   ...{ title: 'Publish', about: 'Small enough', undoDays: 365, mail: null, isDangerous: false, byTwo: false },
   changes: [{ field: 'title', before: 'Small enough', after: 'Small' }],
   seen: 'f'.repeat(64),
 }
 
-type Reply = readonly [part: string, json: unknown]
 const answer = (...replies: readonly Reply[]) => {
   const sent = answerCalls((path) => {
-    const found = replies.find(([part]) => path.includes(part))
+    const found = [...replies, ...QUIET].find(([part]) => path.includes(part))
     return found ? { status: 200, json: found[1] } : refusal('not_found')
   })
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
@@ -102,7 +107,7 @@ describe('the list of the content', () => {
 })
 
 describe('the editor of a content file', () => {
-  it('is a form made from the schema of the file, and saves by itself', async () => {
+  it('is a form made from the schema of the file, and saves by itself [AUTHOR-02]', async () => {
     const sent = answer(['/content/draft', edited({ saves: 2 })], ['/content/file', edited()])
     await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
     await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveValue('4700')
@@ -127,7 +132,7 @@ describe('the editor of a content file', () => {
     expect(await axeFaults(document.body)).toEqual([])
   })
 
-  it('shows an error at its field, and publishes only when it is fixed', async () => {
+  it('shows an error at its field, and publishes only when it is fixed [AUTHOR-02]', async () => {
     answer([
       '/content/file',
       edited({ faults: [{ file: MODULE, steps: ['title'], message: 'must have a text' }] }),
@@ -160,13 +165,125 @@ describe('the editor of a content file', () => {
       })
   })
 
-  it('says that someone else saved first, and does not lose what was typed', async () => {
-    answerCalls((path) =>
-      path.includes('/draft') ? refusal('content_changed') : { status: 200, json: edited() },
+  it('shows the message of an entry: it is open, and its line is marked [AUTHOR-02]', async () => {
+    const faults = [
+      { file: MODULE, steps: ['questions', 0, 'question'], message: 'must have a text' },
+      { file: FAQ, steps: [0, 'answer'], message: 'names a price that is not there' },
+    ]
+    answer(['/content/file', edited({ values: { ...VALUES, questions: [{ question: '' }] }, faults })])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await expect.element(page.getByRole('textbox', { name: 'Question' })).toBeInvalid()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Question' }))
+      .toHaveAccessibleDescription(/must have a text/)
+    await expect.element(page.getByRole('img', { name: 'To fix:' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: FAQ })).toBeVisible()
+    await expect.element(page.getByText('2 to fix')).toBeVisible()
+  })
+
+  it('offers Markdown where the schema says so, by button and key, and nowhere else [AUTHOR-02]', async () => {
+    const properties = { title: { type: 'string' }, text: { type: 'string', markup: 'markdown' } }
+    const schema = { type: 'object', required: ['title', 'text'], properties }
+    answer(['/content/file', edited({ schema, values: { title: 'Short', text: 'One step a day.' } })])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await expect.element(page.getByRole('group', { name: 'Marks of Text' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Marks of Title' })).not.toBeInTheDocument()
+    const field = page.getByRole('textbox', { name: 'Text' })
+    const element = field.element() as HTMLTextAreaElement
+    element.focus()
+    element.setSelectionRange(4, 8)
+    await userEvent.click(page.getByRole('button', { name: 'Bold' }))
+    await expect.element(field).toHaveValue('One **step** a day.')
+    expect(element.value.slice(element.selectionStart, element.selectionEnd)).toBe('step')
+    await userEvent.keyboard('{Control>}i{/Control}')
+    await expect.element(field).toHaveValue('One ***step*** a day.')
+    expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('says who edits the file, too', async () => {
+    answer(
+      ['/content/editing', { others: [{ id: 2, name: 'Lena Voss' }], saves: 1 }],
+      ['/content/file', edited()],
     )
     await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await expect.element(page.getByText('Lena Voss is editing this, too.')).toBeVisible()
+  })
+
+  it('takes in what someone else saved in other fields, and saves both [AUTHOR-04]', async () => {
+    const theirs = edited({ saves: 7, author: 'Lena Voss', values: { ...VALUES, price: 5300 } })
+    let reads = 0
+    const sent = answerCalls((path, count) => {
+      if (path.includes('/editing')) return { status: 200, json: { others: [], saves: 1 } }
+      if (path.includes('/preview')) return { status: 200, json: { preview: null, faults: [] } }
+      if (path.includes('/file')) {
+        reads += 1
+        return { status: 200, json: reads === 1 ? edited() : theirs }
+      }
+      const { saves } = sent[count - 1] as { saves: number }
+      return saves === 7 ? { status: 200, json: { ...theirs, saves: 8 } } : refusal('content_changed')
+    })
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
     await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Mine')
-    await expect.element(page.getByText('Someone else saved this draft', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveValue('5300')
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Mine, too')
+    await expect
+      .poll(() => sent)
+      .toContainEqual({ file: MODULE, saves: 7, values: { ...VALUES, title: 'Mine, too', price: 5300 } })
+  })
+
+  it('shows both texts of a field that two changed, and loses none until one is chosen [AUTHOR-04]', async () => {
+    const theirs = edited({ saves: 7, author: 'Lena Voss', values: { ...VALUES, title: 'Theirs' } })
+    let reads = 0
+    const sent = answerCalls((path, count) => {
+      if (path.includes('/editing')) return { status: 200, json: { others: [], saves: 1 } }
+      if (path.includes('/preview')) return { status: 200, json: { preview: null, faults: [] } }
+      if (path.includes('/file')) {
+        reads += 1
+        return { status: 200, json: reads === 1 ? edited() : theirs }
+      }
+      const { saves } = sent[count - 1] as { saves: number }
+      return saves === 7 ? { status: 200, json: { ...theirs, saves: 8 } } : refusal('content_changed')
+    })
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Mine')
+    const both = page.getByRole('group', { name: 'Title', exact: true })
+    await expect.element(both.getByText('Mine', { exact: true })).toBeVisible()
+    await expect.element(both.getByText('Theirs', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+    await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+    expect(await axeFaults(document.body)).toEqual([])
+    await userEvent.click(both.getByRole('button', { name: 'Keep mine' }))
+    await expect
+      .poll(() => sent)
+      .toContainEqual({ file: MODULE, saves: 7, values: { ...VALUES, title: 'Mine' } })
+  })
+
+  it('gives the preview what the form has, for each size and scheme', async () => {
+    const preview = { part: 'texts', use: 'A test.', address: '', words: {}, data: VALUES }
+    answer(['/content/preview', { preview, faults: [] }], ['/content/file', edited()])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await expect.element(page.getByText('A test.')).toBeVisible()
+    const frame = page.getByTitle('Preview of the page with your draft').element() as HTMLIFrameElement
+    expect(frame.getAttribute('src')).toBe('/staff/preview')
+    const told: unknown[] = []
+    frame.contentWindow?.addEventListener('message', ({ data }) => told.push(data))
+    const { origin } = location
+    window.dispatchEvent(
+      new MessageEvent('message', { source: frame.contentWindow, origin, data: 'preview' }),
+    )
+    await expect
+      .poll(() => told)
+      .toContainEqual(expect.objectContaining({ preview, scheme: 'light', at: [] }))
+    await userEvent.click(page.getByRole('textbox', { name: 'Title' }))
+    await userEvent.click(page.getByRole('button', { name: 'Preview in dark' }))
+    await expect
+      .poll(() => told)
+      .toContainEqual(
+        expect.objectContaining({ scheme: 'dark', at: ['title'], text: 'Small enough', turn: 1 }),
+      )
+    expect(frame.clientWidth).toBe(372)
+    await userEvent.click(page.getByRole('button', { name: 'Desktop' }))
+    await expect.poll(() => frame.clientWidth).toBe(1280)
   })
 })

@@ -6,15 +6,18 @@ import { contentQueries } from './content.queries.ts'
 
 const refresh = (file: string): Promise<unknown> =>
   Promise.all(
-    [['list'], ['search'], ['versions', file], ['file', file]].map((rest) =>
+    [['list'], ['search'], ['versions', file]].map((rest) =>
       staffQueryClient.invalidateQueries({ queryKey: ['staff', 'content', ...rest] }),
     ),
   )
 
+/** The file as the server has it now. */
+export const readFile = (file: string): Promise<EditedFile> =>
+  sendStaff('GET /staff/content/file', { query: { file } })
+
 /** Saves a draft; the answer has its errors and hints. */
 export const saveDraft = async (file: string, saves: number, values: unknown): Promise<EditedFile> => {
   const saved = await sendStaff('PUT /staff/content/draft', { body: { file, saves, values } })
-  staffQueryClient.setQueryData(contentQueries.file(file).queryKey, saved)
   void staffQueryClient.invalidateQueries({ queryKey: contentQueries.list().queryKey })
   return saved
 }
@@ -22,6 +25,11 @@ export const saveDraft = async (file: string, saves: number, values: unknown): P
 export const discardDraft = async (file: string, saves: number): Promise<void> => {
   await sendStaff('DELETE /staff/content/draft', { body: { file, saves } })
   await refresh(file)
+}
+
+/** Says that the editor is closed; otherwise the others notice after some seconds. */
+export const sayClosed = (file: string): void => {
+  sendStaff('POST /staff/content/editing', { body: { file, isOpen: false } }).catch(() => undefined)
 }
 
 interface Publication {

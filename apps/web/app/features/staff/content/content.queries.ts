@@ -1,3 +1,5 @@
+import { SECOND_MS } from '@oola/contract/durations'
+import { EDITING_SECONDS } from '@oola/contract/staff/content.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
 
@@ -18,8 +20,19 @@ export const contentQueries = {
     queryOptions({
       queryKey: ['staff', 'content', 'file', file],
       queryFn: ({ signal }) => sendStaff('GET /staff/content/file', { query: { file } }, { signal }),
-      // What is typed is newer than any answer.
+      // Read anew each time the editor opens; while it is open, what is typed is newer than any answer.
       refetchOnWindowFocus: false,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Says that the editor is open, and learns who else has it open. */
+  editing: (file: string) =>
+    queryOptions({
+      queryKey: ['staff', 'content', 'editing', file],
+      queryFn: ({ signal }) =>
+        sendStaff('POST /staff/content/editing', { body: { file, isOpen: true } }, { signal }),
+      ...{ refetchInterval: EDITING_SECONDS * SECOND_MS, refetchIntervalInBackground: true },
+      ...{ gcTime: 0, staleTime: 0, retry: false },
     }),
   versions: (file: string) =>
     queryOptions({

@@ -1,9 +1,12 @@
+import type { Issue } from '@oola/contract/errors'
 import { useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { momentWords } from '../people/moment-words.ts'
+import classes from './components/content.module.css'
 import { planPublish, publish } from './content.mutations.ts'
 
 const REASONS = ['A clearer way to say it', 'A mistake in the text', 'The price or the offer changes']
@@ -12,24 +15,42 @@ interface PublishWindowProps {
   readonly file: string
   readonly saves: number
   readonly onClose: () => void
+  readonly onPublished: () => void
+  /** Someone else saved, published or threw the draft away: the form shows both. */
+  readonly onChanged: () => void
 }
 
 /** Publishes a draft, now or at a time (AUTHOR-04). */
-export function PublishWindow({ file, saves, onClose }: PublishWindowProps) {
+export function PublishWindow(props: PublishWindowProps) {
+  const { file, saves, onClose, onPublished, onChanged } = props
+  const [issues, setIssues] = useState<readonly Issue[]>([])
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [moment, setMoment] = useState('')
   const at = when === 'later' && moment ? new Date(moment).toISOString() : null
+  const watch = async <Reply,>(ask: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await ask
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'content_changed') {
+        onClose()
+        onChanged()
+      }
+      if (error instanceof ApiError && error.code === 'content_invalid') setIssues(error.issues)
+      throw error
+    }
+  }
   const isComplete = when === 'now' || at !== null
   return (
     <ConfirmChange
       title="Publish"
       lead="Members and visitors see it within five seconds."
       planFor={isComplete ? [saves, at] : null}
-      plan={() => planPublish({ file, saves, at })}
-      confirm={(confirmed) => publish({ file, saves, at }, confirmed)}
+      plan={() => watch(planPublish({ file, saves, at }))}
+      confirm={(confirmed) => watch(publish({ file, saves, at }, confirmed))}
       quickReasons={REASONS}
       onClose={onClose}
       onDone={() => {
+        onPublished()
         showNote(at ? `It is published ${momentWords(at)}` : 'Published')
         onClose()
       }}
@@ -50,6 +71,15 @@ export function PublishWindow({ file, saves, onClose }: PublishWindowProps) {
           value={moment}
           onChange={({ target }) => setMoment(target.value)}
         />
+      )}
+      {issues.length > 0 && (
+        <ul className={classes.problems} aria-label="To fix first">
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`} className={classes.error}>
+              {path}: {message}
+            </li>
+          ))}
+        </ul>
       )}
     </ConfirmChange>
   )

@@ -1,3 +1,5 @@
+import type { Markup } from './markup-edits.ts'
+
 /** The parts of JSON Schema that zod writes for the content files. */
 export interface SchemaNode {
   readonly type?: string | readonly string[]
@@ -17,9 +19,15 @@ export interface SchemaNode {
   readonly maxLength?: number
   readonly default?: unknown
   readonly additionalProperties?: SchemaNode | boolean
+  /** How the text is written, from `.meta()` of the schema. */
+  readonly markup?: Markup
 }
 
 export type Steps = readonly (string | number)[]
+
+/** Whether a place is this one or within it. */
+export const startsWith = (steps: Steps, start: Steps): boolean =>
+  start.every((step, index) => steps[index] === step)
 
 /** Follows references into the definitions of the whole schema. */
 export const resolveNode = (root: SchemaNode, node: SchemaNode): SchemaNode => {

@@ -1,58 +1,134 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
-import { saveDraft } from './content.mutations.ts'
+import { showNote } from '../kit/staff-notes.tsx'
+import { readFile, saveDraft } from './content.mutations.ts'
+import { type Conflict, isSame, mergeValues } from './merge-values.ts'
+import { withValueAt } from './schema-node.ts'
 
 /** A draft is saved this long after the last key (look-staff 4, 58). */
 const SAVE_AFTER_MS = 1_000
 
+/** Whether something is typed that the server does not have. */
+const isDirty = ({ values, base }: { readonly values: unknown; readonly base: unknown }): boolean =>
+  !isSame(values, base)
+
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
 
-/** The values of an open file, which save themselves as a draft (AUTHOR-04). */
+/** The values of an open file, which save themselves as a draft; two editors' changes are merged (AUTHOR-04). */
 export const useDraft = (loaded: EditedFile) => {
   const [values, setValues] = useState(loaded.values)
   const [edited, setEdited] = useState(loaded)
   const [state, setState] = useState<SaveState>('saved')
-  // What is typed during a save is saved after it.
-  const latest = useRef({ values: loaded.values, saves: loaded.saves, isDirty: false })
-  const running = useRef<Promise<EditedFile | null> | null>(null)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const { file } = loaded
+  // What is typed during a save is saved after it. `base` is what the server had last.
+  const latest = useRef({ values: loaded.values, saves: loaded.saves, base: loaded.values, isOpen: false })
+  const running = useRef<Promise<unknown> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saveNow = useRef<() => unknown>(() => undefined)
+  const saveSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => saveNow.current(), SAVE_AFTER_MS)
+  }, [])
 
+  const show = useCallback((next: EditedFile, shown: unknown, open: readonly Conflict[]) => {
+    latest.current = { values: shown, saves: next.saves, base: next.values, isOpen: open.length > 0 }
+    setValues(shown)
+    setEdited(next)
+    setConflicts(open)
+    setState(open.length > 0 ? 'conflict' : isSame(shown, next.values) ? 'saved' : 'typing')
+  }, [])
+
+  /** Takes in what someone else saved meanwhile. */
+  const takeTheirs = useCallback(async (): Promise<void> => {
+    const theirs = await readFile(file)
+    if (theirs.saves === latest.current.saves) return
+    const { base, values: mine } = latest.current
+    const merged = mergeValues(base, mine, theirs.values)
+    const changedTheirs = !isSame(base, theirs.values)
+    show(theirs, merged.values, merged.conflicts)
+    if (merged.conflicts.length > 0) return
+    if (isDirty(latest.current)) saveSoon()
+    if (changedTheirs)
+      showNote(`${theirs.author ?? 'Someone else'} changed this file, too`, {
+        detail: 'Their changes are in the form now.',
+      })
+  }, [file, show, saveSoon])
+
+  const saveOnce = useCallback(async (): Promise<EditedFile | null> => {
+    const { saves, values: sent } = latest.current
+    setState('saving')
+    try {
+      const saved = await saveDraft(file, saves, sent)
+      latest.current = { ...latest.current, saves: saved.saves, base: sent }
+      setEdited(saved)
+      setState(isDirty(latest.current) ? 'typing' : 'saved')
+      return saved
+    } catch (error) {
+      setState('failed')
+      if (error instanceof ApiError && error.code === 'content_changed')
+        await takeTheirs().catch(() => undefined)
+      return null
+    }
+  }, [file, takeTheirs])
+
+  /** Saves what is typed. @returns the draft; null when there was nothing to save, or it was not saved */
   const save = useCallback(async (): Promise<EditedFile | null> => {
     clearTimeout(timer.current)
-    if (running.current) await running.current
-    if (!latest.current.isDirty) return null
-    latest.current.isDirty = false
-    setState('saving')
-    const run = saveDraft(loaded.file, latest.current.saves, latest.current.values).then(
-      (saved) => {
-        latest.current.saves = saved.saves
-        setEdited(saved)
-        setState(latest.current.isDirty ? 'typing' : 'saved')
-        return saved
-      },
-      (error: unknown) => {
-        latest.current.isDirty = true
-        setState(error instanceof ApiError && error.code === 'content_changed' ? 'conflict' : 'failed')
-        return null
-      },
-    )
+    while (running.current) await running.current
+    if (latest.current.isOpen || !isDirty(latest.current)) return null
+    const run = saveOnce()
     running.current = run.finally(() => {
       running.current = null
     })
-    return running.current
-  }, [loaded.file])
+    return run
+  }, [saveOnce])
+
+  saveNow.current = save
 
   const change = (next: unknown): void => {
     setValues(next)
-    latest.current = { ...latest.current, values: next, isDirty: true }
+    latest.current = { ...latest.current, values: next }
     setState((now) => (now === 'conflict' ? now : 'typing'))
+    saveSoon()
+  }
+
+  /** Decides a place that both changed; the last one saves. */
+  const decide = ({ steps, theirs }: Conflict, taken: 'mine' | 'theirs'): void => {
+    const left = conflicts.filter((each) => each.steps !== steps)
+    const next =
+      taken === 'theirs' ? withValueAt(latest.current.values, steps, theirs) : latest.current.values
+    latest.current = { ...latest.current, values: next, isOpen: left.length > 0 }
+    setValues(next)
+    setConflicts(left)
+    if (left.length > 0) return
+    setState(isDirty(latest.current) ? 'typing' : 'saved')
+    saveSoon()
+  }
+
+  /** Another draft than the one shown was saved, published or thrown away. */
+  const notice = useCallback(
+    (saves: number): void => {
+      if (running.current || latest.current.isOpen || saves === latest.current.saves) return
+      running.current = takeTheirs()
+        .catch(() => undefined)
+        .finally(() => {
+          running.current = null
+        })
+    },
+    [takeTheirs],
+  )
+
+  /** Shows what the server has: after publishing or throwing away. */
+  const reload = async (): Promise<void> => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
+    const next = await readFile(file)
+    show(next, next.values, [])
   }
 
   // The last words before the page is left.
   useEffect(() => () => void save(), [save])
 
-  return { values, edited, state, change, save }
+  return { values, edited, state, conflicts, change, save, decide, notice, reload }
 }

@@ -15,3 +15,10 @@ export const valueDifferences = (before: unknown, after: unknown): PlannedChange
     .map((field) => ({ field, before: old.get(field) ?? null, after: next.get(field) ?? null }))
     .filter((each) => each.before !== each.after)
 }
+
+/** A value as text: an author decides between two of them. */
+export const valueWords = (value: unknown): string => {
+  const leaves = leavesOf(value)
+  if (leaves.length === 0) return 'Nothing'
+  return leaves.map(([name, text]) => (name ? `${name}: ${text}` : text)).join('\n')
+}

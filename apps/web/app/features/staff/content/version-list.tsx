@@ -10,8 +10,13 @@ import classes from './components/content.module.css'
 import { planRevert, revert } from './content.mutations.ts'
 import { contentQueries } from './content.queries.ts'
 
+interface VersionListProps {
+  readonly file: string
+  readonly onReverted: () => void
+}
+
 /** The published versions of a file, each with its difference to the one before (AUTHOR-04). */
-export function VersionList({ file }: { readonly file: string }) {
+export function VersionList({ file, onReverted }: VersionListProps) {
   const query = useQuery(contentQueries.versions(file))
   const [back, setBack] = useState<number | null>(null)
   return (
@@ -54,6 +59,7 @@ export function VersionList({ file }: { readonly file: string }) {
               onClose={() => setBack(null)}
               onDone={() => {
                 showNote('Published')
+                onReverted()
                 setBack(null)
               }}
             />

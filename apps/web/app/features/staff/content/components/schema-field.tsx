@@ -1,9 +1,5 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Switch } from '#web/ui/fields/switch.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import {
   alternativeFor,
@@ -16,9 +12,7 @@ import {
   type Steps,
 } from '../schema-node.ts'
 import classes from './content.module.css'
-
-/** Texts from this length on, or with line breaks, have a field of several lines. */
-const LONG = 70
+import { ScalarField } from './scalar-field.tsx'
 
 /** What all fields of a form share. */
 export interface SchemaForm {
@@ -26,6 +20,8 @@ export interface SchemaForm {
   readonly change: (steps: Steps, value: unknown) => void
   /** The message at a place; null without one. */
   readonly messageAt: (steps: Steps) => string | null
+  /** Whether something has to be fixed at a place or within it. */
+  readonly isBrokenWithin: (steps: Steps) => boolean
 }
 
 interface SchemaFieldProps {
@@ -64,70 +60,15 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
     )
   if (node.type === 'array')
     return <Entries {...{ form, node, steps, label, error }} value={Array.isArray(value) ? value : []} />
+  const markup = given.markup ?? node.markup
   return (
-    <ScalarField {...{ node, label, error, value, isNullable }} onChange={(next) => change(steps, next)} />
-  )
-}
-
-interface ScalarFieldProps {
-  readonly node: SchemaNode
-  readonly label: string
-  readonly error: string | undefined
-  readonly value: unknown
-  readonly isNullable: boolean
-  readonly onChange: (value: unknown) => void
-}
-
-/** The field of a single value. */
-function ScalarField({ node, label, error, value, isNullable, onChange }: ScalarFieldProps) {
-  if (node.const !== undefined) return null
-  if (node.enum)
-    return (
-      <SelectField
-        {...{ label, error }}
-        options={node.enum.map((each) => ({ value: String(each), label: fieldWords(String(each)) }))}
-        value={value === null || value === undefined ? null : String(value)}
-        onChange={(next) => onChange(node.enum?.find((each) => String(each) === next))}
+    // The preview shows the field in focus.
+    <div data-steps={JSON.stringify(steps)}>
+      <ScalarField
+        {...{ node, markup, label, error, value, isNullable }}
+        onChange={(next) => change(steps, next)}
       />
-    )
-  if (node.type === 'boolean') return <Switch label={label} checked={value === true} onChange={onChange} />
-  if (node.type === 'integer' || node.type === 'number')
-    return <NumberField {...{ label, error }} value={value} onChange={onChange} />
-  const text = typeof value === 'string' ? value : ''
-  const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
-  if (text.length >= LONG || text.includes('\n'))
-    return (
-      <TextArea
-        {...{ label, error }}
-        rows={2}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    )
-  return <TextField {...{ label, error }} value={text} onChange={(event) => setText(event.target.value)} />
-}
-
-interface NumberFieldProps {
-  readonly label: string
-  readonly error: string | undefined
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-}
-
-/** What is no number stays as it was typed: the server names the field. */
-function NumberField({ label, error, value, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value ?? ''))
-  return (
-    <TextField
-      {...{ label, error }}
-      inputMode="decimal"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const number = Number(target.value)
-        onChange(target.value.trim() === '' || Number.isNaN(number) ? target.value : number)
-      }}
-    />
+    </div>
   )
 }
 
@@ -227,7 +168,13 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no key of their own; fields are controlled
             <li key={index} className={classes.entry}>
-              {isSimple ? <div className={classes.grow}>{field}</div> : <Entry name={name}>{field}</Entry>}
+              {isSimple ? (
+                <div className={classes.grow}>{field}</div>
+              ) : (
+                <Entry name={name} isBroken={form.isBrokenWithin(place)}>
+                  {field}
+                </Entry>
+              )}
               <div className={classes.tools}>
                 {!isFixed && index > 0 && (
                   <StaffButton
@@ -277,16 +224,28 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
   )
 }
 
+interface EntryProps {
+  readonly name: string
+  /** Something in it has to be fixed: it is open, so that the message can be seen. */
+  readonly isBroken: boolean
+  readonly children: ReactNode
+}
+
 /** An entry with fields of its own: rendered when it is opened. */
-function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+function Entry({ name, isBroken, children }: EntryProps) {
+  const [isOpen, setOpen] = useState(isBroken)
   return (
     <details
       className={classes.details}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>{name}</summary>
+      <summary className={classes.summary}>
+        {isBroken && (
+          <IconAlertCircle size={18} stroke={1.9} aria-label="To fix:" className={classes.broken} />
+        )}
+        {name}
+      </summary>
       {isOpen && children}
     </details>
   )

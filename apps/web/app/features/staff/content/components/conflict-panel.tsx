@@ -1,0 +1,42 @@
+import { StaffButton } from '../../kit/staff-button.tsx'
+import type { Conflict } from '../merge-values.ts'
+import { fieldWords } from '../schema-node.ts'
+import { valueWords } from '../value-differences.ts'
+import classes from './conflict-panel.module.css'
+
+interface ConflictPanelProps {
+  readonly conflicts: readonly Conflict[]
+  /** Who saved first. */
+  readonly author: string
+  readonly onDecide: (conflict: Conflict, taken: 'mine' | 'theirs') => void
+}
+
+/** The fields that two people changed at the same time, with both texts: each is decided by itself (AUTHOR-04). */
+export function ConflictPanel({ conflicts, author, onDecide }: ConflictPanelProps) {
+  return (
+    <section className={classes.conflict} role="alert" aria-label="Changed by both">
+      <p>
+        <b>{author} changed the same words while you were writing.</b> Nothing is lost: choose for each field.
+        Until then your draft is not saved.
+      </p>
+      {conflicts.map((conflict) => {
+        const name = conflict.steps.map(fieldWords).join(', ') || 'The whole file'
+        return (
+          <fieldset key={name} className={classes.both} aria-label={name}>
+            <b>{name}</b>
+            <div className={classes.side}>
+              <span className={classes.who}>Yours</span>
+              <p>{valueWords(conflict.mine)}</p>
+              <StaffButton onClick={() => onDecide(conflict, 'mine')}>Keep mine</StaffButton>
+            </div>
+            <div className={classes.side}>
+              <span className={classes.who}>{author}</span>
+              <p>{valueWords(conflict.theirs)}</p>
+              <StaffButton onClick={() => onDecide(conflict, 'theirs')}>{`Take ${author}’s`}</StaffButton>
+            </div>
+          </fieldset>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EditedFile } from '@oola/contract/staff/content.calls'
+import { Difference } from '../../kit/difference.tsx'
+import { StaffButton } from '../../kit/staff-button.tsx'
+import { fieldWords } from '../schema-node.ts'
+import { valueDifferences } from '../value-differences.ts'
+import classes from './content.module.css'
+
+interface EditorDifferencesProps {
+  readonly shown: unknown
+  readonly values: unknown
+  readonly problems: EditedFile['faults']
+  readonly onDiscard: (() => void) | undefined
+}
+
+/** What members would see instead, what has to be fixed, and hints. */
+export function EditorDifferences({ shown, values, problems, onDiscard }: EditorDifferencesProps) {
+  const changes = valueDifferences(shown, values)
+  return (
+    <>
+      <h2 className={classes.legend}>What differs from what members see</h2>
+      {changes.length === 0 ? (
+        <p className={classes.quiet}>Nothing yet.</p>
+      ) : (
+        <Difference changes={changes} />
+      )}
+      {problems.length > 0 && (
+        <>
+          <h2 className={classes.legend}>To fix, and hints</h2>
+          <ul className={classes.problems}>
+            {problems.map(({ steps, message }) => (
+              <li key={`${steps.join('.')} ${message}`}>
+                <b>{steps.map(fieldWords).join(', ')}</b> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onDiscard && (
+        <StaffButton variant="link" onClick={onDiscard}>
+          Throw the draft away
+        </StaffButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { fieldWords, type SchemaNode } from '../schema-node.ts'
+import { MarkupField } from './markup-field.tsx'
+
+/** Texts from this length on, or with line breaks, have a field of several lines. */
+const LONG = 70
+
+interface ScalarFieldProps {
+  readonly node: SchemaNode
+  readonly markup: SchemaNode['markup']
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: unknown
+  readonly isNullable: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** The field of a single value. */
+export function ScalarField({ node, markup, label, error, value, isNullable, onChange }: ScalarFieldProps) {
+  if (node.const !== undefined) return null
+  if (node.enum)
+    return (
+      <SelectField
+        {...{ label, error }}
+        options={node.enum.map((each) => ({ value: String(each), label: fieldWords(String(each)) }))}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(next) => onChange(node.enum?.find((each) => String(each) === next))}
+      />
+    )
+  if (node.type === 'boolean') return <Switch label={label} checked={value === true} onChange={onChange} />
+  if (node.type === 'integer' || node.type === 'number')
+    return <NumberField {...{ label, error }} value={value} onChange={onChange} />
+  const text = typeof value === 'string' ? value : ''
+  const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
+  if (markup) return <MarkupField {...{ label, markup, error }} value={text} onChange={setText} />
+  if (text.length >= LONG || text.includes('\n'))
+    return (
+      <TextArea
+        {...{ label, error }}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    )
+  return <TextField {...{ label, error }} value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+const numberOf = (typed: string): string | number => {
+  const number = Number(typed)
+  return typed.trim() === '' || Number.isNaN(number) ? typed : number
+}
+
+/** What is no number stays as it was typed: the server names the field. */
+function NumberField({ label, error, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
+  // Someone else's change, or a draft that was thrown away, is shown.
+  const shown = numberOf(typed) === value ? typed : String(value ?? '')
+  return (
+    <TextField
+      {...{ label, error }}
+      inputMode="decimal"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(numberOf(target.value))
+      }}
+    />
+  )
+}
