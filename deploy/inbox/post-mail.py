@@ -22,11 +22,10 @@ ORIGINALS = ("message/rfc822", "text/rfc822-headers")
 
 
 def report_text(part) -> str:
-    kind = part.get_content_type()
-    if kind == "message/rfc822":
-        original = part.get_payload(0)
-        return "".join(f"{name}: {value}\n" for name, value in original.items())
-    if kind == "message/delivery-status":
+    if part.get_content_type() == "message/rfc822":
+        return "".join(f"{name}: {value}\n" for name, value in part.get_payload(0).items())
+    # Blocks of fields, which the parser reads as headers.
+    if part.is_multipart():
         return "\n".join(str(block) for block in part.get_payload())
     return part.get_payload(decode=True).decode("utf-8", "replace")
 

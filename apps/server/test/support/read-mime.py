@@ -9,7 +9,7 @@ def read(text: str) -> dict:
     mail = email.message_from_string(text, policy=email.policy.default)
     return {
         "subject": str(mail["subject"]),
-        "headers": {name.lower(): str(value) for name, value in mail.items()},
+        "headers": {name.lower(): str(value).strip() for name, value in mail.items()},
         "addresses": [address.addr_spec for address in mail["to"].addresses],
         "type": mail.get_content_type(),
         "defects": [str(defect) for part in mail.walk() for defect in part.defects],
