@@ -7,7 +7,7 @@ import { startSmtpServer } from '../../../test/support/smtp-server.ts'
 import { smtpMail } from '../../adapters/mail/smtp-mail.ts'
 import { mailSample } from '../demo/mail-samples.ts'
 import { classOf } from './mail-classes.ts'
-import { MAIL_NAMES } from './written-mail.service.ts'
+import { MAIL_NAMES, type MailName } from './written-mail.service.ts'
 
 let world: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -23,8 +23,8 @@ afterAll(async () => {
   smtp.stop()
 })
 
-/** Every mail of the content, sent over SMTP to a member, read by an independent parser. */
-const sendAll = async (firstName: string) => {
+/** Mails of the content, sent over SMTP to a member, read by an independent parser. */
+const sendAll = async (firstName: string, names: readonly MailName[] = MAIL_NAMES) => {
   const member = await makeMember(world, { firstName })
   // A member who wants everything.
   await world.db.pool.query(
@@ -34,16 +34,16 @@ const sendAll = async (firstName: string) => {
   smtp.received.length = 0
   const at = world.clock.now()
   const toVisitor = { firstName, email: member.email }
-  for (const name of MAIL_NAMES) {
+  for (const name of names) {
     const { reader, values, startsAt } = mailSample(name, at)
     const to = 'address' in reader ? toVisitor : { ...toVisitor, id: member.id }
     const { firstName: _sample, ...others } = values
     const details = { key: `all-${member.id}-${name}`, at, values: others, startsAt }
     await world.app.services.account.sendMail(name, to, { ...details, link: 'https://www.oola.example/x' })
   }
-  expect(smtp.received).toHaveLength(MAIL_NAMES.length)
+  expect(smtp.received).toHaveLength(names.length)
   return readMime(smtp.received).map((mail, index) => {
-    const name = MAIL_NAMES[index] ?? 'welcome'
+    const name = names[index] ?? 'welcome'
     const of = classOf(name, { now: at, startsAt: mailSample(name, at).startsAt })
     return { name, of, email: member.email, ...mail }
   })
@@ -105,7 +105,7 @@ describe.skipIf(isMissing('python3'))('all mails, read by another parser', () =>
   it.each(['Zoë 🌸 O’Neill', 'N'.repeat(60), 'مايا', 'Nguyễn Thị', '王小明'])(
     'are whole with the name %s',
     async (firstName) => {
-      const mails = await sendAll(firstName)
+      const mails = await sendAll(firstName, ['sessionBooked', 'receipt', 'welcome'])
       for (const mail of mails) {
         expect(mail.addresses).toEqual([mail.email])
         expect(textOf(mail, 'text/plain'), mail.name).toContain(`Hi ${firstName},`)

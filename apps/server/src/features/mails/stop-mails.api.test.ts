@@ -85,7 +85,9 @@ describe('a stop link', () => {
     }
     expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
     expect(await settings(member)).toEqual(before)
-    expect((await get(`${path}/undo`)).statusCode).toBe(404)
+    await oneClick(path)
+    expect((await get(`${path}/undo`)).body).toContain('These e-mails have stopped')
+    expect(await settings(member)).toContainEqual(off('program'))
   })
 
   it('takes every form of the press, twice as well, and is undone on its page', async () => {
