@@ -44,7 +44,7 @@ export const NOTIFICATION_KINDS = {
   },
   booking: {
     label: 'Booked sessions',
-    note: 'Booked, moved or canceled more than a day ahead',
+    note: 'More than a day ahead',
     channels: { email: true },
   },
   review: {
@@ -54,25 +54,26 @@ export const NOTIFICATION_KINDS = {
   },
   program: {
     label: 'Your program',
-    note: 'A new coach, days given back, an invitation',
+    note: 'A new coach, days given back',
     channels: { email: true },
   },
   client: {
     label: 'New clients',
     isForCoaches: true,
-    note: 'When a member picks you',
+    note: 'When you are picked',
     channels: { email: true },
   },
   listing: {
     label: 'Your listing',
     isForCoaches: true,
-    note: 'When it is approved, paused or needs a change',
+    note: 'When it is approved or paused',
     channels: { email: true },
   },
 } as const satisfies Record<string, KindDefinition>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
-export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
+// Marked, so that a page without the names does not keep the call.
+export const NOTIFICATION_KIND_NAMES = /* @__PURE__ */ Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 
 /** Whether this kind exists for the member. */
 export const isKindFor = (kind: NotificationKind, { isCoach }: { isCoach: boolean }): boolean => {

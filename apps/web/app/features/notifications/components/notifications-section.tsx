@@ -54,7 +54,7 @@ export function NotificationsSection() {
         )}
       </Loaded>
       <Text size="small" tone="quiet">
-        Receipts and e-mails about your account or a session in the next 24 hours always come.
+        Receipts and e-mails about your account always come.
       </Text>
     </AccountSection>
   )
