@@ -13,7 +13,7 @@ export const insertSentMail = async (db: Db, row: NewSentMail): Promise<void> =>
 }
 
 /** A mail that came back or that was complained about. */
-export interface ReturnedMail {
+interface ReturnedMail {
   readonly memberId: number
   readonly address: string
   readonly kind: string | null

@@ -3,7 +3,7 @@ import { and, eq } from '../../platform/db/drizzle.ts'
 import { mailStop } from './mails.tables.ts'
 
 /** A kind of mails to a blinded address. */
-export interface AddressKindRow {
+interface AddressKindRow {
   readonly addressHash: string
   readonly kind: string
 }
