@@ -2,7 +2,7 @@ import { plainLine } from '#server/platform/plain-line.ts'
 import { type Frame, mailHtml, type Parts } from './mail-frame.ts'
 
 /** The text of a mail in the content; `{name}` is a placeholder. */
-export interface MailWords {
+interface MailWords {
   readonly subject: string
   /** Without it the subject. */
   readonly heading?: string | undefined
