@@ -67,6 +67,7 @@ const DEBIAN_PACKAGES = {
   caddy: 'caddy',
   promtool: 'prometheus',
   pgbackrest: 'pgbackrest',
+  python3: 'python3',
 } as const
 
 /** Whether a program is installed. Without it the tests that need it are skipped; in CI they fail. */

@@ -23,12 +23,14 @@ import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { earningsRoutes } from './features/coaching/earnings/earnings.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
+import { devMailsPages } from './features/demo/dev-mails.routes.ts'
 import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
 import { mailWebhook } from './features/mail-log/mail-log.routes.ts'
+import { stopMailsPages } from './features/mails/stop-mails.routes.ts'
 import { meetingHub } from './features/meetings/meetings.live.ts'
 import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
@@ -96,7 +98,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   coursesRoutes(handle, services)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
-  notificationsRoutes(handle, services.notifications, services.learning)
+  notificationsRoutes(handle, services.notifications, services)
   privacyRoutes(handle, services.privacy)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
@@ -138,6 +140,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   visitCount(app, services.staff.reports)
   if (deps.settings.DEMO) {
     devMailPages(app, deps.outbox)
+    devMailsPages(app, deps)
     socialPages(app)
   }
 }
@@ -216,8 +219,13 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   registerBrowserEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
-  await mailWebhook(app, services.mailLog, deps)
-  await inboundMail(app, services.requests.threads, settings.INBOX_SECRET)
+  await stopMailsPages(app, services.stopMails)
+  await mailWebhook(app, services.returnedMails, deps)
+  await inboundMail(
+    app,
+    { threads: services.requests.threads, returnedMails: services.returnedMails },
+    settings.INBOX_SECRET,
+  )
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'

@@ -35,6 +35,8 @@ import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { learningService } from './features/learning/learning.service.ts'
 import { loggedMail, mailLogService } from './features/mail-log/mail-log.service.ts'
+import { returnedMailsService } from './features/mail-log/returned-mails.service.ts'
+import { type StopMailsService, stopMailsService } from './features/mails/stop-mails.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
@@ -60,7 +62,9 @@ import { todoService } from './features/todo/todo.service.ts'
 
 /** The use cases of all features, each built on its dependencies. */
 export const createServices = (given: Deps) => {
-  const deps: Deps = { ...given, mail: loggedMail(given) }
+  // A cycle: every mail asks the settings, whose changes are mailed.
+  const isHeldBack: StopMailsService['isHeldBack'] = (stops) => stopMails.isHeldBack(stops)
+  const deps: Deps = { ...given, mail: loggedMail({ ...given, isHeldBack }) }
   const mailLog = mailLogService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -69,8 +73,11 @@ export const createServices = (given: Deps) => {
     badges,
     hasCardOnFile: cardOnFileService(deps).isKept,
     countSessions: ledger.balance,
+    mailAddresses: mailLog.addresses,
   })
   const notifications = notificationsService({ ...deps, account })
+  const stopMails = stopMailsService({ ...deps, notifications })
+  const returnedMails = returnedMailsService({ ...deps, notifications })
   const journey = journeyService({
     ...deps,
     notifications,
@@ -210,6 +217,8 @@ export const createServices = (given: Deps) => {
       },
     }),
     mailLog,
+    returnedMails,
+    stopMails,
   }
 }
 export type Services = ReturnType<typeof createServices>

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
 import type { Database } from '../platform/db/client.ts'
 import { createPgBossJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import { loadSecrets } from '../platform/secrets.ts'
 
 interface Needs {
   readonly settings: Settings
@@ -20,7 +21,15 @@ export const withMails = async <T>(
   const queue = createPgBossJobs({ db, log: pino({ level: 'silent' }), runs: false })
   const mail = { send: () => Promise.reject(new Error('a command sends no mail')) }
   const content = await loadContent()
-  const mails = mailsService({ settings, db, clock, content, mail, jobs: queue.jobs })
+  const mails = mailsService({
+    settings,
+    secrets: await loadSecrets(settings),
+    db,
+    clock,
+    content,
+    mail,
+    jobs: queue.jobs,
+  })
   await queue.start()
   try {
     return await work(mails)

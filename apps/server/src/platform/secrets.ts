@@ -16,6 +16,8 @@ export interface Secrets {
   readonly sealing: Uint8Array
   /** Signs challenges for passkeys. */
   readonly challenges: Uint8Array
+  /** Signs links that stop a kind of mails. */
+  readonly stopLinks: Uint8Array
   /** Blinds network addresses and account names before they are stored for a limit. */
   readonly blinding: Uint8Array
 }
@@ -74,6 +76,7 @@ export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
     // From the secret that no operator changes: another one would invalidate every authenticator.
     sealing: new Uint8Array(hkdfSync('sha256', credential, '', 'oola sealing', 32)),
     challenges: new Uint8Array(hkdfSync('sha256', silent, '', 'oola challenges', 32)),
+    stopLinks: new Uint8Array(hkdfSync('sha256', silent, '', 'oola stop links', 32)),
     // Derived, so that several processes that share the setting also share the limits.
     blinding: new Uint8Array(hkdfSync('sha256', silent, '', 'oola limits', 32)),
   }

@@ -30,7 +30,7 @@ const REASON = 'The provider has confirmed it.'
 /** Every call of system, outages and viewing as a member, with success; the caller is signed in as an owner. */
 export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>): Promise<void> => {
   const { app, clock, db, jobs } = world
-  const { account, mailLog, staff } = app.services
+  const { account, returnedMails, staff } = app.services
   const member = await makeMember(world)
   const params = { id: String(member.id) }
 
@@ -63,7 +63,7 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
   )
   await jobs.drain()
   const ofMail = { params: { mailId: mailId(key) } }
-  await mailLog.bounced(mailId(key), 'address')
+  await returnedMails.receive({ messageId: mailId(key), bounce: 'address' })
   await ask(listMails, { query: {} })
   await ask(listMails, { query: { bounced: 'true', memberId: params.id } })
   await ask(listMails, { query: { before: mailId(key) } })

@@ -8,6 +8,9 @@ const ANSWERS: Record<string, string> = {
   QUIT: '221 bye',
 }
 
+/** A dot at the start of a line is doubled on the way (RFC 5321). */
+const undotted = (line: string): string => (line.startsWith('..') ? line.slice(1) : line)
+
 /** A minimal SMTP server for a test; with `refuse` it refuses every recipient. */
 export const startSmtpServer = async (refuse = false) => {
   const received: string[] = []
@@ -15,7 +18,7 @@ export const startSmtpServer = async (refuse = false) => {
     let mail: string[] | null = null
     const answer = (line: string): string | null => {
       if (mail && line !== '.') {
-        mail.push(line)
+        mail.push(undotted(line))
         return null
       }
       if (mail) {

@@ -16,9 +16,9 @@ interface KindDefinition {
 export const UNREAD_MINUTES = 10
 
 /**
- * Notifications that a member can turn off (mockup 30), in the order of the account page. All others are always
- * sent: receipts, changes of password, membership or bookings, a coach's new clients, and results of the member's
- * own actions.
+ * Notifications that a member can turn off (mockup 30), in the order of the account page. All others are always sent:
+ * what is about signing in, money or a session of the next 24 hours, and in the list of notifications also results of
+ * the member's own actions.
  */
 export const NOTIFICATION_KINDS = {
   module: {
@@ -42,15 +42,38 @@ export const NOTIFICATION_KINDS = {
     note: 'The day before and an hour before',
     channels: { portal: true, email: true },
   },
+  booking: {
+    label: 'Booked sessions',
+    note: 'More than a day ahead',
+    channels: { email: true },
+  },
   review: {
     label: 'Reviews',
     note: 'When your mid-year or yearly review opens',
     channels: { portal: true, email: false },
   },
+  program: {
+    label: 'Your program',
+    note: 'A new coach, days given back',
+    channels: { email: true },
+  },
+  client: {
+    label: 'New clients',
+    isForCoaches: true,
+    note: 'When you are picked',
+    channels: { email: true },
+  },
+  listing: {
+    label: 'Your listing',
+    isForCoaches: true,
+    note: 'When it is approved or paused',
+    channels: { email: true },
+  },
 } as const satisfies Record<string, KindDefinition>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
-export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
+// Marked, so that a page without the names does not keep the call.
+export const NOTIFICATION_KIND_NAMES = /* @__PURE__ */ Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 
 /** Whether this kind exists for the member. */
 export const isKindFor = (kind: NotificationKind, { isCoach }: { isCoach: boolean }): boolean => {

@@ -22,7 +22,20 @@ export interface Mail {
    * listed, such as those to visitors.
    */
   readonly of?: { readonly memberId: number; readonly job?: string | undefined } | undefined
+  /** It goes out to a closed address as well: its link opens the address again (REMIND-12). */
+  readonly opens?: boolean | undefined
+  /** For a mail that its reader can stop: what the link turns off, for whom, and the link (RFC 8058). */
+  readonly stops?:
+    | ({ readonly kind: string; readonly url: string } & (
+        | { readonly memberId: number }
+        | { readonly addressHash: string }
+      ))
+    | undefined
 }
+
+/** The headers of a mail that its reader can stop. */
+export const stopHeaders = ({ stops }: Pick<Mail, 'stops'>): Readonly<Record<string, string>> =>
+  stops ? { 'List-Unsubscribe': `<${stops.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** Sends a mail (or stores it in the outbox folder). Throws on failure; the job retries. */
 export interface MailTransport {

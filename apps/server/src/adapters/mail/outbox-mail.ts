@@ -13,6 +13,7 @@ const StoredMail = z.object({
   text: z.string(),
   html: z.string(),
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), ics: z.string() }).optional(),
+  stops: z.object({ url: z.string() }).optional(),
 })
 export type StoredMail = z.infer<typeof StoredMail>
 

@@ -1,63 +1,90 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '#server/platform/content/load-content.ts'
-import { renderMail } from './render-mail.ts'
+import { renderLetter, renderMail } from './render-mail.ts'
 
 const WORDS = {
   subject: 'Hello {firstName}',
   paragraphs: ['Dear {firstName},', 'A & B < C'],
   button: 'PRESS',
   footer: 'Bye, {firstName}',
+  why: 'You get this because you are {firstName}.',
 }
+const FRAME = {
+  home: 'https://x.example',
+  logo: 'https://x.example/mail-logo.png',
+  address: 'Oola, 1 Example Street',
+  hours: 'Support: Monday to Friday',
+}
+const MONEY = { always: 'money', settings: null } as const
+const STOPPABLE = {
+  stop: 'https://x.example/mails/stop/module/t?a=1&b=2',
+  label: 'New modules',
+  settings: 'https://x.example/account#notifications',
+} as const
+const around = { button: 'https://x.example/?a=1&b=2', ending: STOPPABLE, frame: FRAME }
 
 describe('a mail', () => {
-  it('has the same content in text and HTML, with the link in both', () => {
-    const mail = renderMail(WORDS, { firstName: 'Ann' }, { button: 'https://x.example/?a=1&b=2' })
+  it('has everything of the HTML in its text, with the links in full', () => {
+    const mail = renderMail(WORDS, { firstName: 'Ann' }, around)
     expect(mail.subject).toBe('Hello Ann')
     expect(mail.text).toBe(
-      'Dear Ann,\n\nA & B < C\n\nPRESS:\nhttps://x.example/?a=1&b=2\n\nBye, Ann\n\nOola\n',
+      [
+        'Hello Ann',
+        'Dear Ann,',
+        'A & B < C',
+        'PRESS:\nhttps://x.example/?a=1&b=2',
+        'Bye, Ann',
+        '-- \nYou get this because you are Ann.',
+        'Stop these e-mails (with one press, no login):\nhttps://x.example/mails/stop/module/t?a=1&b=2',
+        'Choose what reaches you:\nhttps://x.example/account#notifications',
+        'Oola, 1 Example Street\nSupport: Monday to Friday\n',
+      ].join('\n\n'),
     )
     expect(mail.html).toContain('href="https://x.example/?a=1&amp;b=2"')
+    expect(mail.html).toContain('href="https://x.example/mails/stop/module/t?a=1&amp;b=2"')
     expect(mail.html).toContain('A &amp; B &lt; C')
+    expect(mail.html).toContain(FRAME.logo)
   })
 
   it('cannot be written into by a name', () => {
-    const mail = renderMail(WORDS, { firstName: '<img src=x>\nBcc: all' }, { button: null })
-    expect(mail.html).not.toContain('<img')
+    const mail = renderMail(WORDS, { firstName: '<img src=x>\nBcc: all' }, { ...around, button: null })
+    expect(mail.html).not.toContain('<img src=x')
     expect(mail.subject).toBe('Hello <img src=x> Bcc: all')
     expect(mail.html).not.toContain('PRESS')
   })
 
-  it('names its sender, and links to the settings where it can be turned off', () => {
-    const settings = 'https://x.example/account#notifications'
-    const always = renderMail(WORDS, { firstName: 'Ann' }, { button: null, settings })
-    expect(always.html).toContain('>Oola</p>')
-    expect(always.html + always.text).not.toContain(settings)
-    const optional = renderMail(
-      { ...WORDS, canBeTurnedOff: true },
+  it('without a stop link says that it always comes', () => {
+    const { text, html } = renderMail(WORDS, { firstName: 'Ann' }, { ...around, ending: MONEY })
+    for (const part of [text, html]) {
+      expect(part).toContain('Receipts and other e-mails about payments always come.')
+      expect(part).not.toContain('/mails/stop/')
+      expect(part).not.toContain('Choose what reaches you')
+    }
+  })
+
+  it('has a heading and a reason of its own, or else its subject and its kind', () => {
+    const own = renderMail({ ...WORDS, heading: 'Well done' }, { firstName: 'Ann' }, around)
+    expect(own.html).toMatch(/<h1[^>]*>Well done<\/h1>/)
+    const plain = renderMail({ ...WORDS, why: undefined }, { firstName: 'Ann' }, around)
+    expect(plain.html).toMatch(/<h1[^>]*>Hello Ann<\/h1>/)
+    expect(plain.text).toContain('You get this because “New modules” is on.')
+  })
+
+  it('names no place that the operator has not given', () => {
+    const { text } = renderMail(
+      WORDS,
       { firstName: 'Ann' },
-      { button: null, settings },
+      { ...around, frame: { ...FRAME, address: null } },
     )
-    expect(optional.html).toContain(`<a href="${settings}"`)
-    expect(optional.text).toContain(`Choose what reaches you:\n${settings}`)
-    expect(() =>
-      renderMail({ ...WORDS, canBeTurnedOff: true }, { firstName: 'Ann' }, { button: null }),
-    ).toThrow('settings')
+    expect(text).toMatch(/\n\nOola\nSupport: Monday to Friday\n$/)
   })
 
   it('is not sent with a gap', () => {
-    expect(() => renderMail(WORDS, {}, { button: null })).toThrow('{firstName}')
+    expect(() => renderMail(WORDS, {}, around)).toThrow('{firstName}')
   })
 
-  it('of the programme can be filled with what its sender has', async () => {
-    const { mails } = await loadContent()
-    const reset = renderMail(
-      mails.passwordReset,
-      { firstName: 'Ann', minutes: '60' },
-      { button: 'https://x.example/r' },
-    )
-    expect(reset.text).toContain('https://x.example/r')
-    expect(
-      renderMail(mails.passwordChanged, { firstName: 'Ann', days: '7' }, { button: null }).text,
-    ).toContain('Ann')
+  it('of a person keeps the lines as they were written', () => {
+    const { html, text } = renderLetter('Your\nquestion', 'One\ntwo\n\nthree', { ...around, button: null })
+    expect(html).toContain('One<br>two')
+    expect(text).toMatch(/^Your question\n\nOne\ntwo\n\nthree\n\n-- \nYou get this because you asked us\./)
   })
 })

@@ -1,24 +1,47 @@
-import { escapeHtml } from '#server/platform/http/html.ts'
 import { plainLine } from '#server/platform/plain-line.ts'
+import { type Frame, mailHtml, type Parts } from './mail-frame.ts'
 
 /** The text of a mail in the content; `{name}` is a placeholder. */
-export interface MailWords {
+interface MailWords {
   readonly subject: string
+  /** Without it the subject. */
+  readonly heading?: string | undefined
   readonly paragraphs: readonly string[]
   readonly button: string | null
   readonly footer: string | null
-  /** Members can turn it off on their account page. */
-  readonly canBeTurnedOff?: boolean
+  /** Why the reader gets it. */
+  readonly why?: string | undefined
 }
 
-interface Links {
-  /** The address of the button. */
-  readonly button: string | null
-  /** The address of the mail settings; required for a mail that can be turned off. */
-  readonly settings?: string
+/** Why a mail always comes, or how it is stopped. */
+export type Ending =
+  | { readonly always: keyof typeof ALWAYS; readonly settings: string | null }
+  | { readonly stop: string; readonly label: string; readonly settings: string | null }
+
+interface Around {
+  readonly ending: Ending
+  readonly frame: Frame
 }
 
 type Values = Readonly<Record<string, string>>
+type Rendered = { subject: string; text: string; html: string }
+
+/** Why a mail has no link to stop it. */
+const ALWAYS = {
+  account: 'E-mails about your account and signing in always come.',
+  money: 'Receipts and other e-mails about payments always come.',
+  soon: 'E-mails about a session in the next 24 hours have no stop link.',
+} as const
+
+const WHY = {
+  account: 'You get this because it’s about your account.',
+  money: 'You get this because it’s about a payment.',
+  soon: 'You get this because your session is close.',
+} as const
+
+const STOP = 'Stop these e-mails'
+const STOP_NOTE = 'with one press, no login'
+const SETTINGS = 'Choose what reaches you'
 
 /** @throws when a value is missing: better no mail than "Hi {firstName}" */
 const fill = (text: string, values: Values): string =>
@@ -28,75 +51,70 @@ const fill = (text: string, values: Values): string =>
     return plainLine(value)
   })
 
-const FONT = 'Arial,Helvetica,sans-serif'
-const NAME = `margin:0 0 24px;font:bold 22px/1.2 ${FONT};color:#0e1d24`
-const PARAGRAPH = `margin:0 0 16px;font:16px/1.5 ${FONT};color:#0e1d24`
-const SMALL = `margin:16px 0 0;font:14px/1.5 ${FONT};color:#43545c`
-const BUTTON = `display:inline-block;padding:14px 24px;border-radius:26px;background:#015965;color:#ffffff;font:bold 15px ${FONT};text-decoration:none`
-const LINK = 'color:#015965'
-
-const SETTINGS = 'Choose what reaches you'
-
-interface Parts {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly button: { readonly words: string; readonly link: string } | null
-  readonly footer: string | null
-  readonly settings: string | null
+const end = (why: string | undefined, ending: Ending, values: Values) => {
+  const given = why === undefined ? null : fill(why, values)
+  if ('always' in ending)
+    return { why: given ?? WHY[ending.always], always: ALWAYS[ending.always], stop: null }
+  return {
+    why: given ?? `You get this because “${ending.label}” is on.`,
+    always: null,
+    stop: { words: STOP, link: ending.stop, note: STOP_NOTE },
+  }
 }
 
-const toHtml = ({ subject, paragraphs, button, footer, settings }: Parts): string =>
+/** The text has everything that the HTML has, with its links in full. */
+const toText = ({ heading, paragraphs, button, footer, why, always, stop, settings, frame }: Parts): string =>
   [
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f2f6f6"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">',
-    `<p style="${NAME}">Oola</p>`,
-    ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
-    ...(button
-      ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.words)}</a></p>`,
-        ]
-      : []),
-    ...(footer ? [`<p style="${SMALL}">${escapeHtml(footer)}</p>`] : []),
-    ...(settings
-      ? [`<p style="${SMALL}"><a href="${escapeHtml(settings)}" style="${LINK}">${SETTINGS}</a></p>`]
-      : []),
-    '</div></body></html>',
-  ].join('\n')
-
-const toText = ({ paragraphs, button, footer, settings }: Parts): string =>
-  [
+    heading,
     ...paragraphs,
     ...(button ? [`${button.words}:\n${button.link}`] : []),
     ...(footer ? [footer] : []),
-    ...(settings ? [`${SETTINGS}:\n${settings}`] : []),
-    'Oola\n',
+    // Mail programs show what follows this line as a signature.
+    ['-- ', why, ...(always ? [always] : [])].join('\n'),
+    ...(stop ? [`${stop.words} (${stop.note}):\n${stop.link}`] : []),
+    ...(settings ? [`${settings.words}:\n${settings.link}`] : []),
+    [...(frame.address ? [frame.address] : ['Oola']), frame.hours, ''].join('\n'),
   ].join('\n\n')
 
-/** A mail as text and HTML. The text has the links in full, for readers without HTML. */
+const settingsOf = ({ settings }: Ending): Parts['settings'] =>
+  settings === null ? null : { words: SETTINGS, link: settings }
+
+const toMail = (parts: Parts): Rendered => ({
+  subject: parts.subject,
+  text: toText(parts),
+  html: mailHtml(parts),
+})
+
+/** A mail as text and HTML, in the one frame of all mails. */
 export const renderMail = (
   words: MailWords,
   values: Values,
-  links: Links,
-): { subject: string; text: string; html: string } => {
-  if (words.canBeTurnedOff && !links.settings) throw new Error('the mail needs a link to the settings')
-  const parts: Parts = {
-    subject: plainLine(fill(words.subject, values)),
+  { button, ending, frame }: Around & { readonly button: string | null },
+): Rendered => {
+  const subject = plainLine(fill(words.subject, values))
+  return toMail({
+    subject,
+    heading: words.heading === undefined ? subject : fill(words.heading, values),
     paragraphs: words.paragraphs.map((text) => fill(text, values)),
-    button:
-      words.button !== null && links.button !== null ? { words: words.button, link: links.button } : null,
+    button: words.button !== null && button !== null ? { words: words.button, link: button } : null,
     footer: words.footer === null ? null : fill(words.footer, values),
-    settings: words.canBeTurnedOff ? (links.settings ?? null) : null,
-  }
-  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
+    ...end(words.why, ending, values),
+    settings: settingsOf(ending),
+    frame,
+  })
 }
 
 /** A mail that a person wrote: its paragraphs and lines as they are. */
 export const renderLetter = (
-  subject: string,
+  title: string,
   letter: string,
-): { subject: string; text: string; html: string } => {
-  const paragraphs = letter.split(/\n{2,}/)
-  const parts: Parts = { subject: plainLine(subject), paragraphs, button: null, footer: null, settings: null }
-  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
+  { button, ending, frame }: Around & { readonly button: Parts['button'] },
+): Rendered => {
+  const subject = plainLine(title)
+  return toMail({
+    ...{ subject, heading: subject, paragraphs: letter.split(/\n{2,}/), button, footer: null },
+    ...end('You get this because you asked us.', ending, {}),
+    settings: settingsOf(ending),
+    frame,
+  })
 }

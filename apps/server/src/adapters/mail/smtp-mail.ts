@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailTransport, mailId } from './mail.ts'
+import { type MailTransport, mailId, stopHeaders } from './mail.ts'
 
 interface Options {
   readonly url: string
@@ -25,12 +25,13 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
   const transport = createTransport(url, { from })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ key, to, replyTo, subject, text, html, calendar }) => {
+    send: async ({ key, to, replyTo, subject, text, html, calendar, stops }) => {
       // The same id for all attempts: when a reply is lost, the mailbox recognizes the duplicate.
       const sending = transport
         .sendMail({
           messageId: `<${mailId(key)}@${domain}>`,
           ...{ to, subject, text, html },
+          headers: stopHeaders({ stops }),
           ...(replyTo ? { replyTo } : {}),
           ...(calendar
             ? { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.ics } }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createToken, deriveToken, hashToken, readToken } from '#server/platform/member-token.ts'
+import type { MailAddresses } from '../mail-log/mail-log.service.ts'
 import * as repo from './account-changes.repo.ts'
 import { RESET_ADDRESS } from './attempt-limits.ts'
 import type { AttemptsService } from './attempts.service.ts'
@@ -33,6 +34,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'secr
   readonly attempts: AttemptsService
   readonly sessions: SessionsService
   readonly mails: MailsService
+  readonly mailAddresses: MailAddresses
 }
 
 interface Change {
@@ -147,6 +149,7 @@ export const accountChangesService = (needs: Needs) => {
           .catch((error: unknown) => {
             throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
           })
+        await needs.mailAddresses.open(tx, memberId)
         await repo.deleteChangesFrom(tx, memberId, id)
         await removeEmailChange(tx, memberId)
         await retireResets(tx, memberId, now)

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import type { MailAddresses } from '../mail-log/mail-log.service.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import {
   deleteMember,
@@ -44,6 +45,7 @@ interface Needs extends Deps {
   readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly hasCardOnFile: HasCardOnFile
   readonly countSessions: CountSessions
+  readonly mailAddresses: MailAddresses
 }
 
 /** Accounts: profiles, logins, sessions and deletion. */

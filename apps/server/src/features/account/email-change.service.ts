@@ -10,6 +10,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { blind } from '#server/platform/secrets.ts'
+import type { MailAddresses } from '../mail-log/mail-log.service.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import { findByEmail, lockWithPassword } from './account.repo.ts'
 import { isEmailReserved } from './account-changes.repo.ts'
@@ -32,6 +33,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'secrets' 
   readonly account: Pick<OwnAccountService, 'view' | 'viewIn'>
   readonly changes: Pick<AccountChangesService, 'record'>
   readonly provePassword: ProvePassword
+  readonly mailAddresses: MailAddresses
 }
 
 const same = (a: string, b: string): boolean =>
@@ -43,6 +45,7 @@ const same = (a: string, b: string): boolean =>
  */
 export const emailChangeService = (needs: Needs) => {
   const { db, clock, jobs, live, secrets, settings, attempts, mails, account, changes, provePassword } = needs
+  const { mailAddresses } = needs
 
   /** The link's secret. Derived from the request, so that a retried job mails the same link. */
   const tokenOf = ({ memberId, email, askedAt }: repo.EmailChange): string =>
@@ -92,7 +95,8 @@ export const emailChangeService = (needs: Needs) => {
     await repo.removeEmailChange(tx, memberId)
     // Invalidates reset links in the old mailbox.
     await retireResets(tx, memberId, clock.now())
-    await changes.record(tx, changed(memberId, 'emailChanged', old, email))
+    await mailAddresses.open(tx, memberId)
+    if (old !== email) await changes.record(tx, changed(memberId, 'emailChanged', old, email))
   }
 
   return {
@@ -121,11 +125,12 @@ export const emailChangeService = (needs: Needs) => {
       await inTransaction(db, async (tx) => {
         const old = await lockWithPassword(tx, memberId, proven)
         if (!old) throw wrongPassword('password')
-        // The current address: cancels the pending change.
-        if (email === old.email) return repo.removeEmailChange(tx, memberId)
+        const isSame = email === old.email
+        // The current address cancels the pending change, or is confirmed again when mails came back from it.
+        if (isSame && !(await mailAddresses.isClosed(tx, email))) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
-        await changes.record(tx, changed(memberId, 'emailChangeAsked', old.email, email))
+        if (!isSame) await changes.record(tx, changed(memberId, 'emailChangeAsked', old.email, email))
       })
       live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)

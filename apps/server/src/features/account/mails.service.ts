@@ -1,14 +1,17 @@
+import {
+  NOTIFICATION_KIND_NAMES,
+  type NotificationKind,
+} from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Mail } from '#server/adapters/mail/mail.ts'
-import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { MailContent } from './account.content.ts'
+import { type MailFacts, type MailName, mailWriter } from '../mails/written-mail.service.ts'
 import { findContact } from './account.repo.ts'
 
-export type MailName = keyof MailContent
+export type { MailName } from '../mails/written-mail.service.ts'
 
-interface Details {
+interface Details extends Omit<MailFacts, 'now'> {
   /** Idempotency key: sent once. */
   readonly key: string
   readonly at: Date
@@ -27,9 +30,6 @@ interface Recipient {
   readonly email: string
 }
 
-/** The card of the account page with the mail settings. */
-const SETTINGS_PAGE = '/account#notifications'
-
 const MAIL_JOB = 'account-mail'
 const MailJob = z.object({
   name: z.string(),
@@ -38,6 +38,7 @@ const MailJob = z.object({
   values: z.record(z.string(), z.string()),
   /** The path of the button on the portal. */
   path: z.string().nullish(),
+  kind: z.enum(NOTIFICATION_KIND_NAMES).optional(),
 })
 
 /** The details of a queued mail. */
@@ -45,6 +46,8 @@ export interface QueuedDetails {
   readonly values?: Readonly<Record<string, string>>
   /** The portal's page for the button. */
   readonly path?: string
+  /** The kind of the notification that the mail belongs to, if it has one. */
+  readonly kind?: NotificationKind
 }
 
 /** A mail to a member. */
@@ -54,21 +57,24 @@ export interface QueuedMail extends QueuedDetails {
   readonly key: string
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'>
 
 /** Mails to members, with the texts of `content/mails`. */
-export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs) => {
+export const mailsService = (needs: Needs) => {
+  const { db, clock, jobs, mail, content, settings } = needs
+  const { write } = mailWriter(needs)
   /** Sends a mail now. For jobs: an error is retried. */
   const send = async (
     name: MailName,
     to: Recipient,
-    { key, at, values = {}, link, calendar, job }: Details,
+    { key, at, values = {}, link, calendar, job, startsAt, kind }: Details,
   ): Promise<void> => {
-    const links = { button: link ?? null, settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}` }
-    const rendered = renderMail(content.mails[name], { firstName: to.firstName, ...values }, links)
+    const reader = to.id === undefined ? { address: to.email } : { memberId: to.id }
+    const text = { values: { firstName: to.firstName, ...values }, button: link ?? null, startsAt, kind }
     await mail.send({
-      ...{ key, at, to: to.email, ...rendered },
+      ...{ key, at, to: to.email, ...write(name, reader, text) },
       ...(calendar ? { calendar } : {}),
+      ...(name === 'emailConfirm' ? { opens: true } : {}),
       ...(to.id === undefined ? {} : { of: { memberId: to.id, job } }),
     })
   }
@@ -77,19 +83,19 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
 
   // The job has the member's id and not the address, which is read when the mail goes out.
   jobs.work(MAIL_JOB, async (data, { key }) => {
-    const { name, memberId, at, values, path } = MailJob.parse(data)
+    const { name, memberId, at, values, path, kind } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)
     if (!to || !isMailName(name)) return
     const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
-    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB })
+    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind })
   })
 
   /** Queues mails to members in a transaction: they are sent if and only if that commits. */
   const queueAll = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
     const at = clock.now().toISOString()
-    const list = mails.map(({ key, name, memberId, values = {}, path = null }) => ({
+    const list = mails.map(({ key, name, memberId, values = {}, path = null, kind }) => ({
       key,
-      data: { name, memberId, at, values, path },
+      data: { name, memberId, at, values, path, ...(kind ? { kind } : {}) },
     }))
     await jobs.enqueueAll(MAIL_JOB, list, { tx })
   }
@@ -103,14 +109,14 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
       { name, memberId, values = {}, path }: Omit<QueuedMail, 'key'>,
     ): Promise<{ to: string; subject: string; text: string }> => {
       const contact = await findContact(reader, memberId)
-      const links = {
-        button: path ? `${settings.PUBLIC_URL}${path}` : null,
-        settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}`,
-      }
-      const { subject, text } = renderMail(
-        content.mails[name],
-        { firstName: contact?.firstName ?? '', ...values },
-        links,
+      const { subject, text } = write(
+        name,
+        // Staff read it: without the member's own link to stop mails.
+        { address: '' },
+        {
+          values: { firstName: contact?.firstName ?? '', ...values },
+          button: path ? `${settings.PUBLIC_URL}${path}` : null,
+        },
       )
       return { to: contact?.email ?? '', subject, text }
     },

@@ -157,6 +157,7 @@ export const membershipService = (needs: Needs) => {
         if (live) await subscriptions.apply(tx, live, 'refund')
         await account.queueMail(tx, 'membershipRefunded', memberId, `refunded-${due.charges[0]?.id}`, {
           values: { amount: dollars(due.amountCents) },
+          path: '/membership',
         })
         return due.charges
       })

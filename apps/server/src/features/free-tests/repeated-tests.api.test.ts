@@ -157,9 +157,9 @@ describe('the mail', () => {
     await send({ EmailAddress: 'sean@example.com', FirstName: "Seán O'Brien", test: 'mind' })
     await mailOut()
     const textTo = (to: string) => sent.find((mail) => mail.to === to)?.text
-    expect(textTo('victim@example.com')).toMatch(/^Hi there,/)
+    expect(textTo('victim@example.com')).toMatch(/^Your Stress Report is ready\n\nHi there,/)
     expect(textTo('victim@example.com')).not.toContain('spam')
-    expect(textTo('sean@example.com')).toMatch(/^Hi Seán O'Brien,/)
+    expect(textTo('sean@example.com')).toMatch(/^Your Stress Report is ready\n\nHi Seán O'Brien,/)
   })
 })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import { throttle } from '#server/platform/realtime/throttle.ts'
+import { mailWriter } from '../mails/written-mail.service.ts'
 import * as repo from './free-tests.repo.ts'
 
 export const RESULT_MAILS_JOB = 'free-result-mails'
@@ -16,20 +16,23 @@ const JUST_A_NAME = /^[\p{L}\p{M}'’ -]+$/u
 const WORDS = { 'life-balance': 'freeTestResult', 'mind-body': 'mindBodyResult' } as const
 const PAGES = { 'life-balance': '/FreeTest/result', 'mind-body': '/MindBodyTest/result' } as const
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets' | 'log'>
 
 /**
  * Mails with the private links. The result's row marks the mail as due, so that saving stays one statement; a job sends
  * due mails (docs/decisions/free-tests).
  */
-export const resultMailsService = ({ db, clock, jobs, mail, content, settings, log }: Needs) => {
+export const resultMailsService = (needs: Needs) => {
+  const { db, clock, jobs, mail, settings, log } = needs
+  const { write } = mailWriter(needs)
+
   const send = async ({ test, code, firstName, email, score }: repo.DueMail): Promise<void> => {
     const link = `${settings.PUBLIC_URL}${PAGES[test]}/${code}`
     const values = { firstName: JUST_A_NAME.test(firstName) ? firstName : 'there', score: String(score) }
-    const rendered = renderMail(content.mails[WORDS[test]], values, { button: link })
+    const written = write(WORDS[test], { address: email }, { values, button: link })
     // The same result to another mailbox is another mail.
     const mailbox = createHash('sha256').update(email).digest('base64url').slice(0, 12)
-    await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...rendered })
+    await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...written })
   }
 
   /**

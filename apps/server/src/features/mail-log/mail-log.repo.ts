@@ -12,21 +12,40 @@ export const insertSentMail = async (db: Db, row: NewSentMail): Promise<void> =>
   await db.insert(sentMail).values(row).onConflictDoNothing()
 }
 
-/** Notes that a mail came back, the first time. False for an unknown one. */
+/** A mail that came back or that was complained about. */
+interface ReturnedMail {
+  readonly memberId: number
+  readonly address: string
+  readonly kind: string | null
+  readonly isFirst: boolean
+}
+
+const RETURNED = { memberId: sentMail.memberId, address: sentMail.address, kind: sentMail.kind }
+
+/** Notes that a mail came back, the first time. Null for an unknown one. */
 export const markBounced = async (
-  db: Db,
+  tx: Tx,
   id: string,
   { bounce, at }: { readonly bounce: BounceKind; readonly at: Date },
-): Promise<boolean> => {
-  const found = await db
+): Promise<ReturnedMail | null> => {
+  const [first] = await tx
     .update(sentMail)
-    .set({
-      bounce: sql`coalesce(${sentMail.bounce}, ${bounce})`,
-      bouncedAt: sql`coalesce(${sentMail.bouncedAt}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(sentMail.id, id))
-    .returning({ id: sentMail.id })
-  return found.length === 1
+    .set({ bounce, bouncedAt: at })
+    .where(and(eq(sentMail.id, id), isNull(sentMail.bouncedAt)))
+    .returning(RETURNED)
+  if (first) return { ...first, isFirst: true }
+  const [found] = await tx.select(RETURNED).from(sentMail).where(eq(sentMail.id, id))
+  return found ? { ...found, isFirst: false } : null
+}
+
+/** Notes a complaint, the first time. Null for a mail that is unknown or noted already. */
+export const markComplained = async (tx: Tx, id: string, at: Date): Promise<ReturnedMail | null> => {
+  const [first] = await tx
+    .update(sentMail)
+    .set({ complainedAt: at })
+    .where(and(eq(sentMail.id, id), isNull(sentMail.complainedAt)))
+    .returning(RETURNED)
+  return first ? { ...first, isFirst: true } : null
 }
 
 /** Of the mails sent since then: all, and those that came back. */

@@ -2,21 +2,24 @@ import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import type { MailLogService } from './mail-log.service.ts'
+import type { ReturnedMail, ReturnedMailsService } from './returned-mails.service.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** A mail that came back, as the operator's mail server reports it (docs/operations/install.md). */
-const Bounce = z.object({
-  type: z.literal('mail.bounced'),
-  data: z.object({
-    /** The Message-ID of the mail, with or without its brackets. */
-    messageId: z.string().max(300),
-    reason: z.enum(BOUNCE_KINDS).catch('other'),
+/** The Message-ID of the mail, with or without its brackets. */
+const messageId = z.string().max(300)
+/** A mail that came back or was marked as spam, as the operator's mail server reports it (docs/operations/install.md). */
+const Returned = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('mail.bounced'),
+    data: z.object({ messageId, reason: z.enum(BOUNCE_KINDS).catch('other') }),
   }),
-})
+  z.object({ type: z.literal('mail.complained'), data: z.object({ messageId }) }),
+])
 
-/** `<id@domain>` */
-const leftPart = (messageId: string): string => messageId.replace(/^<|>$/g, '').split('@')[0] ?? ''
+const returnedMail = ({ type, data }: z.infer<typeof Returned>): ReturnedMail =>
+  type === 'mail.bounced'
+    ? { messageId: data.messageId, bounce: data.reason }
+    : { messageId: data.messageId, complaint: true }
 
 const jsonOf = (body: string): unknown => {
   try {
@@ -26,10 +29,10 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
-/** `POST /webhooks/bounces`: bounces, signed by MAIL_WEBHOOK_SECRET; without that setting there is no such address. */
+/** `POST /webhooks/bounces`: bounces and complaints, signed by MAIL_WEBHOOK_SECRET; without that setting there is no such address. */
 export const mailWebhook = async (
   app: FastifyInstance,
-  mailLog: MailLogService,
+  returnedMails: ReturnedMailsService,
   { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
 ): Promise<void> => {
   const { MAIL_WEBHOOK_SECRET: secret } = settings
@@ -50,9 +53,9 @@ export const mailWebhook = async (
         log.warn('a bounce was not believed')
         return reply.status(400).send({ received: false })
       }
-      const bounce = Bounce.safeParse(jsonOf(text))
+      const returned = Returned.safeParse(jsonOf(text))
       // Other events of the mail server are received and not used.
-      if (bounce.success) await mailLog.bounced(leftPart(bounce.data.data.messageId), bounce.data.data.reason)
+      if (returned.success) await returnedMails.receive(returnedMail(returned.data))
       return { received: true }
     })
   })

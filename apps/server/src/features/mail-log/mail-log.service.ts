@@ -1,30 +1,46 @@
 import { DAY_MS } from '@oola/contract/durations'
-import { type MailTransport, mailId } from '#server/adapters/mail/mail.ts'
+import { type Mail, type MailTransport, mailId } from '#server/adapters/mail/mail.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { blind } from '#server/platform/secrets.ts'
+import { deleteBouncedAddresses, isClosed } from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
 
 const CLEANUP_JOB = 'mail-log-cleanup'
 /** How long the list of sent mails goes back. */
 const KEPT_DAYS = 90
 
-/** The same transport; what it sends is listed, without its text. A list that fails stops no mail. */
-export const loggedMail = ({
-  db,
-  clock,
-  log,
-  mail,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>): MailTransport => ({
+interface Outgoing extends Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'secrets'> {
+  /** Whether its reader has stopped its kind (REMIND-11). */
+  readonly isHeldBack: (stops: NonNullable<Mail['stops']>) => Promise<boolean>
+}
+
+/** The form in which an address is stored. */
+export const hashAddress = ({ blinding }: Deps['secrets'], address: string): string =>
+  blind(blinding, `bounced-address:${address.toLowerCase()}`)
+
+/**
+ * The same transport for what may be sent: nothing to an address that is closed, except the link that opens it again
+ * (REMIND-12), and no kind that its reader has stopped. What it sends to members is listed, without its text. A list
+ * that fails stops no mail.
+ */
+export const loggedMail = ({ db, clock, log, mail, secrets, isHeldBack }: Outgoing): MailTransport => ({
   ...mail,
   send: async (letter) => {
+    const { key, to, subject, of, stops, opens = false } = letter
+    if (!opens && (await isClosed(db.orm, hashAddress(secrets, to)))) {
+      log.info({ memberId: of?.memberId }, 'a mail was not sent: its address is closed')
+      return
+    }
+    if (stops && (await isHeldBack(stops))) return
     await mail.send(letter)
-    const { key, to, subject, of } = letter
     if (!of) return
     const { memberId, job = null } = of
     await repo
       .insertSentMail(db.orm, {
         ...{ id: mailId(key), memberId, address: to, subject, sentAt: clock.now() },
+        kind: stops?.kind ?? null,
         ...(job ? { job, jobKey: key } : {}),
       })
       // A deleted member, or a database that is away: the mail itself must not go out twice.
@@ -32,11 +48,23 @@ export const loggedMail = ({
   },
 })
 
+/** Addresses that too many mails came back from (REMIND-12). */
+export interface MailAddresses {
+  readonly isClosed: (orm: Db, address: string) => Promise<boolean>
+  /** The member has changed or confirmed the address: bounces count from the start. */
+  readonly open: (tx: Tx, memberId: number) => Promise<void>
+}
+
 /** A mail of the list. */
 export type ListedMail = repo.ListedMail
 
 /** The list of sent mails, and those that came back (STAFF-19). */
-export const mailLogService = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) => {
+export const mailLogService = ({
+  db,
+  clock,
+  jobs,
+  secrets,
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets'>) => {
   jobs.work(CLEANUP_JOB, () =>
     repo.deleteOldMails(db.orm, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
   )
@@ -67,9 +95,10 @@ export const mailLogService = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
       await repo.markSentAgain(tx, id, now)
       return jobs.again(tx, { name: job, key: jobKey, newKey: `${jobKey}-again-${now.getTime()}` })
     },
-    /** Notes a bounce; a repeated one changes nothing. False for a mail that is not in the list. */
-    bounced: (id: string, bounce: repo.BounceKind): Promise<boolean> =>
-      repo.markBounced(db.orm, id, { bounce, at: clock.now() }),
+    addresses: {
+      isClosed: (orm: Db, address: string): Promise<boolean> => isClosed(orm, hashAddress(secrets, address)),
+      open: deleteBouncedAddresses,
+    } satisfies MailAddresses,
   }
 }
 export type MailLogService = ReturnType<typeof mailLogService>

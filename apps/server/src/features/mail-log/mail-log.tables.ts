@@ -1,6 +1,6 @@
 import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
 import { instant } from '#server/platform/db/columns.ts'
-import { check, index, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
+import { check, index, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
 /** Every mail that a member was sent, without its text, for 90 days; and whether it came back (STAFF-19). */
@@ -20,6 +20,10 @@ export const sentMail = pgTable(
     bounce: text('bounce', { enum: BOUNCE_KINDS }),
     /** When staff sent it again. */
     againAt: instant('again_at'),
+    /** The kind that its stop link turns off; null for a mail that always comes. */
+    kind: text('kind'),
+    /** When the reader called it spam (REMIND-12). */
+    complainedAt: instant('complained_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
@@ -28,5 +32,27 @@ export const sentMail = pgTable(
     index('sent_mail_member_idx').on(t.memberId, t.sentAt),
     index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
     check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+  ],
+)
+
+/**
+ * An address of a member that mails came back from because there is no such mailbox; closed after the third one, until
+ * the member changes or confirms it again (REMIND-12). Blinded, since mails are looked up by it whoever has it.
+ */
+export const bouncedAddress = pgTable(
+  'bounced_address',
+  {
+    memberId: memberId(),
+    addressHash: text('address_hash').notNull(),
+    bounces: smallint('bounces').notNull(),
+    /** From then on nothing is sent to it. */
+    closedAt: instant('closed_at'),
+    /** When the member was told, on their next visit. */
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.addressHash] }),
+    index('bounced_address_closed_idx').on(t.addressHash).where(sql`${t.closedAt} is not null`),
+    check('bounced_address_bounces', sql`${t.bounces} > 0`),
   ],
 )

@@ -162,6 +162,15 @@ export const listSettings = (
     .from(notificationSetting)
     .where(inArray(notificationSetting.memberId, [...memberIds]))
 
+/** @returns whether the member exists */
+export const lockReader = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('key share')
+  return rows.length === 1
+}
+
+export const isMember = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.$count(member, eq(member.id, memberId))) === 1
+
 export const writeSetting = async (orm: Db, memberId: number, setting: SettingRow): Promise<void> => {
   const { memberId: owner, kind, channel } = notificationSetting
   await orm

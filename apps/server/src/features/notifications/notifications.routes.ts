@@ -6,16 +6,27 @@ import {
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { LearningService } from '../learning/learning.service.ts'
+import type { ReturnedMailsService } from '../mail-log/returned-mails.service.ts'
 import type { NotificationsService } from './notifications.service.ts'
+
+/** What has news for a member's next visit. */
+interface Due {
+  readonly learning: Pick<LearningService, 'opened'>
+  readonly returnedMails: Pick<ReturnedMailsService, 'tell'>
+}
 
 export const notificationsRoutes = (
   handle: Handle,
   notifications: NotificationsService,
-  { opened }: Pick<LearningService, 'opened'>,
+  { learning, returnedMails }: Due,
 ): void => {
-  handle(getNotification, ({ session }) => notifications.deliver(session, opened.publish))
-  handle(getRecentNotifications, ({ session }) => notifications.recent(session, opened.publish))
+  const publishDue = async (session: MemberSession): Promise<void> => {
+    await Promise.all([learning.opened.publish(session), returnedMails.tell(session)])
+  }
+  handle(getNotification, ({ session }) => notifications.deliver(session, publishDue))
+  handle(getRecentNotifications, ({ session }) => notifications.recent(session, publishDue))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)
     return { ok: true as const }

@@ -24,7 +24,7 @@ import {
 import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
-import { afterCommit, type Db, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -106,8 +106,15 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
         kind === 'always' || isOn(settings(memberId), kind, channel)
   }
 
-  const mailOf = ({ memberId, cause, mail }: Topic & To & { readonly mail?: NewsMail }) =>
-    mail ? [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail }] : []
+  const mailOf = ({ memberId, cause, kind, mail }: Topic & To & { readonly mail?: NewsMail }) =>
+    mail
+      ? [
+          {
+            ...{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail },
+            ...(kind === 'always' ? {} : { kind }),
+          },
+        ]
+      : []
 
   const mail = async (tx: Tx, memberId: number, news: Topic & { readonly mail: NewsMail }): Promise<void> => {
     const addressed = { memberId, ...news }
@@ -142,7 +149,27 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     }
   }
 
+  /** Turns mails of kinds on or off without the member's session, for stop links. Nothing for a deleted member. */
+  const setMailsIn = async (
+    tx: Tx,
+    memberId: number,
+    kinds: readonly NotificationKind[],
+    wanted: boolean,
+  ): Promise<void> => {
+    if (!(await repo.lockReader(tx, memberId))) return
+    for (const kind of kinds) await repo.writeSetting(tx, memberId, { kind, channel: 'email', wanted })
+    afterCommit(tx, () => live.publish(notificationSettingsChanged, {}, { member: memberId }))
+  }
+
   return {
+    setMailsIn,
+    setMails: (memberId: number, kind: NotificationKind, wanted: boolean): Promise<void> =>
+      inTransaction(db, (tx) => setMailsIn(tx, memberId, [kind], wanted)),
+
+    /** Whether a member wants mails of this kind; null for a deleted member. */
+    mailsWanted: async (memberId: number, kind: NotificationKind): Promise<boolean | null> =>
+      (await repo.isMember(db.orm, memberId)) ? wants(db.orm, memberId, kind, 'email') : null,
+
     /**
      * Notifies members by each wanted way, inside the transaction of the cause; once per cause. Publishes to all tabs
      * after the commit (NOTIF-02).

@@ -6,7 +6,6 @@ import { readPostalCode } from '@oola/contract/coaches/postal-code'
 import { orderTotal } from '@oola/contract/orders/order-total'
 import type { OrderBody, OrderReply } from '@oola/contract/orders/orders.schema'
 import { z } from 'zod'
-import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import {
   type ChargeAnswer,
   type ChargeOrder,
@@ -21,6 +20,7 @@ import { findRepeated, type PaymentRequest } from '#server/platform/http/payment
 import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import { mailWriter } from '../mails/written-mail.service.ts'
 import type { RecommendationsService } from '../recommendations/recommendations.service.ts'
 import type { RequestsService } from '../requests/requests.service.ts'
 import { addressWords, orderedWords, staffWords, sumWords } from './order-words.ts'
@@ -31,7 +31,11 @@ const MAIL_JOB = 'order-receipt'
 const RECOVER_JOB = 'order-recovery'
 const AT_A_TIME = 100
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log'> {
+interface Needs
+  extends Pick<
+    Deps,
+    'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log' | 'settings' | 'secrets'
+  > {
   readonly billing: Pick<BillingService, 'limitAttempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
   readonly recommendations: Pick<RecommendationsService, 'goods'>
@@ -44,6 +48,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments'
 export const ordersService = (needs: Needs) => {
   const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
     needs
+  const { write } = mailWriter(needs)
   const goodOf = (productId: number) => recommendations.goods().find(({ id }) => id === productId)
 
   const gateway = () => {
@@ -168,8 +173,12 @@ export const ordersService = (needs: Needs) => {
       card: order.lastFour ? `the card ending in ${order.lastFour}` : 'your card',
       address: addressWords(order),
     }
-    const rendered = renderMail(content.mails.orderReceipt, values, { button: null })
-    await mail.send({ key, at: order.settledAt ?? clock.now(), to: order.email, ...rendered })
+    const written = write(
+      'orderReceipt',
+      { address: order.email },
+      { values, button: needs.settings.PUBLIC_URL },
+    )
+    await mail.send({ key, at: order.settledAt ?? clock.now(), to: order.email, ...written })
   })
 
   return {

@@ -1,8 +1,8 @@
 import { type Carrier, carrierName, trackingLink } from '@oola/contract/requests/carriers'
 import { z } from 'zod'
-import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { mailWriter } from '../mails/written-mail.service.ts'
 import { orderListWords, toRequestOrder } from './order-view.ts'
 import { addressWords, orderedWords } from './order-words.ts'
 import * as repo from './orders.repo.ts'
@@ -18,13 +18,12 @@ export interface Parcel {
 }
 
 /** Shipping of paid orders, by staff (STAFF-18). */
-export const shippingService = ({
-  db,
-  clock,
-  jobs,
-  mail,
-  content,
-}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content'>) => {
+export const shippingService = (
+  needs: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'>,
+) => {
+  const { db, clock, jobs, mail } = needs
+  const { write } = mailWriter(needs)
+
   /** The mail to the buyer; null when their account, and with it their address, is deleted. */
   const mailOf = (order: repo.Order, { carrier, trackingNumber }: Parcel) => {
     if (!order.email) return null
@@ -37,7 +36,7 @@ export const shippingService = ({
       address: addressWords(order),
     }
     const button = trackingLink(carrier, trackingNumber)
-    return { to: order.email, ...renderMail(content.mails.orderShipped, values, { button }) }
+    return { to: order.email, ...write('orderShipped', { address: order.email }, { values, button }) }
   }
 
   jobs.work(MAIL_JOB, async (data, { key }) => {

@@ -4,7 +4,7 @@ import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
-import { sentMail } from '../mail-log/mail-log.tables.ts'
+import { bouncedAddress, sentMail } from '../mail-log/mail-log.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
@@ -56,6 +56,7 @@ export const ACCOUNT_SOURCES = [
   }),
   source('notifications', notification, { write: asItIs }),
   source('mails', sentMail, { without: ['id', 'job', 'jobKey'], write: asItIs }),
+  source('mails-that-came-back', bouncedAddress, { without: ['addressHash'], write: asItIs }),
   source('notification-settings', notificationSetting, {
     write: (row) => ({
       ...row,

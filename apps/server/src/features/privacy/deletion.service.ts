@@ -29,7 +29,7 @@ const DuePlace = z.object({ deleteAt: z.string(), memberId: z.int() })
 /** Size of a page. */
 const AT_A_TIME = 500
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly account: Pick<
     AccountService,
     'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
@@ -65,6 +65,7 @@ export const deletionService = (needs: Needs) => {
       {
         key: `account-deleted-${memberId}-${deleteAt?.getTime()}`,
         at: clock.now(),
+        link: needs.settings.PUBLIC_URL,
       },
     )
     await inTransaction(db, async (tx) => {

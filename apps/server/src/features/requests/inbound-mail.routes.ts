@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { type MailPart, REPORT_PARTS, readMailReport } from '../mail-log/mail-report.service.ts'
+import type { ReturnedMailsService } from '../mail-log/returned-mails.service.ts'
 import type { InboundMail, ThreadsService } from './threads.service.ts'
 
 /** Attachments travel with the mail, in base64; they are not stored. */
@@ -20,11 +22,22 @@ const Inbound = z.object({
   TextBody: Text,
   StrippedTextReply: Text,
   Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
-  Attachments: z.array(z.object({ Name: z.string() })).default([]),
+  Attachments: z.array(z.object({ Name: z.string(), ContentType: Text, Content: Text })).default([]),
 })
 
-const readMail = (body: unknown): InboundMail => {
-  const { From, FromFull, To, Cc, OriginalRecipient, Headers, ...mail } = Inbound.parse(body)
+type Inbound = z.infer<typeof Inbound>
+
+/** The parts of a report, such as of a mail that came back; `Content` is base64. */
+const reportParts = ({ Attachments }: Inbound): MailPart[] =>
+  Attachments.map(({ ContentType, Content }) => ({
+    type: ContentType.split(';')[0]?.trim().toLowerCase() ?? '',
+    content: Content,
+  }))
+    .filter(({ type }) => REPORT_PARTS.includes(type))
+    .map(({ type, content }) => ({ type, text: Buffer.from(content, 'base64').toString() }))
+
+const readMail = (inbound: Inbound): InboundMail => {
+  const { From, FromFull, To, Cc, OriginalRecipient, Headers, ...mail } = inbound
   const headerOf = (name: string): string | undefined =>
     Headers.find((header) => header.Name.toLowerCase() === name)
       ?.Value.trim()
@@ -54,13 +67,18 @@ const isSecret = ({ headers: { authorization = '' } }: FastifyRequest, secret: s
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+interface Readers {
+  readonly threads: ThreadsService
+  readonly returnedMails: Pick<ReturnedMailsService, 'receive'>
+}
+
 /**
- * Answers by mail: `POST /webhooks/mail` with the secret as the password of Basic authentication, which is what mail
+ * Answers by mail, and reports of mails that came back: `POST /webhooks/mail` with the secret as the password of Basic authentication, which is what mail
  * providers can send (docs/operations/inbox.md). Without the setting there is no such address.
  */
 export const inboundMail = async (
   app: FastifyInstance,
-  threads: ThreadsService,
+  { threads, returnedMails }: Readers,
   secret: string | undefined,
 ): Promise<void> => {
   if (!secret) return
@@ -73,9 +91,14 @@ export const inboundMail = async (
     })
     hook.post('/webhooks/mail', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       try {
+        const mail = Inbound.parse(request.body)
+        const report = readMailReport(reportParts(mail))
+        if (report) {
+          await returnedMails.receive(report)
+          return { received: true }
+        }
         // 403 tells a provider not to send it again.
-        if (!(await threads.receive(readMail(request.body))))
-          return reply.status(403).send({ received: false })
+        if (!(await threads.receive(readMail(mail)))) return reply.status(403).send({ received: false })
       } catch (error) {
         if (error instanceof AppError && error.code === 'rate_limited')
           return reply.status(429).send({ received: false })

@@ -15,7 +15,7 @@ import { threadsService } from './threads.service.ts'
 const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS }
 const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR_MS }
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'settings' | 'secrets'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'> {
   readonly account: Pick<AccountService, 'attempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
   readonly coaches: Pick<CoachesService, 'isListed'>

@@ -3,12 +3,12 @@ import { HOUR_MS } from '@oola/contract/durations'
 import { promisedBy } from '@oola/contract/requests/promised-by'
 import { tidyLines, tidyText } from '@oola/contract/tidy-text'
 import { z } from 'zod'
-import { renderLetter } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { Limit } from '../account/attempts.service.ts'
+import { mailWriter } from '../mails/written-mail.service.ts'
 import { answerText } from './answer-text.ts'
 import { replyAddress, requestOfAddress } from './reply-address.ts'
 import { answerSubject } from './request-words.ts'
@@ -58,21 +58,16 @@ export interface InboundMail {
   readonly isAutomatic: boolean
 }
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'settings' | 'secrets'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'> {
   readonly account: Pick<AccountService, 'attempts'>
 }
 
 /** The threads of requests: what they wrote, what we answered by mail, and notes of the staff (STAFF-18). */
-export const threadsService = ({
-  db,
-  clock,
-  jobs,
-  mail,
-  settings,
-  secrets,
-  account: { attempts },
-}: Needs) => {
+export const threadsService = (needs: Needs) => {
+  const { db, clock, jobs, mail, settings, secrets } = needs
+  const { attempts } = needs.account
   const { INBOX_ADDRESS: mailbox } = settings
+  const { writeAnswer } = mailWriter(needs)
 
   // The job has no address and no text: both are read when the mail goes out.
   jobs.work(MAIL_JOB, async (data, { key }) => {
@@ -82,7 +77,8 @@ export const threadsService = ({
       repo.findMessage(db.orm, requestId, id),
     ])
     if (!request || message?.kind !== 'ours') return
-    const letter = renderLetter(answerSubject(request), message.text)
+    const reader = { address: request.email, requestId }
+    const letter = writeAnswer(answerSubject(request), message.text, reader)
     const replyTo = mailbox ? { replyTo: replyAddress(secrets.blinding, mailbox, requestId) } : {}
     await mail.send({ key, at: message.at, to: request.email, ...letter, ...replyTo })
   })

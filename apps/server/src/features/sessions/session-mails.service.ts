@@ -61,6 +61,7 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
       key,
       at,
       link,
+      startsAt,
       job: MAIL_JOB,
       values: {
         ...sessionMailWords({ side, reader, other, startsAt, at, change, isReminded }),
@@ -76,7 +77,7 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
   return {
     /**
      * Queues the mails of a booking for both sides: sent if and only if the transaction commits. Reminders depend on
-     * the reader's settings, everything else is always sent (REMIND-01).
+     * the reader's settings here; the rest may be stopped until a day before its session (REMIND-01, REMIND-11).
      */
     queue: async (tx: Tx, news: SessionNews, booking: Booking, change: SessionChange): Promise<void> => {
       const { memberId: clientId, coachId, id: bookingId, sequence, startsAt } = booking

@@ -1,4 +1,3 @@
-import { MAIL_FILES, MailContent } from '#server/features/account/account.content.ts'
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
 import { COACHING_FILES, CoachingContent } from '#server/features/coaching/coaching.content.ts'
@@ -8,6 +7,7 @@ import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
 import { LEARNING_FILES, LearningContent } from '#server/features/learning/learning.content.ts'
+import { MAIL_FILES, MailContent } from '#server/features/mails/mails.content.ts'
 import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,

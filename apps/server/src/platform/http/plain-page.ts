@@ -10,14 +10,17 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:8px 0;border-bottom:1px solid #d8dee7;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{width:40%;padding-right:16px;font-weight:600}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.5 ui-monospace,monospace}
-a{color:#1f4fd8}
-@media (prefers-color-scheme:dark){body{background:#10151d;color:#e6ebf2}main{background:#1a212c}th,td{border-color:#333d4b}a{color:#8fb0ff}}
+a{color:#015965}
+button{margin:8px 0 16px;padding:16px 28px;border:0;border-radius:28px;background:#015965;color:#fff;font:700 16px/1.25 system-ui,sans-serif;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:3px solid #067382;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:#10151d;color:#e6ebf2}main{background:#1a212c}th,td{border-color:#333d4b}a{color:#78cddd}button{background:#78cddd;color:#081216}}
 @media (max-width:700px){main{margin:16px;padding:24px}}`
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** Only this page and its own style; no script. */
-const PLAIN_PAGE_CSP = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const plainCsp = (hasForm: boolean): string =>
+  `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 
 /** A small page of the server. `body` is HTML: escape foreign text. */
 export const renderPage = (title: string, body: string): string =>
@@ -28,12 +31,17 @@ export const renderPage = (title: string, body: string): string =>
 `
 
 /** Sends a page that must not be cached, framed, or leak its address as a referrer. */
-export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+export const sendPage = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  { hasForm = false }: { readonly hasForm?: boolean } = {},
+): FastifyReply =>
   reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', PLAIN_PAGE_CSP)
+    .header('content-security-policy', plainCsp(hasForm))
     .send(html)

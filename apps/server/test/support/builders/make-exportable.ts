@@ -49,7 +49,8 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into share_page (member_id, key, kind, badge_id, first_name, petals, hub, day, created_at)
    values ($1, 'bbbbbbbbbbbbbbbbbbbbbb', 3, 1, 'Robin', '{}', 0, '2026-03-02', $2)`,
   `insert into notification (member_id, cause, title, message, created_at) values ($1, 'module-101', 'A new module', '<p>Open</p>', $2)`,
-  `insert into sent_mail (id, member_id, address, subject, sent_at) values (gen_random_uuid()::text, $1, 'a@example.com', 'A new module', $2)`,
+  `insert into sent_mail (id, member_id, address, subject, sent_at, kind) values (gen_random_uuid()::text, $1, 'a@example.com', 'A new module', $2, 'module')`,
+  `insert into bounced_address (member_id, address_hash, bounces, closed_at, told_at) values ($1, 'a-hash', 3, $2, $2)`,
   `insert into notification_setting (member_id, kind, channel, wanted) values ($1, 'module', 'email', false)`,
   `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at)
    values ($1, 'coaching', 'active', '2026-03-01', 1, $2, $2)`,

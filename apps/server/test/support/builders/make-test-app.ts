@@ -101,6 +101,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       credentials: bytes('a seed of thirty-two characters!'),
       sealing: bytes('a key of thirty-two characters!!'),
       challenges: bytes('challenges'),
+      stopLinks: bytes('stop links'),
       blinding: bytes('blind'),
     },
     log,

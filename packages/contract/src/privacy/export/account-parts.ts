@@ -137,7 +137,13 @@ export const ACCOUNT_PARTS = {
     bouncedAt: orNull(Instant),
     bounce: orNull(Text),
     againAt: orNull(Instant),
+    kind: orNull(Text),
+    complainedAt: orNull(Instant),
   }),
+  'mails-that-came-back': part(
+    'How many mails came back from an address of yours because there is no such mailbox, and since when we send nothing there.',
+    { bounces: Whole, closedAt: orNull(Instant), toldAt: orNull(Instant) },
+  ),
   'notification-settings': part('What you chose to be told, or not; only what you changed.', {
     kind: Text,
     label: Words,

@@ -6,7 +6,7 @@ import { previewService } from './preview.service.ts'
 import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' | 'settings' | 'secrets'> {
   readonly writeAudit: WriteAudit
 }
 

@@ -8,11 +8,11 @@ import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-conte
 import { type ContentFile, listContentFiles } from './content-files.ts'
 import { previewOf } from './preview-parts.ts'
 
-const TODAY = '2026-03-10'
+const AROUND = { today: '2026-03-10', writeMail: (_content: Content, name: string) => name }
 
 const previewOfFile = async (content: Content, file: ContentFile) => {
   const text = await readFile(path.join(CONTENT_FOLDER, file.file), 'utf8')
-  return previewOf(content, file, file.schema.parse(parse(text)), TODAY)
+  return previewOf(content, file, file.schema.parse(parse(text)), AROUND)
 }
 
 it('every file that staff edit has a preview, which says what it is used for', async () => {

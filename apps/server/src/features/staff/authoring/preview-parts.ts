@@ -1,5 +1,4 @@
 import type { ContentPreview } from '@oola/contract/staff/content-preview'
-import { type MailWords, renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import { previewAreas } from '../../assessment/questions-preview.service.ts'
 import {
@@ -13,7 +12,6 @@ import { previewModule } from '../../learning/module-preview.service.ts'
 import { previewOffers } from '../../recommendations/offers-preview.service.ts'
 import type { ContentFile } from './content-files.ts'
 import { USES } from './preview-uses.ts'
-import { SAMPLE_VALUES } from './sample-values.ts'
 
 interface WithId {
   readonly id: number
@@ -58,16 +56,6 @@ const sitePage = (content: Content, key: string): Shown => {
   return { part: 'site', address, words: key === 'prices' ? { ...words, ...previewOffers(content) } : words }
 }
 
-/** A mail as the server sends it, with sample values. */
-const mail = (words: MailWords): Shown => {
-  const named = new Proxy<Record<string, string>>(
-    {},
-    { get: (_all, name) => SAMPLE_VALUES[String(name)] ?? String(name) },
-  )
-  const link = 'https://oola.example'
-  return { part: 'mail', data: renderMail(words, named, { button: link, settings: link }) }
-}
-
 const quiz = (content: Content, id: number): Shown => ({
   part: 'quiz',
   data: { quiz: previewQuiz(content, id), explanations: previewExplanations(content, id) },
@@ -84,15 +72,22 @@ const badges = (texts: readonly { readonly id: number }[]): Shown => ({
   data: texts.map((text) => ({ ...text, achieved: true, achievementValue: null, completionDate: null })),
 })
 
-type Maker = (content: Content, values: never, today: string, key: string) => Shown
+interface Around {
+  /** `2026-11-26` */
+  readonly today: string
+  /** A mail of the content as it is sent, with sample values. */
+  readonly writeMail: (content: Content, name: string) => unknown
+}
+
+type Maker = (content: Content, values: never, around: Around, key: string) => Shown
 
 /** By part, or by part and key. */
 const MAKERS: Readonly<Record<string, Maker>> = {
-  'learning.modules': (content, module: Content['learning']['modules'][number], today) => ({
+  'learning.modules': (content, module: Content['learning']['modules'][number], { today }) => ({
     part: 'module',
     data: previewModule(module, content, today),
   }),
-  'courses.courseModules': (content, { id }: WithId, today) => ({
+  'courses.courseModules': (content, { id }: WithId, { today }) => ({
     part: 'module',
     data: previewCourseModule(content, id, today),
   }),
@@ -108,9 +103,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     data: previewAreas(set, content.journey),
   }),
   badges: (_content, texts: readonly WithId[]) => badges(texts),
-  mails: (_content, words: MailWords) => mail(words),
+  mails: (content, _words, { writeMail }, key) => ({ part: 'mail', data: writeMail(content, key) }),
   recommendations: (content) => ({ part: 'site', address: '/home', words: previewOffers(content) }),
-  site: (content, _values, _today, key) => sitePage(content, key),
+  site: (content, _values, _around, key) => sitePage(content, key),
   'freeTests.lifeBalance': (content) => ({
     part: 'site',
     address: '/FreeTest',
@@ -128,10 +123,10 @@ export const previewOf = (
   content: Content,
   { part, key }: Pick<ContentFile, 'part' | 'key'>,
   values: unknown,
-  today: string,
+  around: Around,
 ): ContentPreview => {
   const make = MAKERS[`${part}.${key}`] ?? MAKERS[part]
-  const shown: Shown = make?.(content, values as never, today, key) ?? { part: 'texts' }
+  const shown: Shown = make?.(content, values as never, around, key) ?? { part: 'texts' }
   return {
     ...{ use: USES[`${part}.${key}`] ?? USES[part] ?? '', address: '', words: {}, data: values },
     ...shown,

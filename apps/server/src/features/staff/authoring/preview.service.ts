@@ -4,13 +4,15 @@ import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import { readContentValues, withValues } from '#server/platform/content/content-values.ts'
+import { mailSample } from '../../mails/mail-samples.ts'
+import { type MailName, mailWriter } from '../../mails/written-mail.service.ts'
 import type { ContentFile } from './content-files.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { previewOf } from './preview-parts.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
 import { withEdits } from './yaml-edits.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'settings' | 'secrets'> {
   readonly drafts: Pick<DraftsService, 'requireFile'>
 }
 
@@ -34,14 +36,22 @@ const withFile = (content: Content, { part, key, isEntry }: ContentFile, values:
   return { ...content, [part]: { ...now, [key]: next } }
 }
 
+/** A mail with sample values; a value that an author has just thought of is shown by its name. */
+const writeSample = (deps: Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>, name: MailName) => {
+  const { reader, values, startsAt } = mailSample(name, deps.clock.now())
+  const named = new Proxy(values, { get: (all, value) => Reflect.get(all, value) ?? String(value) })
+  return mailWriter(deps).write(name, reader, { values: named, startsAt, button: deps.settings.PUBLIC_URL })
+}
+
 /**
  * What the product would show with the values of an open editor (AUTHOR-03). One file is checked by its own schema, so
  * that it takes milliseconds; what one file says about others is checked when the draft is saved. Nothing is stored.
  */
 export const previewService =
-  ({ db, clock, content, drafts }: Needs) =>
+  ({ db, drafts, ...deps }: Needs) =>
   /** @throws not_found */
   async (name: string, values: unknown): Promise<Previewed> => {
+    const { clock, content } = deps
     const file = await drafts.requireFile(name)
     const text = withEdits(file.shown, values)
     const texts = new Map([...(await publishedTexts({ db })), [name, text]])
@@ -55,9 +65,11 @@ export const previewService =
       }))
       return { preview: null, faults }
     }
-    const today = localDay(clock.now(), 'UTC')
     return {
-      preview: previewOf(withFile(content, file, checked.data), file, checked.data, today),
+      preview: previewOf(withFile(content, file, checked.data), file, checked.data, {
+        today: localDay(clock.now(), 'UTC'),
+        writeMail: (shown, name) => writeSample({ ...deps, content: shown }, name as MailName),
+      }),
       faults: [],
     }
   }

@@ -54,8 +54,7 @@ export function NotificationsSection() {
         )}
       </Loaded>
       <Text size="small" tone="quiet">
-        Receipts and e-mails about your password or membership always come, and so do e-mails about sessions
-        you book, move or cancel.
+        Receipts and e-mails about your account always come.
       </Text>
     </AccountSection>
   )

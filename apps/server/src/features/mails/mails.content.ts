@@ -5,13 +5,15 @@ const Text = z.string().trim().min(1)
 /** The text of a mail. `{name}` is a placeholder. */
 const MailText = z.object({
   subject: Text,
+  /** Above the text; without it the subject is. */
+  heading: Text.optional(),
   paragraphs: z.array(Text).min(1),
   /** The button's label; null without a button. */
   button: Text.nullable(),
   /** Small print below. */
   footer: Text.nullable(),
-  /** Members can turn this kind of message off on their account page: the mail links there. */
-  canBeTurnedOff: z.boolean().default(false),
+  /** Why the reader gets it, below the mail. */
+  why: Text.optional(),
 })
 
 /** `content/mails/*.yaml`. */

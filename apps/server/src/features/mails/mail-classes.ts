@@ -1,0 +1,114 @@
+import { DAY_MS } from '@oola/contract/durations'
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@oola/contract/notifications/notification-kinds'
+import type { MailContent } from './mails.content.ts'
+
+/** A mail of `content/mails`. */
+export type MailName = keyof MailContent
+
+/** Mails to an address, whoever has it: a visitor has no settings. */
+const ADDRESS_KINDS = {
+  freeTest: { label: 'Results of free tests', note: 'When you have taken a free test' },
+  answer: { label: 'Answers to your question', note: 'When we answer what you asked us' },
+} as const
+type AddressKind = keyof typeof ADDRESS_KINDS
+
+/** What a stop link turns off. */
+export type MailKind = NotificationKind | AddressKind
+export const MAIL_KINDS: readonly MailKind[] = [
+  ...NOTIFICATION_KIND_NAMES,
+  ...(Object.keys(ADDRESS_KINDS) as AddressKind[]),
+]
+
+export const isAddressKind = (kind: MailKind): kind is AddressKind => kind in ADDRESS_KINDS
+
+/** The name of a kind, and when it is sent. */
+export const kindWords = (kind: MailKind): { readonly label: string; readonly note: string } =>
+  isAddressKind(kind) ? ADDRESS_KINDS[kind] : NOTIFICATION_KINDS[kind]
+
+/** Why a mail always comes (REMIND-11). */
+type Always = 'account' | 'money' | 'soon'
+
+type MailClass =
+  | { readonly always: Exclude<Always, 'soon'> }
+  | { readonly kind: MailKind }
+  /** About a session: always within a day of its start, otherwise of this kind. */
+  | { readonly sessionKind: NotificationKind }
+
+const ACCOUNT = { always: 'account' } as const
+const MONEY = { always: 'money' } as const
+const PROGRAM = { kind: 'program' } as const
+const LISTING = { kind: 'listing' } as const
+
+/** The class of each mail: whether it can be stopped, and by which setting (REMIND-11). */
+const MAIL_CLASSES = {
+  passwordReset: ACCOUNT,
+  passwordChanged: ACCOUNT,
+  emailConfirm: ACCOUNT,
+  emailChangeAsked: ACCOUNT,
+  emailChanged: ACCOUNT,
+  phoneChanged: ACCOUNT,
+  // Whoever can sign in can ask for these: the member learns of it.
+  exportReady: ACCOUNT,
+  accountClosing: ACCOUNT,
+  accountDeleted: ACCOUNT,
+  // It has the customer id to sign in with.
+  welcome: ACCOUNT,
+  staffRole: ACCOUNT,
+  staffFactorReset: ACCOUNT,
+  staffRecovery: ACCOUNT,
+  receipt: MONEY,
+  refundableReceipt: MONEY,
+  orderReceipt: MONEY,
+  orderShipped: MONEY,
+  paymentFailed: MONEY,
+  membershipLapsed: MONEY,
+  membershipCanceled: MONEY,
+  membershipRefunded: MONEY,
+  refunded: MONEY,
+  coachingCanceled: MONEY,
+  cardLink: MONEY,
+  sessionBooked: { sessionKind: 'booking' },
+  sessionMoved: { sessionKind: 'booking' },
+  sessionCanceled: { sessionKind: 'booking' },
+  sessionReminder: { sessionKind: 'session' },
+  moduleOpen: { kind: 'module' },
+  reviewOpen: { kind: 'review' },
+  // Of coaches: the kind of the notification.
+  chatUnread: { kind: 'coachMessage' },
+  newClient: { kind: 'client' },
+  daysExcused: PROGRAM,
+  coachInvited: PROGRAM,
+  coachMoved: PROGRAM,
+  coachChoice: PROGRAM,
+  coachApproved: LISTING,
+  coachSentBack: LISTING,
+  coachPaused: LISTING,
+  coachResumed: LISTING,
+  freeTestResult: { kind: 'freeTest' },
+  mindBodyResult: { kind: 'freeTest' },
+  answer: { kind: 'answer' },
+} as const satisfies Record<MailName | 'answer', MailClass>
+
+/** What the class depends on besides the name. */
+export interface MailFacts {
+  readonly now: Date
+  /** The start of the session that the mail is about. */
+  readonly startsAt?: Date | undefined
+  /** The kind of the notification that the mail belongs to. */
+  readonly kind?: NotificationKind | undefined
+}
+
+/** Whether a mail always comes, or else the kind that its stop link turns off. */
+export const classOf = (
+  name: keyof typeof MAIL_CLASSES,
+  { now, startsAt, kind }: MailFacts,
+): { readonly always: Always } | { readonly kind: MailKind } => {
+  const found: MailClass = MAIL_CLASSES[name]
+  if (!('sessionKind' in found)) return kind && 'kind' in found ? { kind } : found
+  const isSoon = startsAt !== undefined && startsAt.getTime() - now.getTime() <= DAY_MS
+  return isSoon ? { always: 'soon' } : { kind: found.sessionKind }
+}

@@ -1,0 +1,78 @@
+import { DAY_MS } from '@oola/contract/durations'
+import type { MailName } from './written-mail.service.ts'
+
+/** Sample values of all mails, for `/dev/mails` and the preview of staff. */
+const VALUES: Readonly<Record<string, string>> = {
+  firstName: 'Maya',
+  address: 'Maya Okafor, 12 Example Road, Brooklyn, NY 11215',
+  amount: '$45.00',
+  canceled: 'Ana canceled it: “I have a cold, I’m sorry.” The session is back in your account.',
+  caption: 'What you are afraid of is smaller in daylight.',
+  card: 'the card ending in 4242',
+  carrier: 'USPS',
+  checks: 'a photo that shows your face; a price for a session.',
+  client: 'Maya Okafor',
+  clientFirst: 'Maya',
+  clock: 'your time, which is also Ana’s.',
+  coach: 'Ben Ito',
+  customerId: '10482',
+  day: 'December 26, 2026',
+  days: '7',
+  from: 'Ana Castellanos',
+  hours: '48',
+  messages: '2 new messages',
+  minutes: '60',
+  moved: 'Ana moved it from Thursday, November 19 at 6:00 PM.',
+  newValue: 'maya.new@example.com',
+  number: '2026-11-004183',
+  other: 'Ana',
+  person: 'Jordan Lee',
+  refundDay: 'December 19, 2026',
+  reminders: 'We’ll remind you the day before and an hour before.',
+  retryDay: 'Monday, November 23',
+  review: 'mid-year review',
+  role: 'Support',
+  score: '418',
+  soon: 'Tomorrow',
+  stillPossible: 'You can move or cancel until Thursday at 7:30 PM.',
+  streak: '29 days',
+  sum: '$39.00 and $6.00 shipping',
+  title: 'Fear, sized correctly',
+  tracking: '9400 1000 0000 0000 0000 00',
+  until: 'December 19, 2026',
+  what: '1 extra session with Ana Castellanos',
+  when: 'Friday, November 20 at 7:30 PM',
+  word: 'Your photo is lovely. One price is missing.',
+  years: '7',
+  zone: 'Eastern Time',
+}
+
+const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
+  phoneChanged: { newValue: '(555) 010-0199' },
+  daysExcused: { days: 'November 4 and November 5' },
+  orderReceipt: { what: '2 x Oola Shots', number: '1042' },
+  orderShipped: { what: '2 x Oola Shots', number: '1042' },
+  newClient: { firstName: 'Ana' },
+  mindBodyResult: { score: '62' },
+  paymentFailed: { what: 'your monthly membership' },
+  membershipLapsed: { what: 'your monthly membership' },
+  cardLink: { what: 'your monthly membership' },
+}
+
+/** Whose reader is a visitor, or a mailbox that is not the account's. */
+const OF_ADDRESSES: readonly MailName[] = ['freeTestResult', 'mindBodyResult', 'orderReceipt', 'orderShipped']
+
+/** What a mail says when it is shown and not sent. */
+export const mailSample = (name: MailName, now: Date) => ({
+  reader: OF_ADDRESSES.includes(name) ? { address: 'maya@example.com' } : { memberId: 1005 },
+  values: { ...VALUES, ...OWN[name] },
+  // The reminder is a day before; the other mails about sessions come earlier.
+  startsAt: new Date(now.getTime() + (name === 'sessionReminder' ? DAY_MS / 2 : 6 * DAY_MS)),
+})
+
+/** An answer of staff. */
+export const ANSWER = {
+  subject: 'Re: your mid-year review',
+  text: 'Hi Maya,\n\nthank you for telling us. Your review was stuck, and now it opens.\nYour answers are all there.\n\nLena from Oola',
+  reader: { address: 'maya@example.com', requestId: 486 },
+} as const

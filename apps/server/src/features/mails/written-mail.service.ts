@@ -1,0 +1,93 @@
+import type { Mail } from '#server/adapters/mail/mail.ts'
+import { type Ending, renderLetter, renderMail } from '#server/adapters/mail/render-mail.ts'
+import type { Deps } from '#server/deps.ts'
+import { classOf, kindWords, type MailFacts, type MailKind, type MailName } from './mail-classes.ts'
+import { MAIL_FILES } from './mails.content.ts'
+import { addressStopper, type Stopper, stopPath } from './stop-link.ts'
+
+export type { MailFacts, MailName } from './mail-classes.ts'
+
+/** Every mail of the content. */
+export const MAIL_NAMES = Object.keys(MAIL_FILES) as MailName[]
+
+/** The card of the account page with the mail settings. */
+const SETTINGS_PAGE = '/account#notifications'
+/** The picture of the logo, at double size. */
+const LOGO = '/mail-logo.png'
+
+/** The reader: a member, or an address. */
+type Reader = { readonly memberId: number } | { readonly address: string }
+
+interface Text extends Omit<MailFacts, 'now'> {
+  readonly values: Readonly<Record<string, string>>
+  /** The address of the button. */
+  readonly button: string | null
+}
+
+type Written = Pick<Mail, 'subject' | 'text' | 'html' | 'stops'>
+type Needs = Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>
+
+/** Writes mails in their frame: why they come, how to stop them, and where we are (REMIND-11, REMIND-13). */
+export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
+  const { PUBLIC_URL: portal, DEMO } = settings
+
+  const frame = () => {
+    const { details, hours } = content.site.contact
+    // Sample details are shown in the demo only (G-102).
+    const isReal = details.note === null || DEMO
+    return {
+      home: portal,
+      logo: `${portal}${LOGO}`,
+      address: isReal ? details.address.join(', ') : null,
+      hours: `${hours.title}: ${hours.days}, ${hours.times} ${hours.zone}`,
+    }
+  }
+
+  const stoppableBy = (kind: MailKind, stopper: Stopper) => ({
+    stops: { kind, ...stopper, url: `${portal}${stopPath(secrets.stopLinks, kind, stopper)}` },
+  })
+
+  const endingOf = (
+    of: ReturnType<typeof classOf>,
+    reader: Reader,
+  ): { ending: Ending; stops?: Mail['stops'] } => {
+    if ('always' in of) {
+      const settingsLink = of.always === 'soon' ? `${portal}${SETTINGS_PAGE}` : null
+      return { ending: { always: of.always, settings: settingsLink } }
+    }
+    const isMember = 'memberId' in reader
+    const { stops } = stoppableBy(
+      of.kind,
+      isMember ? reader : addressStopper(secrets.stopLinks, reader.address),
+    )
+    const { label } = kindWords(of.kind)
+    return {
+      ending: { stop: stops.url, label, settings: isMember ? `${portal}${SETTINGS_PAGE}` : null },
+      stops,
+    }
+  }
+
+  return {
+    /** A mail with the texts of `content/mails`. */
+    write: (name: MailName, reader: Reader, { values, button, ...facts }: Text): Written => {
+      const of = classOf(name, { now: clock.now(), ...facts })
+      const { ending, stops } = endingOf(of, reader)
+      const rendered = renderMail(content.mails[name], values, { button, ending, frame: frame() })
+      return { ...rendered, ...(stops ? { stops } : {}) }
+    },
+    /** An answer of the staff. A stop link is for the answers to this question only. */
+    writeAnswer: (
+      subject: string,
+      letter: string,
+      { address, requestId }: { readonly address: string; readonly requestId: number },
+    ): Written => {
+      const of = classOf('answer', { now: clock.now() })
+      const { ending, stops } = endingOf(of, { address: `${requestId}:${address}` })
+      const rendered = renderLetter(subject, letter, {
+        button: { words: 'ASK SOMETHING ELSE', link: `${portal}/contact` },
+        ...{ ending, frame: frame() },
+      })
+      return { ...rendered, ...(stops ? { stops } : {}) }
+    },
+  }
+}
