@@ -24,8 +24,8 @@ const CROWD = [
       case when n = 1 and m.id % 10 = 0 then now() end, case when n = 1 and m.id % 10 = 0 then 'address' end
     from ${M}, generate_series(1, 3) n`,
   `insert into bounced_address (member_id, address_hash, bounces, closed_at)
-    select m.id, 'hash' || n || '-' || m.id, 1 + 2 * (n - 1), case when n = 2 then now() end
-    from ${M}, generate_series(1, 2) n where m.id % 10 = 0`,
+    select m.id, 'hash' || n || '-' || m.id, n, case when n = 3 then now() end
+    from ${M}, generate_series(1, 3) n`,
   `insert into view_as_session (member_id, token_hash, staff_id, staff_key, expires_at)
     select m.id, 'hash' || n, m.id, 'key', now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into password_reset (member_id, token_hash, expires_at)

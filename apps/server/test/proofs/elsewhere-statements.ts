@@ -96,10 +96,6 @@ export const ELSEWHERE: readonly Exception[] = [
   },
   { statement: /^delete from "sent_mail" where "sent_mail"\."sent_at" < /, reason: 'cleaning job' },
   {
-    statement: /^(update "sent_mail" set .*|select .* from "sent_mail") where .*"sent_mail"\."id" = /,
-    reason: 'a mail that came back, by its own name',
-  },
-  {
     statement: /from "bounced_address" where \("bounced_address"\."address_hash" = /,
     reason: 'each mail: whether its address is closed, whoever has it',
   },

@@ -20,6 +20,7 @@ import {
 } from '@oola/contract/staff/system.calls'
 import { endViewAsMember, getViewable, viewAsMember } from '@oola/contract/staff/view-as.calls'
 import { mailId } from '#server/adapters/mail/mail.ts'
+import { addressStopper, stopPath } from '#server/features/mails/stop-link.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { makeMember } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
@@ -30,7 +31,7 @@ const REASON = 'The provider has confirmed it.'
 /** Every call of system, outages and viewing as a member, with success; the caller is signed in as an owner. */
 export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>): Promise<void> => {
   const { app, clock, db, jobs } = world
-  const { account, returnedMails, staff } = app.services
+  const { account, returnedMails, staff, stopMails } = app.services
   const member = await makeMember(world)
   const params = { id: String(member.id) }
 
@@ -57,11 +58,14 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
   const drop = await ask(planDropJob, ofJob)
   await ask(dropJob, { ...ofJob, body: { seen: drop.seen, reason: REASON } })
 
+  const mailAs = async (name: string) => {
+    await inTransaction(db, (tx) =>
+      account.queueMail(tx, 'staffRole', member.id, name, { values: { role: 'Support' } }),
+    )
+    await jobs.drain()
+  }
   const key = `system-life-${member.id}`
-  await inTransaction(db, (tx) =>
-    account.queueMail(tx, 'staffRole', member.id, key, { values: { role: 'Support' } }),
-  )
-  await jobs.drain()
+  await mailAs(key)
   const ofMail = { params: { mailId: mailId(key) } }
   await returnedMails.receive({ messageId: mailId(key), bounce: 'address' })
   await ask(listMails, { query: {} })
@@ -69,6 +73,17 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
   await ask(listMails, { query: { before: mailId(key) } })
   const again = await ask(planMailAgain, ofMail)
   await ask(sendMailAgain, { ...ofMail, body: { seen: again.seen, reason: REASON } })
+
+  for (const name of [`${key}-2`, `${key}-3`]) {
+    await mailAs(name)
+    await returnedMails.receive({ messageId: mailId(name), bounce: 'address' })
+  }
+  await returnedMails.receive({ messageId: mailId(key), complaint: true })
+  await returnedMails.tell({ memberId: member.id })
+  const { stopLinks } = world.deps.secrets
+  const visitor = addressStopper(stopLinks, 'visitor@example.com')
+  const [, , , kind = '', token = ''] = stopPath(stopLinks, 'freeTest', visitor).split('/')
+  for (const stops of [true, false]) await stopMails.write({ kind, token }, stops)
 
   const to = clock.now().getTime() - HOUR_MS
   const span = { from: new Date(to - 5 * HOUR_MS).toISOString(), to: new Date(to).toISOString() }

@@ -66,7 +66,7 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
     },
 
     /** Tells a member on their next visit that their address was closed, once. */
-    tell: async ({ memberId }: MemberSession): Promise<void> => {
+    tell: async ({ memberId }: Pick<MemberSession, 'memberId'>): Promise<void> => {
       if (!(await addresses.hasUntold(db, memberId))) return
       await inTransaction(db, async (tx) => {
         const closedAt = await addresses.markTold(tx, memberId, clock.now())
