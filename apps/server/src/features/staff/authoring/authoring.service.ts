@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts'
+import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
 import type { WriteAudit } from '../audit.ts'
 import { draftsService } from './drafts.service.ts'
 import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' | 'settings'> {
+  readonly begun: Pick<BegunContentService, 'countOpen'>
   readonly writeAudit: WriteAudit
 }
 

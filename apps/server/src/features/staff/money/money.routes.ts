@@ -15,6 +15,7 @@ import {
   planPayoutClosing,
   planPayoutCorrection,
 } from '@oola/contract/staff/payouts.calls'
+import { changePlanPrice, listPlanPrices, planPriceChange } from '@oola/contract/staff/price-changes.calls'
 import type { FastifyRequest } from 'fastify'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffService } from '../staff.service.ts'
@@ -80,7 +81,29 @@ const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
   })
 }
 
+const OF_ALL_SUBSCRIPTIONS = {
+  scans: {
+    subscription: 'how many members pay which price for a plan',
+    price_notice: 'how many members were told of a price, and which price they pay',
+  },
+}
+
+/** Other prices for running subscriptions (AUTHOR-10). */
+const priceRoutes = (handle: StaffHandle, { priceChanges }: StaffService): void => {
+  handle(listPlanPrices, () => priceChanges.list(), OF_ALL_SUBSCRIPTIONS)
+  handle(planPriceChange, ({ input }) => priceChanges.plan(input.body), OF_ALL_SUBSCRIPTIONS)
+  handle(
+    changePlanPrice,
+    async ({ session, input: { body }, request }) => {
+      await priceChanges.change(actor(session, request), body, body)
+      return DONE
+    },
+    OF_ALL_SUBSCRIPTIONS,
+  )
+}
+
 export const moneyRoutes = (handle: StaffHandle, staff: StaffService): void => {
   paymentRoutes(handle, staff)
   payoutRoutes(handle, staff)
+  priceRoutes(handle, staff)
 }

@@ -95,6 +95,7 @@ function ScalarField({ node, label, error, value, isNullable, onChange }: Scalar
     return <NumberField {...{ label, error }} value={value} onChange={onChange} />
   const text = typeof value === 'string' ? value : ''
   const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
+  const type = node.format === 'date' ? 'date' : 'text'
   if (text.length >= LONG || text.includes('\n'))
     return (
       <TextArea
@@ -104,7 +105,9 @@ function ScalarField({ node, label, error, value, isNullable, onChange }: Scalar
         onChange={(event) => setText(event.target.value)}
       />
     )
-  return <TextField {...{ label, error }} value={text} onChange={(event) => setText(event.target.value)} />
+  return (
+    <TextField {...{ label, error, type }} value={text} onChange={(event) => setText(event.target.value)} />
+  )
 }
 
 interface NumberFieldProps {
