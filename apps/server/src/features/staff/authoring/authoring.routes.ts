@@ -17,10 +17,6 @@ import type { AuthoringService } from './authoring.service.ts'
 
 const DONE = { ok: true } as const
 
-const OF_BEGUN = {
-  scans: { begun_content: 'how many members are in the middle of what changes, by an index of their own' },
-}
-
 /** The console's calls for content. */
 export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: AuthoringService): void => {
   handle(listContent, async () => ({ files: await drafts.list() }))
@@ -33,13 +29,13 @@ export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: Aut
     await drafts.discard(body.file, body.saves)
     return DONE
   })
-  handle(planContentPublish, ({ input }) => publishing.plan(input.body), OF_BEGUN)
+  handle(planContentPublish, ({ input }) => publishing.plan(input.body))
   handle(publishContent, async ({ session, input: { body }, request }) => {
     await publishing.publish(actorOf(session, fromOf(request)), body, body)
     return DONE
   })
   handle(listContentVersions, ({ input }) => publishing.versions(input.query.file))
-  handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version), OF_BEGUN)
+  handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version))
   handle(revertContent, async ({ session, input: { body }, request }) => {
     await publishing.revert(actorOf(session, fromOf(request)), body, body)
     return DONE

@@ -81,25 +81,14 @@ const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
   })
 }
 
-const OF_ALL_SUBSCRIPTIONS = {
-  scans: {
-    subscription: 'how many members pay which price for a plan',
-    price_notice: 'how many members were told of a price, and which price they pay',
-  },
-}
-
 /** Other prices for running subscriptions (AUTHOR-10). */
 const priceRoutes = (handle: StaffHandle, { priceChanges }: StaffService): void => {
-  handle(listPlanPrices, () => priceChanges.list(), OF_ALL_SUBSCRIPTIONS)
-  handle(planPriceChange, ({ input }) => priceChanges.plan(input.body), OF_ALL_SUBSCRIPTIONS)
-  handle(
-    changePlanPrice,
-    async ({ session, input: { body }, request }) => {
-      await priceChanges.change(actor(session, request), body, body)
-      return DONE
-    },
-    OF_ALL_SUBSCRIPTIONS,
-  )
+  handle(listPlanPrices, () => priceChanges.list())
+  handle(planPriceChange, ({ input }) => priceChanges.plan(input.body))
+  handle(changePlanPrice, async ({ session, input: { body }, request }) => {
+    await priceChanges.change(actor(session, request), body, body)
+    return DONE
+  })
 }
 
 export const moneyRoutes = (handle: StaffHandle, staff: StaffService): void => {
