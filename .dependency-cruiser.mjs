@@ -3,7 +3,7 @@
 const TEST = '\\.test\\.tsx?$|/test/'
 const FEATURE = '^apps/server/src/features/'
 /** How a module becomes a page and is completed: of the program and of courses alike. */
-const EVERY_MODULE = `${FEATURE}learning/(film-tracks|module-completion\\.repo|module-sections|module-views|open-module|workbook-cells)\\.ts$`
+const EVERY_MODULE = `${FEATURE}learning/(begun-workbook|film-tracks|module-completion\\.repo|module-sections|module-views|open-module|workbook-cells)\\.ts$`
 
 /** The layers of the client from below; the files beside their folders (root.tsx, routes.ts) may import everything. */
 const WEB_LAYERS = ['theme', 'lib', 'ui', 'features', 'pages']

@@ -186,7 +186,7 @@ const Variables = z.object({
    * finer.
    */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  /** Where the day of a report begins and ends (REPORT-05). */
+  /** Where the day of a report begins and ends (REPORT-05), and the first day of a price (AUTHOR-10). */
   REPORT_ZONE: timeZone.default('America/New_York'),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),

@@ -7,6 +7,7 @@ import { announcementsService } from './features/announcements/announcements.ser
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
+import { begunContentService } from './features/begun-content/begun-content.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { calendarService } from './features/calendar/calendar.service.ts'
@@ -66,6 +67,7 @@ export const createServices = (given: Deps) => {
   const isHeldBack: StopMailsService['isHeldBack'] = (stops) => stopMails.isHeldBack(stops)
   const deps: Deps = { ...given, mail: loggedMail({ ...given, isHeldBack }) }
   const mailLog = mailLogService(deps)
+  const begun = begunContentService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
   const account = accountService({
@@ -88,11 +90,12 @@ export const createServices = (given: Deps) => {
   })
   const courses = coursesService(deps)
   const sessionsOf: BookingService['historyOfClient'] = (...span) => booking.historyOfClient(...span)
-  const assessment = assessmentService({ ...deps, journey })
-  const certification = certificationService({ ...deps, journey })
-  const courseModules = courseModulesService({ ...deps, journey, certification })
+  const assessment = assessmentService({ ...deps, begun, journey })
+  const certification = certificationService({ ...deps, begun, journey })
+  const courseModules = courseModulesService({ ...deps, begun, journey, certification })
   const learning = learningService({
     ...deps,
+    begun,
     journey,
     badges,
     notifications,
@@ -150,10 +153,11 @@ export const createServices = (given: Deps) => {
   const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
-  const privacy = privacyService({ ...deps, account, billing, certificates, earnings, sharing })
+  const privacy = privacyService({ ...deps, begun, account, billing, certificates, earnings, sharing })
   return {
     account,
-    authoring: authoringService({ ...deps, writeAudit: auditWriter(deps) }),
+    begun,
+    authoring: authoringService({ ...deps, begun, writeAudit: auditWriter(deps) }),
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
     requests,
@@ -190,7 +194,7 @@ export const createServices = (given: Deps) => {
     courseModules,
     courseOrders: courseOrdersService({ ...deps, billing, purchases }),
     courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
-    quizzes: quizService({ ...deps, journey, certification, badges, certificates }),
+    quizzes: quizService({ ...deps, begun, journey, certification, badges, certificates }),
     goals,
     actions,
     learning,

@@ -16,8 +16,10 @@ import { listFinished } from './features/demo/demo.repo.ts'
 import { makeDemoWorld } from './features/demo/demo.service.ts'
 import { demoTable } from './features/demo/demo-table.ts'
 import { bookDemoToday, scheduleDemoUpkeep } from './features/demo/demo-today.ts'
+import { priceDay } from './features/staff/authoring/published-content.ts'
 import { createClock } from './platform/clock.ts'
-import { loadContent } from './platform/content/load-content.ts'
+import { NOTHING_PUBLISHED } from './platform/content/content-text.ts'
+import { CONTENT_FOLDER, loadContent } from './platform/content/load-content.ts'
 import { type Database, openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -122,10 +124,10 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   if (!settings.JOBS) print('JOBS is off: no job runs, no mail leaves this copy and no payment is taken.')
   for (const line of missingServices(settings)) log.warn(line)
   // Content first: an error in it should not wait for the database.
-  const content = await loadContent()
+  const clock = createClock(settings.CLOCK)
+  const content = await loadContent(CONTENT_FOLDER, NOTHING_PUBLISHED, priceDay({ clock, settings }))
   const { db, jobsDb } = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
   await refuseDemoAccounts(db, settings)
-  const clock = createClock(settings.CLOCK)
   const live = createLive({ redisUrl: settings.REDIS_URL, log })
   const jobs = createPgBossJobs({ db: jobsDb ?? db, log, runs: jobsDb !== null })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pricesOn } from '@oola/contract/billing/prices.schema'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import {
@@ -11,9 +12,11 @@ import { goodsForSale } from '../../server/src/features/recommendations/goods.co
 import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
+  recommendationsOn,
 } from '../../server/src/features/recommendations/recommendations.content.ts'
 import { serviceItems } from '../../server/src/features/recommendations/service-items.content.ts'
 import { SITE_FILES, SiteContent } from '../../server/src/features/site/site.content.ts'
+import { today } from '../../server/src/platform/content/content-text.ts'
 import { readContentValues, withValues } from '../../server/src/platform/content/content-values.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
@@ -28,7 +31,10 @@ const readRecommendations = async () => {
     part,
     await readContent(file),
   ])
-  return RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts)))
+  return recommendationsOn(
+    RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts))),
+    today(),
+  )
 }
 
 /** All content of static pages: the texts of the site, and the questions of the free tests. */
@@ -58,12 +64,13 @@ export const siteContent = (): Plugin => ({
       for (const file of Object.values(RECOMMENDATIONS_FILES)) this.addWatchFile(path.join(FOLDER, file))
       const content = await readRecommendations()
       if (part === 'services') return `export default ${JSON.stringify(serviceItems(content))}`
-      const prices = SCHEMAS.prices.parse(await readContent(FILES.prices))
+      const prices = pricesOn(SCHEMAS.prices.parse(await readContent(FILES.prices)), today())
       return `export default ${JSON.stringify(goodsForSale(content, prices))}`
     }
     if (!isPart(part)) throw new Error(`${part} is no part of the site's content (site.content.ts)`)
     this.addWatchFile(path.join(FOLDER, FILES[part]))
-    const words = SCHEMAS[part].parse(await readContent(FILES[part]))
+    const parsed = SCHEMAS[part].parse(await readContent(FILES[part]))
+    const words = part === 'prices' ? pricesOn(SCHEMAS.prices.parse(parsed), today()) : parsed
     return `export default ${JSON.stringify(within ? Reflect.get(words, within) : words)}`
   },
 })

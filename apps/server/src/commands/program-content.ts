@@ -77,7 +77,8 @@ const run = async (shell: Shell): Promise<void> => {
     const texts = await Promise.all(files.map(async (file) => ({ file, text: await readOwn(file) })))
     return withDatabase(settings, async (db) => {
       const clock = createClock(settings.CLOCK)
-      const needs = { db, clock, writeAudit: auditWriter({ clock }) }
+      const content = { mediaFolder: path.join(CONTENT_FOLDER, 'media') }
+      const needs = { db, clock, settings, content, writeAudit: auditWriter({ clock }) }
       const published = await importTexts(needs, shellActor(), texts, reason)
       console.log(published.length > 0 ? published.join('\n') : 'These files are published already.')
     })

@@ -115,6 +115,12 @@ const CROWD = [
     select m.id, 'framework', case n when 3 then 'active' else 'ended' end, '2026-01-01', 1,
       case n when 3 then now() + m.id * interval '1 minute' end, now(), case n when 3 then null else now() end
     from ${M}, generate_series(1, 3) n`,
+  `insert into price_notice (member_id, subscription_id, change_id, monthly_cents, told_day, from_day, told_at)
+    select s.member_id, s.id, s.member_id % 200 + 1000, 5100, '2026-01-01', '2026-02-01', now()
+    from subscription s join ${M} on m.id = s.member_id`,
+  `insert into begun_content (member_id, what, digest, begun_at, finished_at)
+    select m.id, 'workbook:' || n || ':', 'crowd', now(), case when n > 1 then now() end
+    from ${M}, generate_series(1, 20) n`,
   `insert into charge (member_id, subscription_id, purpose, description, amount_cents, currency, status, key, gateway,
       customer_id, method_id, on_session, created_at, settled_at, refund_asked_at)
     select s.member_id, case n when 20 then s.id end, 'renewal', 'Month', 4700, 'USD',

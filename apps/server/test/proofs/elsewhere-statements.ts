@@ -67,6 +67,11 @@ export const ELSEWHERE: readonly Exception[] = [
   },
   { statement: /^update "enrolment" set "sponsor_id"/, reason: 'job: a deleted member sponsors nobody' },
   { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
+  {
+    statement: /from subscription\s+where plan = /,
+    reason: 'job: whom to tell of another price (AUTHOR-10), in pages by member',
+    readsAll: true,
+  },
   { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
   { statement: /from charge\s+where refund_asked_at/, reason: 'billing: refunds that are promised' },
   {

@@ -30,6 +30,8 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   report_count: 'which days the reports have',
   content_editor: 'who of the staff has a content file open, for seconds',
   content_version: 'versions of content files, the same for all members',
+  content_text: 'content with which members have begun something, once for all of them',
+  price_change: 'other prices for the running subscriptions to a plan, the same for all its members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

@@ -52,6 +52,8 @@ export const workOnContent = async (
   useStaff((await asStaff(world, 'owner')).cookie())
   const back = { file: FAQ, version: 0 }
   const { seen } = await ask(planContentRevert, { body: back })
+  // A file with which members have begun something.
+  await ask(planContentRevert, { body: { file: 'courses/quizzes/401.yaml', version: 0 } })
   await ask(revertContent, { body: { ...back, seen, reason: REASON } })
   await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?') } })
 }

@@ -1,4 +1,4 @@
-import { addMonths, localDay } from '@oola/contract/local-day'
+import { addDays, addMonths, localDay } from '@oola/contract/local-day'
 import {
   doFailedAct,
   getMatching,
@@ -16,6 +16,7 @@ import {
   planPayoutClosing,
   planPayoutCorrection,
 } from '@oola/contract/staff/payouts.calls'
+import { changePlanPrice, listPlanPrices, planPriceChange } from '@oola/contract/staff/price-changes.calls'
 import { asStaff } from '../support/builders/as-staff.ts'
 import { makeCoach } from '../support/builders/make-coach.ts'
 import { CARDS, enrolMember, makeCardToken, runBilling } from '../support/builders/make-payments.ts'
@@ -58,6 +59,19 @@ export const workOnMoney = async (
     const { seen } = await ask(planFailedAct, { params, body: { act } })
     await ask(doFailedAct, { params, body: { act, seen, reason: REASON } })
   }
+  await world.jobs.drain()
+
+  // Each life plans the next one: a later day than all before it.
+  const { plans, earliestDay } = await ask(listPlanPrices, {})
+  const planned = plans.find(({ plan }) => plan === 'framework')?.changes.length ?? 0
+  const change = {
+    plan: 'framework' as const,
+    monthlyCents: 5100 + planned,
+    fromDay: addDays(earliestDay, planned),
+  }
+  const told = await ask(planPriceChange, { body: change })
+  await ask(changePlanPrice, { body: { ...change, seen: told.seen, reason: REASON } })
+  await world.jobs.run('billing-price-notices')
   await world.jobs.drain()
 
   const coach = await makeCoach(world)

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, Id, UserParam } from '../ids.ts'
 import { CardToken, Membership, MembershipOutcome, Offer } from './billing.schema.ts'
+import { Cents } from './prices.schema.ts'
 
 const OwnBody = z.object({ userId: Id })
+/** The displayed amount that the member agreed to, in cents. */
+const Shown = { priceCents: Cents.optional() }
 
 export const getOffer = call({
   method: 'GET',
@@ -59,11 +62,12 @@ export const subscribe = call({
   access: 'member',
   summary: 'Pay the first month with a card; the optional header Idempotency-Key identifies the payment',
   source: 'ours: spec-decision 10, 11; G-11',
-  body: OwnBody.extend({ cardToken: CardToken }),
+  body: OwnBody.extend({ cardToken: CardToken, ...Shown }),
   reply: MembershipOutcome,
   errors: [
     'payment_declined',
     'not_found',
+    'price_changed',
     'already_subscribed',
     'payment_changed',
     'payment_unconfirmed',
@@ -88,11 +92,12 @@ export const retryPayment = call({
   access: 'member',
   summary: 'Retry an overdue payment with the card on file',
   source: 'ours: G-11, G-80',
-  body: OwnBody,
+  body: OwnBody.extend(Shown),
   reply: MembershipOutcome,
   errors: [
     'payment_declined',
     'not_found',
+    'price_changed',
     'membership_unchanged',
     'no_card',
     'payment_unconfirmed',

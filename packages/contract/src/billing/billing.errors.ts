@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../error-table.ts'
+import { NOTICE_DAYS } from './price-list.ts'
 import { REFUND_DAYS } from './subscription-states.ts'
 
 /** Payments and memberships. */
@@ -29,6 +30,22 @@ export const BILLING_ERRORS = {
     status: 409,
     title: `The ${REFUND_DAYS} days are over`,
     message: `A refund is possible within ${REFUND_DAYS} days of the first payment. You can still cancel anytime.`,
+  },
+  price_changed: {
+    status: 409,
+    title: 'The price has changed',
+    message: 'Nothing was charged. Please look at the new price, and press the button again if it suits you.',
+  },
+  notice_too_short: {
+    status: 409,
+    title: 'That day is too early',
+    message: `Members are told of a new price at least ${NOTICE_DAYS} days before. Please choose a later day.`,
+  },
+  price_planned: {
+    status: 409,
+    title: 'Another price is planned',
+    message:
+      'Members of this plan are being told of another price, or one holds from that day or a later one.',
   },
   membership_unchanged: {
     status: 409,

@@ -76,10 +76,16 @@ const MembershipState = z.enum([
   'ended',
 ])
 
+/** The next price of a running plan, which the member was told of 30 days before (AUTHOR-10). */
+export const NextPrice = z.object({ monthlyCents: Cents, fromDay: CalendarDate })
+export type NextPrice = z.infer<typeof NextPrice>
+
 export const Membership = z.object({
   state: MembershipState,
   planName: z.string(),
+  /** What a month costs this member. */
   monthlyCents: Cents,
+  nextPrice: NextPrice.nullable(),
   startCents: Cents,
   /** The day of the second payment, if the first is made today. */
   nextPaymentDay: CalendarDate,

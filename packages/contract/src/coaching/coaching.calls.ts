@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CardToken } from '../billing/billing.schema.ts'
+import { Cents } from '../billing/prices.schema.ts'
 import { call } from '../call.ts'
 import { CoachListing } from '../coaches/coaches.schema.ts'
 import { Done, Id, IdParam } from '../ids.ts'
@@ -60,11 +61,16 @@ export const selectCoach = call({
     'Choose a coach; pays the first month if coaching is not paid for, with a new card or the one on file. The optional header Idempotency-Key identifies the payment; without it a repeat within a minute is the same payment',
   source: 'COACH-09..12, COACH-24; G-80, G-83; spec-decision 10',
   params: z.object({ coachId: IdParam }),
-  body: z.object({ cardToken: CardToken.optional() }),
+  body: z.object({
+    cardToken: CardToken.optional(),
+    /** The displayed amount that the member agreed to, in cents. */
+    priceCents: Cents.optional(),
+  }),
   reply: CoachingOutcome,
   errors: [
     'payment_declined',
     'not_found',
+    'price_changed',
     'already_subscribed',
     'no_card',
     'own_coach',
@@ -114,11 +120,12 @@ export const payCoaching = call({
   access: 'member',
   summary: 'Pay an overdue month of coaching with the card on file',
   source: 'ours: COACH-14; G-80',
-  body: OwnBody,
+  body: OwnBody.extend({ priceCents: Cents.optional() }),
   reply: CoachingOutcome,
   errors: [
     'payment_declined',
     'not_found',
+    'price_changed',
     'membership_unchanged',
     'no_card',
     'payment_unconfirmed',

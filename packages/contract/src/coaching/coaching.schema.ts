@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CardEntry, PaymentAction, SavedCard } from '../billing/billing.schema.ts'
+import { CardEntry, NextPrice, PaymentAction, SavedCard } from '../billing/billing.schema.ts'
 import { Cents } from '../billing/prices.schema.ts'
 import { CoachListing } from '../coaches/coaches.schema.ts'
 import { CalendarDate } from '../dates.ts'
@@ -48,7 +48,11 @@ export const MyCoaching = z.object({
   sinceDay: CalendarDate.nullable(),
   /** Whether choosing a coach needs a payment. */
   needsPayment: z.boolean(),
+  /** What a month costs this member. */
   monthlyCents: Cents,
+  /** What is charged when they pay now. */
+  dueCents: Cents,
+  nextPrice: NextPrice.nullable(),
   card: SavedCard.nullable(),
   cardEntry: CardEntry.nullable(),
   /** The day of the next payment or retry; null if none is planned. */

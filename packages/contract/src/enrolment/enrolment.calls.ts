@@ -14,6 +14,7 @@ export const enrol = call({
     'payment_declined',
     'not_found',
     'email_taken',
+    'price_changed',
     'payment_changed',
     'phone_taken',
     'too_many_attempts',

@@ -3,6 +3,7 @@ import { DeviceInfo, Session } from '../account/account.schema.ts'
 import { Email, FirstName, LastName, NewPassword, Phone } from '../account/person.schema.ts'
 import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
 import { CardToken, PaymentAction } from '../billing/billing.schema.ts'
+import { Cents } from '../billing/prices.schema.ts'
 
 /** The fields of the visitor. */
 export const EnrolmentForm = z.object({
@@ -23,6 +24,8 @@ export const EnrolBody = DeviceInfo.extend({
   /** The referring ambassador's alias; null without a referral. */
   sponsor: SponsorAlias.optional(),
   cardToken: CardToken,
+  /** The displayed amount that the visitor agreed to, in cents. */
+  priceCents: Cents.optional(),
 })
 export type EnrolBody = z.output<typeof EnrolBody>
 

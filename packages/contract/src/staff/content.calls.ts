@@ -142,6 +142,10 @@ export const discardContentDraft = staffCall({
   errors: ['not_found', 'content_changed'],
 })
 
+/** How many members are in the middle of what changes: they keep what they began (AUTHOR-07). */
+const PlannedPublication = PlannedChange.extend({ begun: z.int() })
+export type PlannedPublication = z.infer<typeof PlannedPublication>
+
 const Publish = z.object({
   file: File,
   saves: z.int().min(1),
@@ -156,7 +160,7 @@ export const planContentPublish = staffCall({
   summary: 'What publishing the draft changes',
   source: 'ours: AUTHOR-04, STAFF-04',
   body: Publish,
-  reply: PlannedChange,
+  reply: PlannedPublication,
   errors: ['not_found', 'content_changed', 'content_invalid'],
 })
 
@@ -204,7 +208,7 @@ export const planContentRevert = staffCall({
   summary: 'What going back to an older version changes',
   source: 'ours: AUTHOR-04, STAFF-04',
   body: Revert,
-  reply: PlannedChange,
+  reply: PlannedPublication,
   errors: ['not_found', 'content_invalid'],
 })
 

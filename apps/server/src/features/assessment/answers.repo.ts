@@ -8,7 +8,12 @@ import type { StoredScore } from './question-sets.ts'
 
 const assessmentWithAnswers = prepared((db) =>
   db
-    .select({ typeId: assessment.typeId, questionId: answer.questionId, score: answer.score })
+    .select({
+      typeId: assessment.typeId,
+      completedAt: assessment.completedAt,
+      questionId: answer.questionId,
+      score: answer.score,
+    })
     .from(assessment)
     .leftJoin(answer, and(eq(answer.memberId, assessment.memberId), eq(answer.assessmentId, assessment.id)))
     .where(
@@ -25,7 +30,11 @@ export const findAnswers = async (
   { orm }: Database,
   memberId: number,
   assessmentId: number,
-): Promise<{ typeId: AssessmentTypeId; scores: ReadonlyMap<number, number> } | null> => {
+): Promise<{
+  typeId: AssessmentTypeId
+  isCompleted: boolean
+  scores: ReadonlyMap<number, number>
+} | null> => {
   const rows = await assessmentWithAnswers(orm).execute({ memberId, assessmentId })
   const [first] = rows
   if (!first) return null
@@ -33,7 +42,7 @@ export const findAnswers = async (
   for (const { questionId, score } of rows) {
     if (questionId !== null && score !== null) scores.set(questionId, score)
   }
-  return { typeId: first.typeId, scores }
+  return { typeId: first.typeId, isCompleted: first.completedAt !== null, scores }
 }
 
 const answersOf = prepared((db) =>

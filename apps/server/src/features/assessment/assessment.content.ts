@@ -13,7 +13,7 @@ const Area = z.object({
 })
 
 /** Seven areas in order with ten questions each (STEP1-04). */
-const QuestionSet = z
+export const QuestionSet = z
   .array(Area)
   .refine(
     (areas) =>

@@ -31,13 +31,13 @@ export const findOpenAnswers = async (tx: Tx, memberId: number): Promise<number 
   return open?.answered ?? null
 }
 
-/** Removes an unfinished assessment with its answers. @returns how many; null when none is open */
-export const deleteOpen = async (tx: Tx, memberId: number): Promise<number | null> => {
+/** Removes an unfinished assessment with its answers; null when none is open. */
+export const deleteOpen = async (tx: Tx, memberId: number) => {
   const [gone] = await tx
     .delete(assessment)
     .where(isOpen(memberId))
-    .returning({ answered: assessment.answered })
-  return gone?.answered ?? null
+    .returning({ id: assessment.id, typeId: assessment.typeId, answered: assessment.answered })
+  return gone ?? null
 }
 
 const isAssessment = (memberId: number, assessmentId: number) =>

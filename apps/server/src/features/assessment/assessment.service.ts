@@ -1,18 +1,21 @@
-import type { AssessmentArea, OolaScore } from '@oola/contract/assessment/assessment.schema'
+import type { AssessmentArea, AssessmentTypeId, OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { BegunContentService } from '../begun-content/begun-content.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import { findAnswers } from './answers.repo.ts'
+import { QuestionSet } from './assessment.content.ts'
 import { requireOwnAssessments } from './assessment.policy.ts'
 import * as repo from './assessment.repo.ts'
-import { questionSetOf } from './question-sets.ts'
+import { begunName, questionSetOf } from './question-sets.ts'
 import { saveScoresService } from './save-scores.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'assessment' | 'journey'>
+  readonly begun: Pick<BegunContentService, 'shown' | 'find' | 'begin' | 'store' | 'finish'>
   readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
@@ -28,13 +31,25 @@ export const openAssessment = async (
 }
 
 /** The 70 questions, their answers and the scores from them (journey.md 2 to 5; spec-decision 5). */
-export const assessmentService = ({ db, clock, live, content, journey }: Needs) => {
+export const assessmentService = ({ db, clock, live, content, begun, journey }: Needs) => {
+  /** The questions with which it was begun; of one that was finished before that was stored, as they are now. */
+  const setOf = async (
+    session: MemberSession,
+    assessmentId: number,
+    { typeId, isCompleted }: { typeId: AssessmentTypeId; isCompleted: boolean },
+  ): Promise<QuestionSet> => {
+    const what = begunName(typeId, assessmentId)
+    const set = questionSetOf(content.assessment, typeId)
+    if (!isCompleted) return begun.shown(session, what, set, QuestionSet)
+    return (await begun.find(db.orm, { memberId: session.memberId, what }, QuestionSet)) ?? set
+  }
+
   /** The member's own assessment with every question and its score so far (STEP1-38). */
   const questions = async (session: MemberSession, assessmentId: number): Promise<AssessmentArea[]> => {
     requireOwnAssessments(session)
     const found = await findAnswers(db, session.memberId, assessmentId)
     if (!found) throw appError('not_found')
-    const set = questionSetOf(content.assessment, found.typeId)
+    const set = await setOf(session, assessmentId, found)
     return LIFE_AREAS.flatMap(({ id, name, color, weight }, index) => {
       const areaSet = set[index]
       const words = content.journey.areas[index]
@@ -77,10 +92,15 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
 
   return {
     questions,
-    save: saveScoresService({ db, clock, live, content, journey }),
+    save: saveScoresService({ db, clock, live, content, begun, journey }),
     scores,
     /** Only for staff: removes an unfinished assessment. @returns its answers; null when none is open */
-    dropOpen: (tx: Tx, memberId: number): Promise<number | null> => repo.deleteOpen(tx, memberId),
+    dropOpen: async (tx: Tx, memberId: number): Promise<number | null> => {
+      const gone = await repo.deleteOpen(tx, memberId)
+      if (!gone) return null
+      await begun.finish(tx, { memberId, what: begunName(gone.typeId, gone.id) })
+      return gone.answered
+    },
     /** The answers of the unfinished assessment; null when none is open. */
     openAnswers: (tx: Tx, memberId: number): Promise<number | null> => repo.findOpenAnswers(tx, memberId),
     /** The newest finished assessment, or null before the first. */

@@ -1,12 +1,20 @@
 import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { Issue } from '@oola/contract/errors'
+import { WHAT } from '../begun-content/begun-content.service.ts'
 import type { AssessmentContent, QuestionSet } from './assessment.content.ts'
 
 export interface StoredScore {
   readonly questionId: number
   readonly score: number
 }
+
+/** Under which name a member begins an assessment. */
+export const begunName = (typeId: AssessmentTypeId, assessmentId: number): string =>
+  WHAT.assessment(
+    typeId === ASSESSMENT_TYPES.levelReview ? 'levelReviewQuestions' : 'journeyQuestions',
+    assessmentId,
+  )
 
 /** Step 1 and the mid-year review have the same questions; the level review has its own (C-21; STEP1-15). */
 export const questionSetOf = (content: AssessmentContent, typeId: AssessmentTypeId): QuestionSet =>

@@ -72,7 +72,7 @@ export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise
 /** Opens a subscription: `pending` until its first payment has succeeded. */
 export const insertSubscription = async (
   tx: Tx,
-  values: { memberId: number; plan: PlanName; createdAt: Date },
+  values: { memberId: number; plan: PlanName; monthlyCents: number; createdAt: Date },
 ): Promise<Subscription> => {
   const [row] = await tx
     .insert(subscription)
@@ -83,7 +83,10 @@ export const insertSubscription = async (
 }
 
 export type SubscriptionChange = Partial<
-  Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt' | 'endedAt'>
+  Pick<
+    Subscription,
+    'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt' | 'endedAt' | 'monthlyCents'
+  >
 >
 
 /** Updates a subscription after an event. */

@@ -38,7 +38,7 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
   handle(subscribe, async ({ session, input, request }) => {
     const payment = paymentRequest(request, subscribe, input)
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.subscribe(session, input.body.cardToken, payment)
+    return membership.subscribe(session, input.body, payment)
   })
 
   handle(updateCard, async ({ session, input, request }) => {
@@ -46,9 +46,9 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
     return membership.updateCard(session, input.body.cardToken)
   })
 
-  handle(retryPayment, async ({ session, request }) => {
+  handle(retryPayment, async ({ session, input, request }) => {
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.payOverdue(session)
+    return membership.payOverdue(session, input.body.priceCents)
   })
 
   handle(cancelMembership, ({ session }) => membership.cancel(session))

@@ -13,28 +13,31 @@ import { chargesService } from './charges.service.ts'
 import { membershipService } from './membership.service.ts'
 import { overdueService } from './overdue.service.ts'
 import { plansService } from './plans.service.ts'
+import { priceNoticesService } from './price-notices.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { listOwedTo } from './refunds.repo.ts'
 import { renewalsService } from './renewals.service.ts'
 import { staffBillingService } from './staff-billing.service.ts'
+import { subscriptionPricesService } from './subscription-prices.service.ts'
 import { subscriptionsService } from './subscriptions.service.ts'
 
 const PLANS = ['framework', 'coaching'] as const
 
 /** Money: subscriptions to plans, single payments, cards and refunds, over the deployment's gateway. */
 export const billingService = (needs: BillingNeeds) => {
-  const { db, clock, content, payments, account } = needs
+  const { db, clock, payments, account } = needs
   const subscriptions = subscriptionsService(needs)
   const charges = chargesService({ ...needs, subscriptions })
-  const purchases = purchasesService({ ...needs, charges })
-  const plans = plansService({ ...needs, subscriptions })
-  const membership = membershipService({ ...needs, charges, subscriptions, purchases, plans })
+  const prices = subscriptionPricesService(needs)
+  const purchases = purchasesService({ ...needs, charges, prices })
+  const plans = plansService({ ...needs, subscriptions, prices })
+  const membership = membershipService({ ...needs, charges, subscriptions, purchases, plans, prices })
   const events = billingEventsService({ ...needs, charges, subscriptions })
-  const { renew } = renewalsService({ ...needs, charges, subscriptions })
+  const { renew } = renewalsService({ ...needs, charges, subscriptions, prices })
 
   return {
     offer: (): Offer => {
-      const { startCents, monthlyCents } = content.site.prices.plans.framework
+      const { startCents, monthlyCents } = prices.priceToday('framework')
       const today = localDay(clock.now(), DEFAULT_TIME_ZONE)
       const cardEntry = payments?.cardEntry ?? null
       return { startCents, monthlyCents, nextPaymentDay: monthsAfter(today, 1), cardEntry }
@@ -70,7 +73,8 @@ export const billingService = (needs: BillingNeeds) => {
     onPaid: charges.onPaid,
     hasPending,
     membership,
-    byStaff: staffBillingService({ ...needs, charges, subscriptions, membership }),
+    byStaff: staffBillingService({ ...needs, charges, subscriptions, membership, prices }),
+    priceNotices: priceNoticesService({ ...needs, prices }),
     /** Processes a due subscription. */
     renew,
     /** The member's subscription to a plan and its next due time; null when nothing is due. */

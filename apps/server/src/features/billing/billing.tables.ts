@@ -55,6 +55,8 @@ export const subscription = pgTable(
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
     plan: text('plan').notNull(),
+    /** The price of a month with which it began; null: from before prices had days (subscription-price.ts). */
+    monthlyCents: integer('monthly_cents'),
     status: text('status', {
       enum: ['pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended'],
     }).notNull(),

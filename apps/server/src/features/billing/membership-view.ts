@@ -20,6 +20,8 @@ export interface MembershipFacts {
   readonly charges: readonly Charge[]
   readonly method: PaymentMethod | null
   readonly prices: Prices
+  /** What the newest subscription pays, and the next price. */
+  readonly shown: Pick<Membership, 'monthlyCents' | 'nextPrice' | 'startCents'>
   readonly gateway: PaymentGateway | null
 }
 
@@ -93,13 +95,15 @@ export const nextDayOf = (newest: Subscription | undefined, zone: string): strin
 export const toMembership = (facts: MembershipFacts): Membership => {
   const { now, zone, prices, gateway, charges, method } = facts
   const [newest] = facts.subscriptions
-  const { name, monthlyCents, startCents } = prices.plans.framework
+  const { name } = prices.plans.framework
+  const { monthlyCents, nextPrice, startCents } = facts.shown
   const state = stateOf(facts)
   const refund = refundable(facts)
   return {
     state,
     planName: name,
     monthlyCents,
+    nextPrice,
     startCents,
     nextPaymentDay: monthsAfter(localDay(now, zone), 1),
     nextDay: state === 'elsewhere' ? null : nextDayOf(newest, zone),

@@ -15,6 +15,7 @@ import type { ChargesService } from './charges.service.ts'
 import { refundable, toMembership } from './membership-view.ts'
 import type { PlansService } from './plans.service.ts'
 import type { PurchasesService } from './purchases.service.ts'
+import type { SubscriptionPricesService } from './subscription-prices.service.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 interface Needs extends BillingNeeds {
@@ -22,6 +23,7 @@ interface Needs extends BillingNeeds {
   readonly subscriptions: SubscriptionsService
   readonly purchases: PurchasesService
   readonly plans: PlansService
+  readonly prices: SubscriptionPricesService
 }
 
 const PLAN = 'framework'
@@ -31,15 +33,18 @@ const OVERDUE_PLANS = ['framework', 'coaching'] as const
 /** A member's changes of the membership (spec-decision 11). */
 export const membershipService = (needs: Needs) => {
   const { db, clock, log, payments, content, account, charges, subscriptions, purchases, plans } = needs
+  const { prices } = needs
 
   const view = async (memberId: number): Promise<Membership> => {
     const member = await repo.findZoneAndType(db.orm, memberId)
     if (!member) throw appError('not_found')
+    const history = await repo.listSubscriptions(db.orm, memberId, PLAN)
     return toMembership({
       now: clock.now(),
       zone: member.timeZone,
       userTypeId: member.userTypeId,
-      subscriptions: await repo.listSubscriptions(db.orm, memberId, PLAN),
+      subscriptions: history,
+      shown: await prices.shownOf(db.orm, history[0] ?? null, PLAN, member.timeZone),
       charges: await chargesRepo.listCharges(db.orm, memberId),
       method: await repo.findMethod(db.orm, memberId),
       prices: content.site.prices,
@@ -69,8 +74,8 @@ export const membershipService = (needs: Needs) => {
   }
 
   /** Pays overdue months with the card on file, while the member is present. */
-  const payOverdue = async (memberId: number): Promise<MembershipOutcome> => {
-    const { action } = await purchases.payOverdue(memberId, PLAN)
+  const payOverdue = async (memberId: number, shownCents?: number): Promise<MembershipOutcome> => {
+    const { action } = await purchases.payOverdue({ memberId, plan: PLAN, shownCents })
     return { membership: await view(memberId), action }
   }
 
@@ -83,15 +88,15 @@ export const membershipService = (needs: Needs) => {
       return view(session.memberId)
     },
 
-    /** @throws payment_declined, payment_unconfirmed, already_subscribed */
+    /** @throws payment_declined, payment_unconfirmed, price_changed, already_subscribed */
     subscribe: async (
       session: MemberSession,
-      cardToken: string,
+      { cardToken, priceCents: shownCents }: { cardToken: string; priceCents?: number | undefined },
       payment: PaymentRequest,
     ): Promise<MembershipOutcome> => {
       requireOwnMembership(session)
       const { memberId } = session
-      const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, payment })
+      const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, payment, shownCents })
       return { membership: await view(memberId), action }
     },
 
@@ -116,15 +121,15 @@ export const membershipService = (needs: Needs) => {
       for (const plan of OVERDUE_PLANS) {
         const live = await repo.findLive(db.orm, memberId, plan)
         if (live?.status !== 'pastDue' && live?.status !== 'lapsed') continue
-        const { action } = await purchases.payOverdue(memberId, plan)
+        const { action } = await purchases.payOverdue({ memberId, plan })
         if (action) return { membership: await view(memberId), action }
       }
       return { membership: await view(memberId), action: null }
     },
 
-    payOverdue: async (session: MemberSession): Promise<MembershipOutcome> => {
+    payOverdue: async (session: MemberSession, priceCents?: number): Promise<MembershipOutcome> => {
       requireOwnMembership(session)
-      return payOverdue(session.memberId)
+      return payOverdue(session.memberId, priceCents)
     },
 
     /** @throws membership_unchanged, payment_under_way */

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@oola/contract/billing/billing.schema'
+import type { NextPrice, SavedCard } from '@oola/contract/billing/billing.schema'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import type { SubscriptionStatus } from '@oola/contract/billing/subscription-states'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -7,9 +7,13 @@ import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import { findPending } from './charges.repo.ts'
 import { cardOf, nextDayOf } from './membership-view.ts'
+import type { SubscriptionPricesService } from './subscription-prices.service.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
-type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
+interface Needs extends BillingNeeds {
+  readonly subscriptions: SubscriptionsService
+  readonly prices: SubscriptionPricesService
+}
 
 /** A member's state in a plan. Days are local. */
 export interface PlanStanding {
@@ -18,6 +22,11 @@ export interface PlanStanding {
   readonly nextDay: string | null
   readonly paidUntilDay: string | null
   readonly card: SavedCard | null
+  /** What a month costs the member, and what they pay when they pay now. */
+  readonly monthlyCents: number
+  readonly dueCents: number
+  /** The next price that they were told of. */
+  readonly nextPrice: NextPrice | null
 }
 
 interface Change {
@@ -46,7 +55,7 @@ export const changeIn = async (
 }
 
 /** A member's changes of a monthly plan. */
-export const plansService = ({ db, subscriptions }: Needs) => ({
+export const plansService = ({ db, subscriptions, prices }: Needs) => ({
   /** @throws not_found */
   standing: async (memberId: number, plan: PlanName): Promise<PlanStanding> => {
     const [member, live, method] = await Promise.all([
@@ -61,6 +70,7 @@ export const plansService = ({ db, subscriptions }: Needs) => ({
       nextDay: nextDayOf(live ?? undefined, member.timeZone),
       paidUntilDay: live && isPaid ? subscriptions.paidUntil(live) : null,
       card: cardOf(method),
+      ...(await prices.shownOf(db.orm, live, plan, member.timeZone)),
     }
   },
 

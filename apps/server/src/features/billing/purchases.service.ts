@@ -9,8 +9,12 @@ import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService, PaymentOutcome } from './charges.service.ts'
+import type { SubscriptionPricesService } from './subscription-prices.service.ts'
 
-type Needs = BillingNeeds & { readonly charges: ChargesService }
+interface Needs extends BillingNeeds {
+  readonly charges: ChargesService
+  readonly prices: SubscriptionPricesService
+}
 
 /** A single payment without a subscription. */
 export interface Purchase {
@@ -33,15 +37,24 @@ interface Subscribing {
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string | undefined
   readonly payment: PaymentRequest
+  /** The price that the buyer saw; undefined when the call does not say it. */
+  readonly shownCents?: number | undefined
   /** Runs in the transaction that stores the payment or joins a pending one; not for a repeat of a call. */
   readonly onOpen?: (tx: Tx) => Promise<void>
+}
+
+interface Overdue {
+  readonly memberId: number
+  readonly plan: PlanName
+  /** The price that the member saw. */
+  readonly shownCents?: number | undefined
 }
 
 /**
  * Payments while the buyer is present. One key is one payment, without keys an equal call within a minute is; a
  * subscription has at most one pending payment.
  */
-export const purchasesService = ({ db, clock, content, charges }: Needs) => {
+export const purchasesService = ({ db, clock, content, charges, prices }: Needs) => {
   const common = (memberId: number, customerId: string, methodId: string) => ({
     memberId,
     customerId,
@@ -73,11 +86,33 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
 
   const named = ({ key, digest }: PaymentRequest) => ({ key: key ?? randomUUID(), requestDigest: digest })
 
-  const openSubscription = async (
+  /** Never another price than the buyer saw (AUTHOR-07). @throws price_changed */
+  const requireShown = (amountCents: number, shownCents: number | undefined): void => {
+    if (shownCents !== undefined && shownCents !== amountCents) throw appError('price_changed')
+  }
+
+  /** The subscription to pay for, and the amount: a new one at the price of the day, a lapsed one at its own. */
+  const findOrOpen = async (
     tx: Tx,
-    { memberId, plan, cardToken, payment, onOpen }: Subscribing,
-    customerId: string,
+    { memberId, plan, shownCents }: Subscribing,
+    { live, zone }: { live: repo.Subscription | null; zone: string },
   ) => {
+    if (live?.status === 'lapsed') {
+      const amountCents = await prices.dueOf(tx, live, zone)
+      requireShown(amountCents, shownCents)
+      return { subscription: live, amountCents }
+    }
+    const price = prices.startOf(plan, shownCents)
+    if (!price) throw appError('price_changed')
+    const { startCents: amountCents, monthlyCents } = price
+    if (live) await repo.writeSubscription(tx, live, { monthlyCents })
+    const subscription =
+      live ?? (await repo.insertSubscription(tx, { memberId, plan, monthlyCents, createdAt: clock.now() }))
+    return { subscription, amountCents }
+  }
+
+  const openSubscription = async (tx: Tx, order: Subscribing, customerId: string) => {
+    const { memberId, plan, cardToken, payment, shownCents, onOpen } = order
     const member = await repo.lockMember(tx, memberId)
     if (!member) throw appError('not_found')
     const repeated = await findCharge(tx, memberId, payment)
@@ -86,54 +121,58 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
     if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
     await onOpen?.(tx)
-    const subscription =
-      live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
     // Joins the pending payment of another tab.
-    const pending = await chargesRepo.findPending(tx, subscription)
-    if (pending) return pending
-    const { name, startCents, monthlyCents } = content.site.prices.plans[plan]
+    const pending = live && (await chargesRepo.findPending(tx, live))
+    if (pending) {
+      requireShown(pending.amountCents, shownCents)
+      return pending
+    }
+    const { subscription, amountCents } = await findOrOpen(tx, order, { live, zone: member.timeZone })
+    const { name } = content.site.prices.plans[plan]
     const isResumed = subscription.status === 'lapsed'
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, cardToken ?? (await cardOnFile(tx, memberId))),
       subscriptionId: subscription.id,
       purpose: isResumed ? 'resume' : 'start',
       description: isResumed ? `${name}, one month` : `${name}, first month`,
-      amountCents: isResumed ? monthlyCents : startCents,
+      amountCents,
       ...named(payment),
     })
   }
 
-  const openOverdue = async (tx: Tx, memberId: number, plan: PlanName, customerId: string) => {
-    await repo.lockMember(tx, memberId)
+  const openOverdue = async (tx: Tx, { memberId, plan, shownCents }: Overdue, customerId: string) => {
+    const member = await repo.lockMember(tx, memberId)
     const live = await repo.findLive(tx, memberId, plan)
-    if (!live) throw appError('membership_unchanged')
+    if (!member || !live) throw appError('membership_unchanged')
     const pending = await chargesRepo.findPending(tx, live)
     if (pending) return pending
     // Paid in the meantime, by another tab or the job.
     if (live.status === 'active') return null
     if (live.status !== 'pastDue' && live.status !== 'lapsed') throw appError('membership_unchanged')
-    const { name, monthlyCents } = content.site.prices.plans[plan]
+    const { name } = content.site.prices.plans[plan]
+    const amountCents = await prices.dueOf(tx, live, member.timeZone)
+    requireShown(amountCents, shownCents)
     return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, await cardOnFile(tx, memberId)),
       subscriptionId: live.id,
       purpose: 'resume',
       description: live.status === 'lapsed' ? `${name}, one month` : `${name}, month ${live.paidMonths + 1}`,
-      amountCents: monthlyCents,
+      amountCents,
       key: `overdue-${randomUUID()}`,
     })
   }
 
   return {
-    /** Opens a subscription with its first payment. @throws payment_declined, payment_unconfirmed, payment_changed, already_subscribed */
+    /** Opens a subscription with its first payment. @throws payment_declined, payment_unconfirmed, payment_changed, price_changed, already_subscribed */
     subscribe: async (order: Subscribing): Promise<PaymentOutcome> => {
       const customerId = await charges.customerOf(order.memberId)
       return charges.finish(await inTransaction(db, (tx) => openSubscription(tx, order, customerId)))
     },
 
-    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged */
-    payOverdue: async (memberId: number, plan: PlanName): Promise<PaymentOutcome> => {
-      const customerId = await charges.customerOf(memberId)
-      const charge = await inTransaction(db, (tx) => openOverdue(tx, memberId, plan, customerId))
+    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged, price_changed */
+    payOverdue: async (overdue: Overdue): Promise<PaymentOutcome> => {
+      const customerId = await charges.customerOf(overdue.memberId)
+      const charge = await inTransaction(db, (tx) => openOverdue(tx, overdue, customerId))
       return charge ? charges.finish(charge) : { action: null }
     },
 

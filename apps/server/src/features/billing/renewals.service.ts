@@ -9,6 +9,7 @@ import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import { isRefusedPayment, isUnconfirmedPayment } from './payment-failures.ts'
 import { listChargesOfOpenParts } from './refunds.repo.ts'
+import type { SubscriptionPricesService } from './subscription-prices.service.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 const DUE_JOB = 'billing-due'
@@ -19,21 +20,25 @@ const Renewal = z.object({ memberId: z.int(), id: z.uuid() })
 /** Size of a page. */
 const AT_A_TIME = 500
 
-type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
+interface Needs extends BillingNeeds {
+  readonly charges: ChargesService
+  readonly subscriptions: SubscriptionsService
+  readonly prices: SubscriptionPricesService
+}
 
 /**
  * Monthly payments. Due times are in the database, each payment has a key derived from its purpose, and the member's
  * row is locked: any number of servers may run this at once, after any crash (traps 48).
  */
 export const renewalsService = (needs: Needs) => {
-  const { db, clock, log, jobs, payments, content, charges, subscriptions } = needs
+  const { db, clock, log, jobs, payments, content, charges, subscriptions, prices } = needs
 
   /** Stores the due month as a charge, or ends a cancelled subscription. @returns the charge to make */
   const open = (named: repo.Named): Promise<chargesRepo.Charge | null> =>
     inTransaction(db, async (tx) => {
-      await repo.lockMember(tx, named.memberId)
+      const member = await repo.lockMember(tx, named.memberId)
       const subscription = await repo.findSubscription(tx, named)
-      if (!subscription?.dueAt || subscription.dueAt > clock.now()) return null
+      if (!member || !subscription?.dueAt || subscription.dueAt > clock.now()) return null
       if (subscription.status === 'canceling') {
         await subscriptions.apply(tx, subscription, 'periodOver')
         return null
@@ -48,7 +53,7 @@ export const renewalsService = (needs: Needs) => {
         subscriptionId: subscription.id,
         purpose: 'renewal',
         description: `${plan.name}, month ${subscription.paidMonths + 1}`,
-        amountCents: plan.monthlyCents,
+        amountCents: await prices.dueOf(tx, subscription, member.timeZone),
         currency,
         status: 'pending',
         key: `renewal-${subscription.id}-${subscription.anchorDay}-${subscription.paidMonths}-${subscription.failedTries}`,

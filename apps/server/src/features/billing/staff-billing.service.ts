@@ -12,12 +12,14 @@ import { refundLeft, toMembership } from './membership-view.ts'
 import { changeIn } from './plans.service.ts'
 import { insertPart } from './refunds.repo.ts'
 import { CHARGE_HOUR, changeBy, paidUntil } from './subscription-change.ts'
+import type { SubscriptionPricesService } from './subscription-prices.service.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 interface Needs extends BillingNeeds {
   readonly charges: ChargesService
   readonly subscriptions: SubscriptionsService
   readonly membership: Pick<MembershipService, 'mailEnd'>
+  readonly prices: SubscriptionPricesService
 }
 
 const PLAN = 'framework'
@@ -62,17 +64,18 @@ export const staffBillingService = (needs: Needs) => {
       ])
       const facts = { now: clock.now(), zone: member.timeZone, userTypeId: member.userTypeId }
       const { prices } = content.site
+      const shown = await needs.prices.shownOf(orm, all[0] ?? null, PLAN, member.timeZone)
       const page = toMembership({
         ...facts,
-        ...{ subscriptions: all, charges: list, method, prices, gateway: payments },
+        ...{ subscriptions: all, charges: list, method, prices, shown, gateway: payments },
       })
       const ids = new Set(all.map(({ id }) => id))
-      const shown = list.map((charge) => ({
+      const listed = list.map((charge) => ({
         ...charge,
         leftCents: refundLeft(charge),
         isMembership: ids.has(charge.subscriptionId ?? ''),
       }))
-      return { page, charges: shown }
+      return { page, charges: listed }
     },
 
     findRefundable,
@@ -136,7 +139,11 @@ export const staffBillingService = (needs: Needs) => {
       if (existing?.status === 'pending' || (existing && (await chargesRepo.findPending(tx, existing))))
         throw appError('payment_under_way')
       let live =
-        existing ?? (await repo.insertSubscription(tx, { memberId, plan: PLAN, createdAt: clock.now() }))
+        existing ??
+        (await repo.insertSubscription(tx, {
+          ...{ memberId, plan: PLAN, createdAt: clock.now() },
+          monthlyCents: needs.prices.priceToday(PLAN).monthlyCents,
+        }))
       for (let month = 0; month < months; month += 1)
         live = (await subscriptions.apply(tx, live, 'paid')) ?? live
       if (!existing) await subscriptions.apply(tx, live, 'cancel')

@@ -33,7 +33,15 @@ const SessionRates = z.object({
   question: Text,
   disclaimer: Text,
   rates: z
-    .array(z.object({ itemCode: Text, cents: z.int().positive(), description: Text }))
+    .array(
+      z.object({
+        itemCode: Text,
+        cents: z.int().positive(),
+        description: Text,
+        /** The first day on which coaches can choose it; without one they always could. */
+        from: z.iso.date().optional(),
+      }),
+    )
     .min(1)
     .refine((all) => unique(all.map(({ itemCode }) => itemCode)), 'has an item code twice')
     .refine((all) => unique(all.map(({ cents }) => cents)), 'has a rate twice'),
@@ -45,6 +53,12 @@ export const CoachingContent = z.object({
   rates: SessionRates,
 })
 export type CoachingContent = z.infer<typeof CoachingContent>
+
+/** The rates that coaches can choose on a day (AUTHOR-10). A chosen one stays with its coach. */
+export const coachingOn = ({ rates, ...coaching }: CoachingContent, day: string): CoachingContent => ({
+  ...coaching,
+  rates: { ...rates, rates: rates.rates.filter(({ from = '' }) => from <= day) },
+})
 
 /** The file of each part, relative to `content/`. */
 export const COACHING_FILES = {

@@ -38,10 +38,10 @@ export const coachingRoutes = (handle: Handle, { coaching, billing }: Services):
   handle(selectCoach, async ({ input, session, request }) => {
     const payment = paymentRequest(request, selectCoach, input)
     if (input.body.cardToken) await billing.limitAttempts(request.ip, session.memberId)
-    return coaching.select(session, input.params.coachId, { cardToken: input.body.cardToken, payment })
+    return coaching.select(session, input.params.coachId, { ...input.body, payment })
   })
   handle(getCoachByUser, async ({ session }) => coaching.mine(session))
   handle(cancelCoaching, async ({ session }) => coaching.cancel(session))
   handle(keepCoaching, async ({ session }) => coaching.resume(session))
-  handle(payCoaching, async ({ session }) => coaching.pay(session))
+  handle(payCoaching, async ({ session, input }) => coaching.pay(session, input.body.priceCents))
 }

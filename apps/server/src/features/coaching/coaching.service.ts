@@ -44,6 +44,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
 
 const PLAN = 'coaching'
+
+interface Paying {
+  readonly cardToken?: string | undefined
+  /** The price that the member saw. */
+  readonly priceCents?: number | undefined
+  readonly payment: PaymentRequest
+}
+
 /** Field names of CoachingAnswers. */
 const ANSWER_NAMES = { list: 'details', question: 'questionId', option: 'optionId' } as const
 /** Number of candidates for the rule; the database sorts the likely ones first. */
@@ -82,16 +90,14 @@ export const coachingService = (needs: Needs) => {
       billing.plans.standing(memberId, PLAN),
       repo.isPaidFor(db.orm, memberId),
     ])
+    const { monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay } = standing
     return {
       state: stateOf(relation !== null, paid, standing),
       coach: relation && (await coachOf(memberId, relation.coachId, standing)),
       sinceDay: relation && localDay(relation.startedAt, timeZone),
       needsPayment: !paid,
-      monthlyCents: content.site.prices.plans.coaching.monthlyCents,
-      card: standing.card,
+      ...{ monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay },
       cardEntry: billing.cardEntry(),
-      nextDay: standing.nextDay,
-      paidUntilDay: standing.paidUntilDay,
     }
   }
 
@@ -215,12 +221,13 @@ export const coachingService = (needs: Needs) => {
     /**
      * Chooses a coach (COACH-09 to COACH-12). With paid coaching the coach begins at once; otherwise the first month is
      * charged, and the coach begins with its payment.
-     * @throws not_found, own_coach, payment_declined, payment_unconfirmed, payment_changed, no_card
+     * @throws not_found, own_coach, payment_declined, payment_unconfirmed, payment_changed, price_changed,
+     * no_card
      */
     select: async (
       session: MemberSession,
       coachId: number,
-      { cardToken, payment }: { cardToken: string | undefined; payment: PaymentRequest },
+      { cardToken, priceCents: shownCents, payment }: Paying,
     ): Promise<CoachingOutcome> => {
       requireCoaching(session)
       requireSomeoneElse(session, coachId)
@@ -232,7 +239,7 @@ export const coachingService = (needs: Needs) => {
         return { coaching: await view(session), action: null }
       }
       const { action } = await billing.subscribe({
-        ...{ memberId, plan: PLAN, cardToken, payment },
+        ...{ memberId, plan: PLAN, cardToken, payment, shownCents },
         onOpen: (tx) => repo.storeCoachChoice(tx, { memberId, coachId, chosenAt: clock.now() }),
       })
       announce(session)
@@ -265,11 +272,11 @@ export const coachingService = (needs: Needs) => {
       return view(session)
     },
 
-    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged */
-    pay: async (session: MemberSession): Promise<CoachingOutcome> => {
+    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged, price_changed */
+    pay: async (session: MemberSession, priceCents?: number): Promise<CoachingOutcome> => {
       requireOwnCoaching(session)
       const { memberId } = session
-      const { action } = await billing.payOverdue(memberId, PLAN)
+      const { action } = await billing.payOverdue({ memberId, plan: PLAN, shownCents: priceCents })
       announce(session)
       return { coaching: await view(session), action }
     },

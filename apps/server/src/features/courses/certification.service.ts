@@ -10,7 +10,9 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { type BegunContentService, WHAT } from '../begun-content/begun-content.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import { withBegunWorkbook } from '../learning/begun-workbook.ts'
 import { markCompleted } from '../learning/module-completion.repo.ts'
 import * as repo from './certification.repo.ts'
 import { certificationInfo } from './certification-info.ts'
@@ -21,13 +23,14 @@ import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder'>
+  readonly begun: Pick<BegunContentService, 'shown' | 'finish'>
   readonly journey: Pick<JourneyService, 'lock'>
 }
 
 const percent = (part: number, all: number): number => Math.floor((100 * part) / all)
 
 /** The modules of the coach certification, one after another (dashboard.md 4; G-78). */
-export const certificationService = ({ db, clock, live, content, journey }: Needs) => {
+export const certificationService = ({ db, clock, live, content, begun, journey }: Needs) => {
   const viewOf = (moduleId: number) => certificationViews(content).get(moduleId)
   const listModuleIds = () => content.courses.certification.sections.flatMap(({ modules }) => modules)
 
@@ -121,7 +124,8 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
         isExamOpen && place.nextModuleId === 0
           ? { text: 'FINAL EXAM', value: String(content.courses.exam.id) }
           : { text: 'QUIZ', value: String(moduleId) }
-      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens })
+      const own = await withBegunWorkbook(begun, session, moduleId, view)
+      return certificationInfo(own, progress, { ...place, position, total: moduleIds.length, opens })
     },
 
     /** QUIZ-05; idempotent. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
@@ -132,6 +136,7 @@ export const certificationService = ({ db, clock, live, content, journey }: Need
       const at = clock.now()
       const isNew = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
+        await begun.finish(tx, { memberId, what: WHAT.workbook(moduleId) })
         return markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
       })
       if (isNew) live.publish(learningChanged, { moduleId }, othersOf(session))

@@ -9,7 +9,9 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { type BegunContentService, WHAT } from '../begun-content/begun-content.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import { withBegunWorkbook } from '../learning/begun-workbook.ts'
 import { findCompletedDay, markCompleted } from '../learning/module-completion.repo.ts'
 import type { CourseModules } from '../learning/open-module.ts'
 import type { CertificationService } from './certification.service.ts'
@@ -25,6 +27,7 @@ import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>
+  readonly begun: Pick<BegunContentService, 'shown' | 'finish'>
   readonly journey: Pick<JourneyService, 'lock'>
   readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>
 }
@@ -40,7 +43,7 @@ export type OwnedCourse = Pick<
  * COURSE-07).
  */
 export const courseModulesService = (needs: Needs) => {
-  const { db, clock, live, content, journey, certification } = needs
+  const { db, clock, live, content, begun, journey, certification } = needs
   const modulesOf = onceOfContent(
     (given: Needs['content']) =>
       new Map(
@@ -108,7 +111,8 @@ export const courseModulesService = (needs: Needs) => {
         answersOfCourse(db.orm, memberId, course.id),
       ])
       const forYou = forYouOf(course.questions, answers, moduleId).map(html).join('\n')
-      return courseInfo(course, view, { standing, progress, forYou }, today)
+      const own = await withBegunWorkbook(begun, session, moduleId, view)
+      return courseInfo(course, own, { standing, progress, forYou }, today)
     },
 
     complete: async (session: MemberSession, moduleId: number) => {
@@ -117,6 +121,7 @@ export const courseModulesService = (needs: Needs) => {
       const at = clock.now()
       const outcome = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
+        await begun.finish(tx, { memberId, what: WHAT.workbook(moduleId) })
         const isNew = await markCompleted(tx, { memberId, moduleId, at, day })
         return { isNew, completedDay: (await findCompletedDay(tx, memberId, moduleId)) ?? day }
       })

@@ -1,7 +1,18 @@
 import type { Deps } from '#server/deps.ts'
-import { choiceWords } from '../learning/learning-words.service.ts'
+import { WHAT } from '../begun-content/begun-content.service.ts'
+import { type ChoiceWords, choiceWords } from '../learning/learning-words.service.ts'
 import { courseOptionId } from './course-effects.ts'
-import { quizViews } from './quiz-views.ts'
+import { QuizView, quizViews } from './quiz-views.ts'
+
+/** The texts of a try's answer as the try was begun; null for one from before that was stored. */
+export const begunQuizAnswer = (
+  begun: ReadonlyMap<string, unknown>,
+  { quizId, attempt }: { quizId: number; attempt: number },
+  chosen: { questionId: number; optionId: number | null },
+): ChoiceWords | null => {
+  const kept = begun.get(WHAT.quiz(quizId, attempt))
+  return kept === undefined ? null : choiceWords(QuizView.parse(kept).questions, chosen)
+}
 
 interface Needs {
   readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>

@@ -1,23 +1,22 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
+import { z } from 'zod'
 import type { QuizQuestionContent } from './course.content.ts'
 import type { CoursesContent } from './courses.content.ts'
 import type { DrawnQuestion } from './quiz-order.ts'
 
-interface QuestionView {
-  readonly id: number
-  readonly text: string
-  readonly options: readonly { readonly id: number; readonly text: string }[]
-  readonly correctOptionId: number
-  readonly why: string
-  readonly isKey: boolean
-}
+const QuestionView = z.object({
+  id: z.int(),
+  text: z.string(),
+  options: z.array(z.object({ id: z.int(), text: z.string() })),
+  correctOptionId: z.int(),
+  why: z.string(),
+  isKey: z.boolean(),
+})
+type QuestionView = z.infer<typeof QuestionView>
 
-/** A quiz with its solutions, for the server only. */
-export interface QuizView {
-  readonly id: number
-  readonly title: string
-  readonly questions: readonly QuestionView[]
-}
+/** A quiz with its solutions, for the server only; a try keeps the one with which it was begun (AUTHOR-07). */
+export const QuizView = z.object({ id: z.int(), title: z.string(), questions: z.array(QuestionView) })
+export type QuizView = z.infer<typeof QuizView>
 
 const LETTERS = 'ABCD'
 

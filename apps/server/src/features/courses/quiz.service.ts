@@ -11,6 +11,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import { type BegunContentService, WHAT } from '../begun-content/begun-content.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { CertificationService } from './certification.service.ts'
@@ -18,10 +19,11 @@ import * as repo from './quiz.repo.ts'
 import { drawQuestions } from './quiz-order.ts'
 import { quizResult } from './quiz-result.ts'
 import { isPass, quizScore } from './quiz-score.ts'
-import { askedQuestions, type QuizView, quizViews } from './quiz-views.ts'
+import { askedQuestions, QuizView, quizViews } from './quiz-views.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
+  readonly begun: Pick<BegunContentService, 'shown' | 'find' | 'begin' | 'store' | 'finish'>
   readonly journey: Pick<JourneyService, 'lock'>
   readonly certification: Pick<CertificationService, 'requireQuiz'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
@@ -41,16 +43,9 @@ const isSame = (answers: Readonly<Record<string, number>>, chosen: readonly Chos
  * Quizzes and the final exam of the certification: unlimited attempts until one is passed (G-76;
  * docs/decisions/certification).
  */
-export const quizService = ({
-  db,
-  clock,
-  live,
-  content,
-  journey,
-  certification,
-  badges,
-  certificates,
-}: Needs) => {
+export const quizService = (needs: Needs) => {
+  const { db, clock, live, content, begun, journey, certification, badges, certificates } = needs
+
   /** @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
   const requireQuiz = async (session: MemberSession, quizId: number) => {
     const { goTo } = await certification.requireQuiz(session, quizId)
@@ -59,26 +54,40 @@ export const quizService = ({
     return { quiz, goTo }
   }
 
+  /** The quiz of an attempt, as it was when the attempt began; of attempts from before that, as it is. */
+  const quizOf = async (
+    session: MemberSession,
+    quiz: QuizView,
+    { attempt, finishedAt }: Pick<repo.Attempt, 'attempt' | 'finishedAt'>,
+  ): Promise<QuizView> => {
+    const what = WHAT.quiz(quiz.id, attempt)
+    if (finishedAt === null) return begun.shown(session, what, quiz, QuizView)
+    return (await begun.find(db.orm, { memberId: session.memberId, what }, QuizView)) ?? quiz
+  }
+
   /**
-   * Passing the exam issues the certificate and its badges, in the transaction of the pass. Null without an open
-   * attempt.
+   * Scores the open attempt. Passing the exam issues the certificate and its badges, in the transaction of the pass.
+   * Null without an open attempt.
    */
-  const finishExam = async (
+  const finish = async (
     session: MemberSession,
     key: repo.AttemptKey,
     scored: Parameters<typeof repo.finishOpen>[2],
+    isCertified: boolean,
   ) => {
     const { memberId, timeZone } = session
-    const scoredExam = await inTransaction(db, async (tx) => {
-      await journey.lock(tx, memberId)
+    const scoredAttempt = await inTransaction(db, async (tx) => {
+      if (isCertified) await journey.lock(tx, memberId)
       const finished = await repo.finishOpen(tx, key, scored)
       if (!finished) return null
+      await begun.finish(tx, { memberId, what: WHAT.quiz(finished.quizId, finished.attempt) })
+      if (!isCertified) return finished
       await certificates.issue(tx, { memberId, timeZone })
       await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
       return finished
     })
-    if (scoredExam) badges.announce(memberId)
-    return scoredExam
+    if (scoredAttempt && isCertified) badges.announce(memberId)
+    return scoredAttempt
   }
 
   /** The result of a scored attempt; null for an open one. */
@@ -101,6 +110,7 @@ export const quizService = ({
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
     const existing = standing(await repo.findAttempt(db.orm, { memberId, quizId: quiz.id }))
     if (existing) return existing
+    const stored = await begun.store(quiz)
     return inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       const last = await repo.findAttempt(tx, { memberId, quizId: quiz.id })
@@ -108,6 +118,7 @@ export const quizService = ({
       if (made) return made
       const asked = drawQuestions(quiz.questions, (below) => randomInt(below))
       const attempt = (last?.attempt ?? 0) + 1
+      await begun.begin(tx, { memberId, what: WHAT.quiz(quiz.id, attempt) }, stored, QuizView)
       return repo.insertAttempt(tx, { memberId, quizId: quiz.id, attempt, asked, begunAt: clock.now() })
     })
   }
@@ -116,8 +127,8 @@ export const quizService = ({
     /** QUIZ-14. @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
     read: async (session: MemberSession, moduleId: number): Promise<Quiz> => {
       const open = await requireQuiz(session, moduleId)
-      const { quiz } = open
-      const attempt = await attemptOf(session.memberId, quiz)
+      const attempt = await attemptOf(session.memberId, open.quiz)
+      const quiz = await quizOf(session, open.quiz, attempt)
       return {
         quizId: quiz.id,
         attempt: attempt.attempt,
@@ -125,7 +136,7 @@ export const quizService = ({
         displayQuestionNumbers: true,
         questions: askedQuestions(quiz, attempt.asked),
         answers: attempt.answers,
-        result: resultOf(session, open, attempt),
+        result: resultOf(session, { ...open, quiz }, attempt),
       }
     },
 
@@ -140,11 +151,14 @@ export const quizService = ({
       { quizId, attempt }: Pick<repo.Attempt, 'quizId' | 'attempt'>,
       chosen: readonly ChosenOption[],
     ): Promise<void> => {
-      const { quiz } = await requireQuiz(session, quizId)
+      const { quiz: shown } = await requireQuiz(session, quizId)
+      const { memberId } = session
+      const open = await repo.findAttempt(db.orm, { memberId, quizId, attempt })
+      if (!open || open.finishedAt) throw appError('quiz_scored')
+      const quiz = await quizOf(session, shown, open)
       const named = quiz.questions.filter(({ id }) => chosen.some(({ questionId }) => questionId === id))
       const issues = checkChosenOptions(named, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      const { memberId } = session
       const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(chosen))
       if (!saved) throw appError('quiz_scored')
     },
@@ -160,22 +174,26 @@ export const quizService = ({
       chosen: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
-      const { quiz } = open
+      const key = { memberId: session.memberId, quizId, attempt }
+      const named = await repo.findAttempt(db.orm, key)
+      const quiz = named ? await quizOf(session, open.quiz, named) : open.quiz
       const issues = checkChosenOptions(quiz.questions, chosen, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      const key = { memberId: session.memberId, quizId, attempt }
       const answers = answersOf(chosen)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
-      // A single statement is a transaction; passing the exam needs more than one.
-      const finished = isCertified
-        ? await finishExam(session, key, scored)
-        : await repo.finishOpen(db.orm, key, scored)
+      // Only the attempt whose questions were just compared.
+      const finished = await finish(
+        session,
+        { ...key, attempt: named?.attempt ?? attempt },
+        scored,
+        isCertified,
+      )
       if (finished) live.publish(learningChanged, { moduleId: quizId }, othersOf(session))
       // A repeat of the answers of a scored attempt.
       const last = finished ?? (await repo.findAttempt(db.orm, key))
-      const result = last && isSame(last.answers, chosen) ? resultOf(session, open, last) : null
+      const result = last && isSame(last.answers, chosen) ? resultOf(session, { ...open, quiz }, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

@@ -170,8 +170,14 @@ export const enrolmentService = (needs: Needs) => {
     await billing.limitAttempts(ip)
     const memberId = await ownAccount(body, ip)
     try {
-      const { cardToken } = body
-      const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, payment })
+      const { cardToken, priceCents: shownCents } = body
+      const { action } = await billing.subscribe({
+        memberId,
+        plan: 'framework',
+        cardToken,
+        payment,
+        shownCents,
+      })
       if (action) return { session: null, action }
     } catch (error) {
       // This form has paid already: its reply was lost, or another tab was first.

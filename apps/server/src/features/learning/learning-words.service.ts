@@ -1,5 +1,8 @@
 import { type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
+import { WHAT } from '../begun-content/begun-content.service.ts'
+import { WorkbookQuestion } from './module.content.ts'
 import { moduleQuestions } from './module-views.ts'
 import { stagedAssessments } from './staged-questions.ts'
 import { blankQuestion } from './workbook-cells.ts'
@@ -24,6 +27,28 @@ export const choiceWords = (
   const question = questions.find(({ id }) => id === questionId)
   const answer = question?.options.find(({ id }) => id === optionId)
   return { question: question?.text ?? null, answer: answer?.text ?? null }
+}
+
+/** The texts of a workbook field: its question, and its own label. */
+const fieldWords = (
+  questions: readonly WorkbookQuestion[],
+  cell: string,
+): { question: string | null; field: string | null } => {
+  for (const question of questions) {
+    const { text, columns, cells } = blankQuestion(question)
+    const found = cells.find((each) => each.cell === cell)
+    if (!found) continue
+    const row = columns.length > 0 ? (found.label ?? `${found.row + 1}`) : found.label
+    const field = [row, columns[found.column], found.unit].filter(Boolean).join(', ')
+    return { question: text, field: field || null }
+  }
+  return { question: null, field: null }
+}
+
+/** The texts of a workbook field as the member began it; null for one that was begun before that was stored. */
+export const begunField = (begun: ReadonlyMap<string, unknown>, moduleId: number, cell: string) => {
+  const kept = begun.get(WHAT.workbook(moduleId))
+  return kept === undefined ? null : fieldWords(z.array(WorkbookQuestion).parse(kept), cell)
 }
 
 interface Needs {
@@ -53,16 +78,6 @@ export const learningWordsService = ({ content: { learning, courses } }: Needs) 
     quick: (chosen: { questionId: number; optionId: number }) => choiceWords(quick, chosen),
 
     /** A workbook field: its question, and its own label. */
-    field: (moduleId: number, cell: string): { question: string | null; field: string | null } => {
-      for (const question of workbooks.get(moduleId) ?? []) {
-        const { text, columns, cells } = blankQuestion(question)
-        const found = cells.find((each) => each.cell === cell)
-        if (!found) continue
-        const row = columns.length > 0 ? (found.label ?? `${found.row + 1}`) : found.label
-        const field = [row, columns[found.column], found.unit].filter(Boolean).join(', ')
-        return { question: text, field: field || null }
-      }
-      return { question: null, field: null }
-    },
+    field: (moduleId: number, cell: string) => fieldWords(workbooks.get(moduleId) ?? [], cell),
   }
 }

@@ -3,6 +3,7 @@ import { html, inline } from '#server/platform/content/markdown.ts'
 import { onceOfContent } from '#server/platform/content/once-of-content.ts'
 import { type FilmTracks, readFilm } from './film-tracks.ts'
 import type { LearningContent, ModuleContent } from './learning.content.ts'
+import type { WorkbookQuestion } from './module.content.ts'
 import { type BlankQuestion, blankQuestion } from './workbook-cells.ts'
 
 const WORDS_A_MINUTE = 220
@@ -32,6 +33,8 @@ export interface ModuleView {
   readonly film: FilmTracks | null
   readonly workbook: readonly BlankQuestion[]
   readonly cells: ReadonlySet<string>
+  /** The content of the workbook, with which a member begins it. */
+  readonly workbookContent: readonly WorkbookQuestion[]
   readonly questions: readonly QuickQuestion[]
   readonly actionSteps: readonly string[]
 }
@@ -92,18 +95,19 @@ export const moduleQuestions = ({ id: moduleId, do: { quickQuestion } }: ModuleC
 }
 
 /** A workbook's questions with empty fields, and the names of the fields. */
-export const workbookView = (questions: ModuleText['do']['workbook']) => {
+export const workbookView = (questions: readonly WorkbookQuestion[]) => {
   const workbook = questions.map(blankQuestion)
-  return { workbook, cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))) }
+  const cells = new Set(workbook.flatMap((question) => question.cells.map(({ cell }) => cell)))
+  return { workbook, cells, workbookContent: questions }
 }
 
 /** Prepared once: pages are read far more often than the server starts. */
 export const moduleView = (module: ModuleText, content: LearningContent, mediaFolder: string) => {
   const { id, title, caption } = module
   const article = articleOf(module, content)
-  const { workbook, cells } = workbookView(module.do.workbook)
+  const { workbook, cells, workbookContent } = workbookView(module.do.workbook)
   return {
-    ...{ id, title, caption, article, workbook, cells },
+    ...{ id, title, caption, article, workbook, cells, workbookContent },
     watchIntro: html(module.watch.intro),
     readMinutes: readMinutes(article),
     doMinutes: MINUTES_A_QUESTION * workbook.length,

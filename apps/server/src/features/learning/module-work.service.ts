@@ -10,6 +10,7 @@ import type { Printer } from '#server/platform/drawing/printer.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { withBegunWorkbook } from './begun-workbook.ts'
 import { hasProgram, requireLearner } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import type { ModuleService } from './module.service.ts'
@@ -18,7 +19,7 @@ import type { CourseModules, OpenModule } from './open-module.ts'
 import { filledWorkbook } from './workbook-cells.ts'
 import type { PrintedWorkbook } from './workbook-pdf.ts'
 
-interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'> {
+interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules' | 'begun'> {
   readonly module: Pick<ModuleService, 'requireOpen'>
   readonly courseModules: CourseModules
   readonly printer: Printer
@@ -43,7 +44,8 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.WorkbookE
  * and possible after completion too. Each method refuses a module that is not open: not_allowed, not_found,
  * module_locked, and the errors of its course.
  */
-export const moduleWorkService = ({ db, clock, live, modules, module, courseModules, printer }: Needs) => {
+export const moduleWorkService = (needs: Needs) => {
+  const { db, clock, live, modules, begun, module, courseModules, printer } = needs
   /** The single access rule: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
@@ -52,6 +54,10 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
     if (!hasProgram(session)) throw appError('not_found')
     return (await module.requireOpen(session, moduleId)).view
   }
+
+  /** An open module with the workbook that the member has begun. */
+  const requireWorkbook = async (session: MemberSession, moduleId: number): Promise<OpenModule> =>
+    withBegunWorkbook(begun, session, moduleId, await requireOpen(session, moduleId))
 
   const changed = (session: MemberSession, moduleId: number): void =>
     live.publish(learningChanged, { moduleId }, othersOf(session))
@@ -91,7 +97,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       moduleId: number,
       answers: readonly repo.WorkbookEntry[],
     ) => {
-      const { cells } = await requireOpen(session, moduleId)
+      const { cells } = await requireWorkbook(session, moduleId)
       const issues = checkCells(cells, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const at = clock.now()
@@ -103,7 +109,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
 
     /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, also for a module without one; drawings_busy, rate_limited */
     workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
-      const { title, caption, workbook } = await requireOpen(session, moduleId)
+      const { title, caption, workbook } = await requireWorkbook(session, moduleId)
       if (workbook.length === 0) throw appError('not_found')
       const answers = await repo.findWorkbook(db, session.memberId, moduleId)
       const printed: PrintedWorkbook = { title, caption, questions: filledWorkbook(workbook, answers) }

@@ -6,6 +6,8 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { WHAT } from '../begun-content/begun-content.service.ts'
+import { withBegunWorkbook } from './begun-workbook.ts'
 import { requireProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { findCompletedDay, markCompleted } from './module-completion.repo.ts'
@@ -20,7 +22,8 @@ interface Needs extends LearningNeeds {
 }
 
 /** The page of a module, and completing it (dashboard.md 4; G-67, G-68). */
-export const moduleService = ({ db, clock, live, journey, badges, modules, opened }: Needs) => {
+export const moduleService = (needs: Needs) => {
+  const { db, clock, live, journey, badges, begun, modules, opened } = needs
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
   /** @throws not_found for a module outside of the member's program, or an unknown one */
@@ -68,7 +71,8 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       requireUnlocked(session, found.module)
       await opened.announceShown(session, [found.module], today)
       const next = found.next && modules.get(found.next.moduleId)
-      return moduleInfo(view, found, next ?? null, today)
+      const own = await withBegunWorkbook(begun, session, moduleId, view)
+      return moduleInfo(own, found, next ?? null, today)
     },
 
     /**
@@ -100,8 +104,10 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
       const outcome = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
         const day = todayOf(session)
-        if (await markCompleted(tx, { memberId, moduleId, at, day }))
+        if (await markCompleted(tx, { memberId, moduleId, at, day })) {
+          await begun.finish(tx, { memberId, what: WHAT.workbook(moduleId) })
           return { day, isNew: true, badges: await award(tx, session, place) }
+        }
         const before = await findCompletedDay(tx, memberId, moduleId)
         return { day: before ?? day, isNew: false, badges: 0 }
       })

@@ -2,7 +2,10 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ModuleView } from './module-views.ts'
 
 /** The parts of an open module that a member works with, of the program or of a course. */
-export type OpenModule = Pick<ModuleView, 'title' | 'caption' | 'workbook' | 'cells' | 'questions'>
+export type OpenModule = Pick<
+  ModuleView,
+  'title' | 'caption' | 'workbook' | 'cells' | 'workbookContent' | 'questions'
+>
 
 /** A member's modules besides those of the program, each with its own access rule. */
 export interface CourseModules {

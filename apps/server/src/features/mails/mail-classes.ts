@@ -65,6 +65,7 @@ const MAIL_CLASSES = {
   orderReceipt: MONEY,
   orderShipped: MONEY,
   paymentFailed: MONEY,
+  priceChanges: MONEY,
   membershipLapsed: MONEY,
   membershipCanceled: MONEY,
   membershipRefunded: MONEY,

@@ -40,6 +40,8 @@ export const MailContent = z.object({
   paymentFailed: MailText,
   membershipLapsed: MailText,
   membershipCanceled: MailText,
+  /** Another price for a running plan, told in time. */
+  priceChanges: MailText,
   membershipRefunded: MailText,
   /** A refund by staff, of a part or all of a payment. */
   refunded: MailText,
@@ -88,6 +90,7 @@ export const MAIL_FILES = {
   paymentFailed: 'mails/payment-failed.yaml',
   membershipLapsed: 'mails/membership-lapsed.yaml',
   membershipCanceled: 'mails/membership-canceled.yaml',
+  priceChanges: 'mails/price-changes.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
   refunded: 'mails/refunded.yaml',
   daysExcused: 'mails/days-excused.yaml',

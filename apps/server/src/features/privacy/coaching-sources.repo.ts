@@ -1,4 +1,5 @@
 import { charge, paymentMethod, refund, subscription } from '../billing/billing.tables.ts'
+import { priceNotice } from '../billing/price-notices.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachSharing, coachView } from '../coaching/coach-sharing/coach-sharing.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
@@ -23,6 +24,7 @@ const withCoachAndSender = <Row extends { coachId: number; fromId: number }>(
 
 export const PAYMENT_SOURCES = [
   source('membership', subscription, { without: ['cardLinkAt'], write: asItIs }),
+  source('price-notices', priceNotice, { write: asItIs }),
   source('payments', charge, {
     without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action', 'attempt'],
     write: asItIs,

@@ -9,15 +9,17 @@ import {
 } from '@oola/contract/privacy/export/export-format'
 import type { Deps } from '#server/deps.ts'
 import { onceOfContent } from '#server/platform/content/once-of-content.ts'
+import type { BegunContentService } from '../begun-content/begun-content.service.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
 import { columnsOf, exportReadme } from './export-readme.ts'
 import type { ExportSource } from './export-source.ts'
-import { exportWords } from './export-words.ts'
+import { exportWords, wordsOfBegun } from './export-words.ts'
 import { EXPORTED } from './exported-tables.repo.ts'
 import { type PackedFile, type Part, packExport, type Row } from './pack-export.ts'
 import * as repo from './privacy.repo.ts'
 
 export interface ContentsNeeds extends Pick<Deps, 'db' | 'files' | 'content' | 'settings'> {
+  readonly begun: Pick<BegunContentService, 'allOf'>
   readonly earnings: Pick<EarningsService, 'allOf'>
 }
 
@@ -41,7 +43,7 @@ const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.pars
 /** The content of a member's export: the parts of the format, the pictures, and explanations. */
 const wordsOf = onceOfContent(exportWords)
 
-export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
+export const exportContentsService = ({ db, files, content, settings, begun, earnings }: ContentsNeeds) => {
   const rowsOf = async ({ name, table, owner, without, people, write }: ExportSource, memberId: number) => {
     const stored = await repo.listRows(db.orm, table, { owner, memberId, without })
     const ids = new Set(stored.flatMap((row) => people.map((column) => row[column])))
@@ -49,7 +51,7 @@ export const exportContentsService = ({ db, files, content, settings, earnings }
     const found = named.length > 0 ? await repo.listNames(db.orm, named) : []
     const names = new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
     const person = (id: number | null) => names.get(id ?? 0) ?? null
-    const words = wordsOf(content)
+    const words = wordsOfBegun(wordsOf(content), await begun.allOf(memberId))
     const rows: Row[] = []
     for (let at = 0; at < stored.length; at += ROWS_A_TURN) {
       for (const row of stored.slice(at, at + ROWS_A_TURN)) {

@@ -1,7 +1,8 @@
 import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
 import type { Deps } from '#server/deps.ts'
-import { courseWordsService } from '../courses/course-words.service.ts'
-import { choiceWords, learningWordsService } from '../learning/learning-words.service.ts'
+import { begunQuestion } from '../assessment/begun-questions.service.ts'
+import { begunQuizAnswer, courseWordsService } from '../courses/course-words.service.ts'
+import { begunField, choiceWords, learningWordsService } from '../learning/learning-words.service.ts'
 
 type Chosen = { questionId: number; optionId: number }
 
@@ -46,7 +47,22 @@ export const exportWords = (content: Deps['content']) => {
   }
 }
 
-export interface ExportWords extends ReturnType<typeof exportWords> {
+/**
+ * The same for one member: answers have the texts of the content with which the member has begun, so that they never
+ * change their meaning (AUTHOR-07); what was begun before that was stored has those of now.
+ */
+export const wordsOfBegun = (words: ReturnType<typeof exportWords>, begun: ReadonlyMap<string, unknown>) => ({
+  ...words,
+  /** A question of the wheel. */
+  scored: (id: number, assessmentId: number) =>
+    begunQuestion(begun, { id, assessmentId }) ?? words.scored(id),
+  quizAnswer: (quizId: number, attempt: number, chosen: { questionId: number; optionId: number | null }) =>
+    begunQuizAnswer(begun, { quizId, attempt }, chosen) ?? words.quizAnswer(quizId, chosen),
+  /** A field of a workbook. */
+  field: (moduleId: number, cell: string) => begunField(begun, moduleId, cell) ?? words.field(moduleId, cell),
+})
+
+export interface ExportWords extends ReturnType<typeof wordsOfBegun> {
   /** The name of this member; null when the account is deleted. */
   readonly person: (id: number | null) => string | null
 }

@@ -14,6 +14,7 @@ const OTHER_IDS = [
   'area_id',
   'assessment_id',
   'badge_id',
+  'change_id',
   'choice_id',
   'course_id',
   'goal_id',

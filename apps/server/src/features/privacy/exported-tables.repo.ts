@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
 import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
 import { announcementRead } from '../announcements/announcements.tables.ts'
+import { begunContent } from '../begun-content/begun-content.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
 import { coachStanding } from '../coaches/coaches.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
@@ -116,6 +117,12 @@ export const NOT_EXPORTED: readonly {
     table: contentEditor,
     column: 'staffId',
     reason: 'who of the staff has a text of the program open, for seconds',
+  },
+  {
+    table: begunContent,
+    column: 'memberId',
+    reason:
+      'which version of the questions an answer is for; the export has the answers with those questions',
   },
   { table: requestPresence, column: 'staffId', reason: 'who of the staff has a thread open, for seconds' },
   {

@@ -33,7 +33,9 @@ export const JOURNEY_SOURCES = [
   source('assessments', assessment, {
     write: (row) => ({ ...row, type: assessmentName(row.typeId), ...scoresByArea(row.areaScores) }),
   }),
-  source('answers', answer, { write: (row, words) => ({ ...row, ...words.scored(row.questionId) }) }),
+  source('answers', answer, {
+    write: (row, words) => ({ ...row, ...words.scored(row.questionId, row.assessmentId) }),
+  }),
   source('goals', goal, {
     without: ['clientKey'],
     write: (row, words) => ({ ...row, area: words.area(row.areaId) }),

@@ -61,7 +61,7 @@ export const LEARNING_SOURCES = [
         const optionId = answers[questionId] ?? null
         return {
           ...{ quizId, attempt, position: index + 1, questionId, optionIds: [...optionIds], optionId },
-          ...words.quizAnswer(quizId, { questionId, optionId }),
+          ...words.quizAnswer(quizId, attempt, { questionId, optionId }),
         }
       }),
   }),

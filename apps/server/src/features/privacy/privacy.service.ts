@@ -1,6 +1,7 @@
 import { PAYMENTS_KEPT_YEARS, VISITORS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { BegunContentService } from '../begun-content/begun-content.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
@@ -18,6 +19,7 @@ const yearsBefore = (now: Date, years: number): Date => {
 }
 
 interface Needs extends Deps {
+  readonly begun: Pick<BegunContentService, 'allOf'>
   readonly account: AccountService
   readonly billing: BillingService
   readonly certificates: CertificatesService

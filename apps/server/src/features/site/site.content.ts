@@ -1,4 +1,4 @@
-import { Prices } from '@oola/contract/billing/prices.schema'
+import { PriceLists, pricesOn } from '@oola/contract/billing/prices.schema'
 import { AffiliateWords } from '@oola/contract/site/affiliate.schema'
 import { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
 import { CauseWords, LeadershipWords, StoryWords } from '@oola/contract/site/company.schema'
@@ -45,7 +45,7 @@ export const SiteContent = z.object({
   opportunity: OpportunityWords,
   opportunityDocument: SiteDocument,
   partner: PartnerWords,
-  prices: Prices,
+  prices: PriceLists,
   requests: RequestWords,
   privacyPolicy: SiteDocument,
   science: ScienceWords,
@@ -56,7 +56,14 @@ export const SiteContent = z.object({
   learnMore: LearnMoreWords,
   testimonials: z.array(PagedTestimonial).min(1).refine(uniqueIds, 'has an id twice'),
 })
-export type SiteContent = z.infer<typeof SiteContent>
+export type SiteContent = ReturnType<typeof siteOn>
+
+/** The site on a day: its prices, and their lists (AUTHOR-10). */
+export const siteOn = ({ prices, ...site }: z.infer<typeof SiteContent>, day: string) => ({
+  ...site,
+  prices: pricesOn(prices, day),
+  priceLists: prices,
+})
 
 /** The file of each part, relative to `content/`. */
 export const SITE_FILES = {
@@ -81,4 +88,4 @@ export const SITE_FILES = {
   home: 'site/home.yaml',
   learnMore: 'site/learn-more.yaml',
   testimonials: 'site/testimonials.yaml',
-} as const satisfies Record<keyof SiteContent, string>
+} as const satisfies Record<keyof typeof SiteContent.shape, string>

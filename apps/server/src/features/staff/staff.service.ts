@@ -32,6 +32,7 @@ import { comparisonService } from './money/comparison.service.ts'
 import { failedActsService } from './money/failed-acts.service.ts'
 import { moneyService } from './money/money.service.ts'
 import { payoutsService } from './money/payouts.service.ts'
+import { priceChangesService } from './money/price-changes.service.ts'
 import { reportsService } from './reports/reports.service.ts'
 import { staffCoachesService } from './staff-coaches/staff-coaches.service.ts'
 import { readStaffCookie } from './staff-cookie.ts'
@@ -105,6 +106,7 @@ export const staffService = (deps: Needs) => {
     comparison: comparisonService(deps),
     failedActs: failedActsService({ ...deps, writeAudit }),
     payouts: payoutsService({ ...deps, writeAudit }),
+    priceChanges: priceChangesService({ ...deps, writeAudit }),
     coaches: staffCoachesService({ ...deps, writeAudit }),
     reports: reportsService(deps),
     log: {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { localDay } from '@oola/contract/local-day'
 
 /** Published texts by file, relative to `content/`: each replaces that file (AUTHOR-06). */
 export type PublishedTexts = ReadonlyMap<string, string>
@@ -12,3 +13,6 @@ export const readContentText = async (
   published: PublishedTexts,
   file: string,
 ): Promise<string> => published.get(file) ?? (await readFile(path.join(folder, file), 'utf8'))
+
+/** The day for builds and tools, which have no settings: New York's, like the default of REPORT_ZONE. */
+export const today = (): string => localDay(new Date(), 'America/New_York')

@@ -1,6 +1,6 @@
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
-import { COACHING_FILES, CoachingContent } from '#server/features/coaching/coaching.content.ts'
+import { COACHING_FILES, CoachingContent, coachingOn } from '#server/features/coaching/coaching.content.ts'
 import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.content.ts'
 import { DEMO_FILES, DemoContent } from '#server/features/demo/demo.content.ts'
 import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/free-tests.content.ts'
@@ -11,17 +11,18 @@ import { MAIL_FILES, MailContent } from '#server/features/mails/mails.content.ts
 import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
+  recommendationsOn,
 } from '#server/features/recommendations/recommendations.content.ts'
 import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
-import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
+import { SITE_FILES, SiteContent, siteOn } from '#server/features/site/site.content.ts'
 import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
 
-/** The parts of the content, each with its feature's schema and its files. */
+/** The parts of the content, each with its feature's schema and its files, and what of it depends on the day. */
 export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
   badges: { schema: BadgesContent, files: BADGES_FILES },
-  coaching: { schema: CoachingContent, files: COACHING_FILES },
+  coaching: { schema: CoachingContent, files: COACHING_FILES, on: coachingOn },
   courses: { schema: CoursesContent, files: COURSES_FILES },
   demo: { schema: DemoContent, files: DEMO_FILES },
   freeTests: { schema: FreeTestsContent, files: FREE_TESTS_FILES },
@@ -29,15 +30,20 @@ export const CONTENT_PARTS = {
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
   learning: { schema: LearningContent, files: LEARNING_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
-  recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES },
+  recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES, on: recommendationsOn },
   sharing: { schema: SharingContent, files: SHARING_FILES },
-  site: { schema: SiteContent, files: SITE_FILES },
+  site: { schema: SiteContent, files: SITE_FILES, on: siteOn },
   staff: { schema: StaffContent, files: STAFF_FILES },
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
 } as const
 
-/** The content, loaded from `content/`, validated, and held in memory: it changes only with a restart. */
+/**
+ * The content, loaded from `content/` with what is published on top, validated, and held in memory until the next
+ * publication or day.
+ */
 export interface Content {
+  /** The day of its prices, in the company's time zone (AUTHOR-10). */
+  readonly day: string
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent
   readonly coaching: CoachingContent

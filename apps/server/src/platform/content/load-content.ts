@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
-import { NOTHING_PUBLISHED, type PublishedTexts, readContentText } from './content-text.ts'
+import { NOTHING_PUBLISHED, type PublishedTexts, readContentText, today } from './content-text.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
 
 /** An error in a file of the content. */
@@ -37,10 +37,11 @@ export class ContentError extends Error {
 /** `content/` of this repository. */
 export const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../../../../content')
 
-/** The folder, what is published on top of it, the values of placeholders, and the errors found. */
+/** The folder, what is published on top of it, the day of its prices, the values of placeholders, and the errors found. */
 interface Source {
   readonly folder: string
   readonly published: PublishedTexts
+  readonly day: string
   readonly values: ContentValues
   readonly faults: ContentFault[]
 }
@@ -122,9 +123,17 @@ const findStrays = async (folder: string): Promise<string[]> => {
 
 type PartName = keyof typeof CONTENT_PARTS
 
+interface Part {
+  readonly schema: z.ZodType
+  readonly files: Readonly<Record<string, string>>
+  /** What the part is on a day; without it the same every day. */
+  readonly on?: (value: never, day: string) => unknown
+}
+const PARTS: Readonly<Record<PartName, Part>> = CONTENT_PARTS
+
 /** Reads and validates one part of the content; undefined with a fault. */
 const loadPart = async (name: PartName, source: Source): Promise<unknown> => {
-  const { schema, files } = CONTENT_PARTS[name]
+  const { schema, files, on } = PARTS[name]
   const read = new Map(
     await Promise.all(
       Object.entries(files).map(async ([key, file]) => [key, await readPart(source, file)] as const),
@@ -132,13 +141,14 @@ const loadPart = async (name: PartName, source: Source): Promise<unknown> => {
   )
   // An unreadable file is already one error; its schema would only add noise.
   if ([...read.values()].some(({ value }) => value === undefined)) return undefined
-  return checkPart(schema, read, source.faults)
+  const value = checkPart(schema, read, source.faults)
+  return value === undefined || !on ? value : on(value as never, source.day)
 }
 
 /** Files whose values cannot be read are reported once, by their part. */
-const openSource = async (folder: string, published: PublishedTexts): Promise<Source> => ({
-  ...{ folder, published, faults: [] },
-  values: await readContentValues(folder, published).catch(() => ({})),
+const openSource = async (folder: string, published: PublishedTexts, day: string): Promise<Source> => ({
+  ...{ folder, published, day, faults: [] },
+  values: await readContentValues(folder, published, day).catch(() => ({})),
 })
 
 /** The errors of one part, with what would be published. */
@@ -147,25 +157,26 @@ export const findPartFaults = async (
   folder: string,
   published: PublishedTexts,
 ): Promise<readonly ContentFault[]> => {
-  const source = await openSource(folder, published)
+  const source = await openSource(folder, published, today())
   await loadPart(name, source)
   return source.faults
 }
 
 /**
- * Loads all content, with what is published on top of the files, and validates it by the schemas of its features
- * (spec-decision 15).
+ * Loads all content as it is on a day, with what is published on top of the files, and validates it by the schemas of
+ * its features (spec-decision 15).
  * @throws ContentError with every error and its file
  */
 export const loadContent = async (
   folder = CONTENT_FOLDER,
   published = NOTHING_PUBLISHED,
+  day = today(),
 ): Promise<Content> => {
-  const source = await openSource(folder, published)
+  const source = await openSource(folder, published, day)
   const content: Record<string, unknown> = {}
   for (const name of Object.keys(CONTENT_PARTS) as PartName[]) content[name] = await loadPart(name, source)
   for (const stray of await findStrays(folder).catch(() => []))
     source.faults.push({ file: stray, steps: [], message: 'belongs to no feature' })
   if (source.faults.length > 0) throw new ContentError(source.faults)
-  return { ...content, mediaFolder: path.join(folder, 'media') } as unknown as Content
+  return { ...content, day, mediaFolder: path.join(folder, 'media') } as unknown as Content
 }

@@ -58,6 +58,8 @@ const CLIENT_ROWS: readonly string[] = [
      on_session, created_at, settled_at)
    select $1, id, 'start', 'Coaching', 5000, 'USD', 'succeeded', gen_random_uuid()::text, 'sandbox', 'SECRET-customer', 'SECRET-card', true, $2, $2
    from subscription where member_id = $1`,
+  `insert into price_notice (member_id, subscription_id, change_id, monthly_cents, told_day, from_day, told_at)
+   select $1, id, 1, 5500, '2026-03-02', '2026-04-02', $2 from subscription where member_id = $1`,
   `insert into refund (member_id, charge_id, amount_cents, asked_at) select $1, id, 1000, $2 from charge where member_id = $1`,
   `insert into audit_entry (at, actor_id, actor, source, kind, member_id, about, after, reason)
    values ($2, 9001, 'Sam Porter', 'SECRET-address', 'member.opened', $1, 'Robin Tester', '{"Seen by": "Sam from Support"}', 'Request 12')`,

@@ -17,12 +17,16 @@ export const confirmInSandbox = (id: string, approve: boolean) =>
   send('POST /Billing/SandboxConfirm', { body: { id, approve } })
 
 /** Pays the first month of a signed-in member. One key is one payment, however often it is sent. */
-export const sendSubscribe = (cardToken: string, idempotencyKey: string): Promise<MembershipOutcome> =>
-  send('POST /Billing/Subscribe', { body: { ...own(), cardToken } }, { idempotencyKey })
+export const sendSubscribe = (
+  payment: { cardToken: string; priceCents: number | undefined },
+  idempotencyKey: string,
+): Promise<MembershipOutcome> =>
+  send('POST /Billing/Subscribe', { body: { ...own(), ...payment } }, { idempotencyKey })
 
 /** Stores another card; an overdue payment is made with it at once. */
 export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
   send('PUT /Billing/UpdateCard', { body: { ...own(), cardToken } })
 
-/** Retries an overdue payment with the card on file. */
-export const sendRetry = (): Promise<MembershipOutcome> => send('POST /Billing/RetryPayment', { body: own() })
+/** Retries an overdue payment of this displayed amount with the card on file. */
+export const sendRetry = (priceCents: number): Promise<MembershipOutcome> =>
+  send('POST /Billing/RetryPayment', { body: { ...own(), priceCents } })

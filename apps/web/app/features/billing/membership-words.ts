@@ -2,6 +2,7 @@ import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
 import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { formatLongDate } from '@oola/contract/date-words'
+import { nextPriceWords } from './next-price-words.ts'
 
 interface Words {
   readonly title: string
@@ -18,7 +19,7 @@ export const membershipWords = (membership: Membership): Words => {
     case 'active':
       return {
         title: 'Your membership is active',
-        text: `${planName}: ${month} a month. The next payment is on ${day(nextDay)}. Cancel anytime.`,
+        text: `${planName}: ${month} a month. The next payment is on ${day(nextDay)}.${nextPriceWords(membership, 'plan')} Cancel anytime.`,
       }
     case 'canceling':
       return {

@@ -2,6 +2,7 @@ import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.sc
 import { type RefObject, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import type { CardHandle } from './card-handle.ts'
 import { confirmWithBank } from './pay-action.ts'
 
@@ -49,6 +50,8 @@ export const useCardPayment = <Card extends string | undefined>(entry: CardEntry
       return outcome
     } catch (error) {
       if (!isOpen(error)) begun.current = null
+      // The page shows the price of today.
+      if (error instanceof ApiError && error.code === 'price_changed') void queryClient.invalidateQueries()
       throw error
     }
   }

@@ -10,16 +10,15 @@ interface Choice {
   readonly coachId: number
   /** A new card; by default the one on file pays, if a payment is due. */
   readonly cardToken: string | undefined
+  /** The displayed amount, if a payment is due. */
+  readonly priceCents: number | undefined
 }
 
 /** Selects a coach (COACH-24). One key is one payment, however often it is sent. */
-export const sendChoice = (
-  { coachId, cardToken }: Choice,
-  idempotencyKey: string,
-): Promise<CoachingOutcome> =>
+export const sendChoice = ({ coachId, ...body }: Choice, idempotencyKey: string): Promise<CoachingOutcome> =>
   send(
     'POST /FindCoach/SelectCoach/:coachId',
-    { params: { coachId: String(coachId) }, body: cardToken === undefined ? {} : { cardToken } },
+    { params: { coachId: String(coachId) }, body },
     { idempotencyKey },
   )
 
@@ -61,6 +60,6 @@ export const useCoachingChange = () =>
     onError: refreshCoaching,
   })
 
-/** Retries an overdue month with the card on file (COACH-14). */
-export const sendOverdue = (): Promise<CoachingOutcome> =>
-  send('POST /FindCoach/PayCoaching', { body: { userId: memberId() } })
+/** Retries an overdue month of this displayed amount with the card on file (COACH-14). */
+export const sendOverdue = (priceCents: number | undefined): Promise<CoachingOutcome> =>
+  send('POST /FindCoach/PayCoaching', { body: { userId: memberId(), priceCents } })

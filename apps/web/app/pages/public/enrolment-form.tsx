@@ -21,13 +21,15 @@ import { Text } from '#web/ui/text/text.tsx'
 interface EnrolmentFormProps {
   /** Undefined while loading. */
   entry: CardEntry | null | undefined
+  /** The amount due today; undefined while loading. */
+  priceCents: number | undefined
   sponsor: string | null
   /** Paid: they are a member from now on. */
   onEnrolled: (session: Session, email: string) => void
 }
 
 /** Account and payment on one page (spec-decision 11). A refused card leaves all fields filled. */
-export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps) {
+export function EnrolmentForm({ entry, priceCents, sponsor, onEnrolled }: EnrolmentFormProps) {
   const [loggingIn, setLoggingIn] = useState(false)
   const draftKey = useRef('')
   const card = useRef<CardHandle>(null)
@@ -39,7 +41,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
       if (!(await card.current?.check(true))) return
       const { session } = await pay<EnrolReply>(({ key, cardToken }) =>
         sendEnrolment(
-          { ...account, enrolmentKey: draftKey.current, cardToken, ...(sponsor && { sponsor }) },
+          { ...account, enrolmentKey: draftKey.current, cardToken, priceCents, ...(sponsor && { sponsor }) },
           key,
         ),
       )
@@ -83,6 +85,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           card={card}
           error={failure}
           paying={isSending}
+          amountCents={priceCents ?? null}
           more={isEmailTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
           consent={<ConsentField field={field} />}
         />

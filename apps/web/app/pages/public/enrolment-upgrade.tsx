@@ -35,6 +35,7 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
     >
       <EnrolmentSummary
         {...(isPaused && { todayCents: membership.monthlyCents })}
+        offer={membership ?? offer}
         nextPaymentDay={membership?.nextPaymentDay ?? offer?.nextPaymentDay ?? null}
         sponsor={null}
       />
@@ -64,7 +65,7 @@ function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
     send: async () => {
       if (!(await card.current?.check(true))) return
       const { membership } = await pay<MembershipOutcome>(({ key, cardToken }) =>
-        sendSubscribe(cardToken, key),
+        sendSubscribe({ cardToken, priceCents: amountCents ?? undefined }, key),
       )
       const { userStepId } = await client.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
       client.setQueryData(billingQueries.membership().queryKey, membership)

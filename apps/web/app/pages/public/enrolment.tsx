@@ -73,14 +73,15 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
       title="Become a member"
       lead="One page and about two minutes. Then come three short questions about you and the 70 questions that draw your wheel: plan about half an hour, or stop anytime and go on later."
     >
-      <EnrolmentSummary nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
+      <EnrolmentSummary offer={offer} nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
       <EnrolmentForm
         entry={offer?.cardEntry}
+        priceCents={offer?.startCents}
         sponsor={sponsor}
         onEnrolled={(member, email) => {
           onEnrolled()
           writeSession(member)
-          const thanks: Thanks = { order: null, amount: dollars(prices.plans.framework.startCents), email }
+          const thanks: Thanks = { order: null, amount: dollars((offer ?? framework).startCents), email }
           void navigate('/thankYou', { replace: true, state: { thanks } })
         }}
       />

@@ -6,6 +6,7 @@ export const PAYMENT_PARTS = {
     id: Uuid,
     plan: Text,
     status: z.enum(['pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended']),
+    monthlyCents: orNull(Whole),
     anchorDay: orNull(Day),
     paidMonths: Whole,
     failedTries: Whole,
@@ -13,6 +14,17 @@ export const PAYMENT_PARTS = {
     createdAt: Instant,
     endedAt: orNull(Instant),
   }),
+  'price-notices': part(
+    'Other prices that we told you of, in cents. "subscriptionId" is the id in membership.',
+    {
+      subscriptionId: Uuid,
+      changeId: Whole,
+      monthlyCents: Whole,
+      toldDay: Day,
+      fromDay: Day,
+      toldAt: Instant,
+    },
+  ),
   payments: part('Your payments, in cents. "subscriptionId" is the id in membership.', {
     id: Uuid,
     subscriptionId: orNull(Uuid),

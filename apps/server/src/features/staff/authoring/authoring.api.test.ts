@@ -125,8 +125,8 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
   })
 
   it('that is a price changes every text that names it', async () => {
-    await edit(PRICES, (values: { plans: { framework: { monthlyCents: number } } }) => {
-      values.plans.framework.monthlyCents = 5_300
+    await edit(PRICES, (values: { plans: { framework: { prices: object[] } } }) => {
+      values.plans.framework.prices.push({ from: '2026-03-10', startCents: 7_700, monthlyCents: 5_300 })
     })
     expect(world.content.site.prices.plans.framework.monthlyCents).toBe(5_300)
     expect(JSON.stringify(world.content.site)).toContain('$53')

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
 import type { WriteAudit } from '../audit.ts'
 import { draftsService } from './drafts.service.ts'
 import { editorsService } from './editors.service.ts'
@@ -7,6 +8,7 @@ import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' | 'settings' | 'secrets'> {
+  readonly begun: Pick<BegunContentService, 'countOpen'>
   readonly writeAudit: WriteAudit
 }
 

@@ -1,6 +1,6 @@
 import type { ContentFault } from '#server/platform/content/load-content.ts'
 
-type Steps = readonly (string | number)[]
+export type Steps = readonly (string | number)[]
 
 /** A text of a content file, with its place. */
 export interface PlacedText {

@@ -12,10 +12,11 @@ import type { Actor } from '../audit.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
 import { placeOf, textsOf, titleOf } from './content-texts.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
+import { refusedMeanings } from './refused-meanings.ts'
 import * as repo from './versions.repo.ts'
 import { withEdits } from './yaml-edits.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'content'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'content' | 'settings'>
 
 const HITS_MAX = 50
 /** Ten times the largest file. */
@@ -33,7 +34,7 @@ const valuesOf = (text: string): unknown => {
 }
 
 /** The files of the content with their drafts: lists, search, and editing (AUTHOR-01, AUTHOR-02, AUTHOR-04). */
-export const draftsService = ({ db, clock, content }: Needs) => {
+export const draftsService = ({ db, clock, content, settings }: Needs) => {
   const folder = (): string => folderOf(content)
 
   /** @throws not_found */
@@ -44,8 +45,13 @@ export const draftsService = ({ db, clock, content }: Needs) => {
     return { ...found, shown: await readContentText(folder(), published, file) }
   }
 
-  const faultsOf = async ({ file, part }: ContentFile, text: string) =>
-    findPartFaults(part, folder(), new Map([...(await publishedTexts({ db })), [file, text]]))
+  const faultsOf = async ({ file, part }: ContentFile, text: string) => {
+    const published = await publishedTexts({ db })
+    return [
+      ...(await findPartFaults(part, folder(), new Map([...published, [file, text]]))),
+      ...(await refusedMeanings({ db, content, clock, settings }, published, file, text)),
+    ]
+  }
 
   /** Parsed texts by file: to parse all of them takes more than a second, in which no member gets an answer. */
   const parsed = new Map<string, { readonly text: string; readonly values: unknown }>()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import type { PublishedTexts } from '#server/platform/content/content-text.ts'
@@ -11,27 +12,35 @@ const LOOK_EVERY_MS = 2_000
 /** The folder of the program's files. */
 export const folderOf = ({ mediaFolder }: Pick<Content, 'mediaFolder'>): string => path.dirname(mediaFolder)
 
-type Needs = Pick<Deps, 'db' | 'content' | 'log'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'log'> {
+  readonly settings: Pick<Deps['settings'], 'REPORT_ZONE'>
+}
 
-/** The publication that a content shows: the services of calls and those of jobs share one content. */
-const shownBy = new WeakMap<Content, number>()
+/** The publication and the day that a content shows: the services of calls and those of jobs share one content. */
+const shownBy = new WeakMap<Content, string>()
+
+/** The day of prices, in the company's time zone (AUTHOR-10). */
+export const priceDay = ({ clock, settings }: Pick<Needs, 'clock' | 'settings'>): string =>
+  localDay(clock.now(), settings.REPORT_ZONE)
 
 /** The published texts of all files. */
 export const publishedTexts = async ({ db }: Pick<Needs, 'db'>): Promise<PublishedTexts> =>
   new Map((await readPublished(db)).map(({ file, text }) => [file, text]))
 
 /**
- * Brings the content in memory to what is published, and follows new publications. All services read the parts of
- * `content` when they use them, so that they need not know.
+ * Brings the content in memory to what is published and to the prices of the day, and follows new publications and
+ * days. All services read the parts of `content` when they use them, so that they need not know.
  */
-export const publishedContent = ({ db, content, log }: Needs) => {
+export const publishedContent = (needs: Needs) => {
+  const { db, content, log } = needs
   let running: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
-    const latest = await lastPublication(db.orm)
-    if (latest === (shownBy.get(content) ?? 0)) return
+    const day = priceDay(needs)
+    const latest = `${await lastPublication(db.orm)} ${day}`
+    if (latest === (shownBy.get(content) ?? `0 ${content.day}`)) return
     try {
-      Object.assign(content, await loadContent(folderOf(content), await publishedTexts({ db })))
+      Object.assign(content, await loadContent(folderOf(content), await publishedTexts({ db }), day))
     } catch (err) {
       // A newer program may refuse an older text: its own file is shown until somebody mends it in the console.
       if (!(err instanceof ContentError)) throw err
@@ -51,7 +60,7 @@ export const publishedContent = ({ db, content, log }: Needs) => {
 
   return {
     refresh,
-    /** Looks for new publications until it is stopped. */
+    /** Looks for new publications and days until it is stopped. */
     follow: (): (() => void) => {
       const timer = setInterval(() => {
         refresh().catch((err: unknown) => log.warn({ err }, 'the published content cannot be read'))

@@ -1,15 +1,19 @@
+import type { PlannedPublication } from '@oola/contract/staff/content.calls'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
-import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
+import { ContentError, type ContentFault, loadContent } from '#server/platform/content/load-content.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
+import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, momentWords, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { begunWith } from './begun-with.ts'
 import { differencesOf, titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
-import { folderOf, type PublishedContent, publishedTexts } from './published-content.ts'
+import { folderOf, type PublishedContent, priceDay, publishedTexts } from './published-content.ts'
+import { refusedMeanings } from './refused-meanings.ts'
 import * as repo from './versions.repo.ts'
 
 const PUBLISH_JOB = 'content-publish'
@@ -18,11 +22,21 @@ const UNDO_DAYS = 365
 /** Differences that a confirm window shows. */
 const SHOWN_DIFFERENCES = 100
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' | 'settings'> {
   readonly drafts: Pick<DraftsService, 'requireFile'>
   readonly published: Pick<PublishedContent, 'refresh'>
+  readonly begun: Pick<BegunContentService, 'countOpen'>
   readonly writeAudit: WriteAudit
 }
+
+/** The faults as the console shows them. */
+const invalid = (faults: readonly ContentFault[]): AppError =>
+  appError('content_invalid', {
+    issues: faults.map(({ file, steps, message }) => ({
+      path: [file, ...steps.map(String)].join('.'),
+      message,
+    })),
+  })
 
 interface Publication {
   readonly file: string
@@ -40,26 +54,25 @@ interface Confirmation {
 
 /** Publishing drafts, now or later, and going back to older versions (AUTHOR-04, AUTHOR-05). */
 export const publishingService = (needs: Needs) => {
-  const { db, clock, content, jobs, log, drafts, published, writeAudit } = needs
+  const { db, clock, content, jobs, log, drafts, published, begun, writeAudit } = needs
 
   /**
-   * The whole content must be valid with the new text: a price stands in many texts. Outside of a transaction, since
+   * The whole content must be valid with the new text: a price stands in many texts. It may not change what members'
+   * answers mean. Outside of a transaction, since
    * reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
    * @throws content_invalid
    */
   const requireValid = async (file: string, text: string | null): Promise<void> => {
     const texts = new Map(await publishedTexts({ db }))
+    const refused = await refusedMeanings(needs, texts, file, text)
+    if (refused.length > 0) throw invalid(refused)
     if (text === null) texts.delete(file)
     else texts.set(file, text)
     try {
-      await loadContent(folderOf(content), texts)
+      await loadContent(folderOf(content), texts, priceDay(needs))
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      const issues = error.faults.map(({ file: at, steps, message }) => ({
-        path: [at, ...steps.map(String)].join('.'),
-        message,
-      }))
-      throw appError('content_invalid', { issues })
+      throw invalid(error.faults)
     }
   }
 
@@ -74,6 +87,16 @@ export const publishingService = (needs: Needs) => {
           ? changes.slice(0, SHOWN_DIFFERENCES)
           : [{ field: file, before: 'as it is', after: 'as it is' }],
     }
+  }
+
+  /** How many members are in the middle of what changes: they keep what they began (AUTHOR-07). */
+  const withBegun = async (
+    file: string,
+    text: string,
+    change: PlannedChange,
+  ): Promise<PlannedPublication> => {
+    const beginning = begunWith(file, parse(text))
+    return { ...change, begun: beginning === null ? 0 : await begun.countOpen([beginning]) }
   }
 
   /** @throws not_found, content_changed */
@@ -109,7 +132,7 @@ export const publishingService = (needs: Needs) => {
     const text = await oldText(file, version)
     await requireValid(file, text)
     const after = text ?? (await readContentText(folderOf(content), NOTHING_PUBLISHED, file))
-    return { text, checkedWith, plan: planOf('Go back', file, shown, after) }
+    return { text, after, checkedWith, plan: planOf('Go back', file, shown, after) }
   }
 
   /** Whether nothing was published since a text was checked. Call it under `lockContent`. */
@@ -165,8 +188,10 @@ export const publishingService = (needs: Needs) => {
 
   return {
     /** @throws not_found, content_changed, content_invalid */
-    plan: async (publication: Publication): Promise<PlannedChange> =>
-      planned((await planPublish(publication)).plan),
+    plan: async (publication: Publication): Promise<PlannedPublication> => {
+      const { text, plan } = await planPublish(publication)
+      return withBegun(publication.file, text, planned(plan))
+    },
 
     /** @throws not_found, content_changed, content_invalid, changed_meanwhile */
     publish: async (actor: Actor, publication: Publication, confirmed: Confirmation): Promise<void> => {
@@ -189,8 +214,10 @@ export const publishingService = (needs: Needs) => {
     },
 
     /** @throws not_found, content_invalid */
-    planRevert: async (file: string, version: number): Promise<PlannedChange> =>
-      planned((await planRevert(file, version)).plan),
+    planRevert: async (file: string, version: number): Promise<PlannedPublication> => {
+      const { after, plan } = await planRevert(file, version)
+      return withBegun(file, after, planned(plan))
+    },
 
     /** Publishes an older text as the newest version; a draft stays. @throws not_found, content_invalid, changed_meanwhile */
     revert: async (

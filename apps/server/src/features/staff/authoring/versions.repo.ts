@@ -69,6 +69,15 @@ export const listVersions = (db: Db, file: string): Promise<VersionRow[]> =>
     .where(and(eq(contentVersion.file, file), isNotNull(contentVersion.publishedAt)))
     .orderBy(desc(contentVersion.version))
 
+/** The texts of a file that were ever published. */
+export const listPublishedTexts = async (db: Db | Tx, file: string): Promise<string[]> => {
+  const rows = await db
+    .select({ text: contentVersion.text })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.file, file), isNotNull(contentVersion.publishedAt)))
+  return rows.flatMap(({ text }) => text ?? [])
+}
+
 export const findVersion = async (db: Db | Tx, file: string, version: number): Promise<VersionRow | null> => {
   const [found] = await db
     .select()

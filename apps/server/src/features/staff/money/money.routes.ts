@@ -15,6 +15,7 @@ import {
   planPayoutClosing,
   planPayoutCorrection,
 } from '@oola/contract/staff/payouts.calls'
+import { changePlanPrice, listPlanPrices, planPriceChange } from '@oola/contract/staff/price-changes.calls'
 import type { FastifyRequest } from 'fastify'
 import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
@@ -86,7 +87,18 @@ const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
   })
 }
 
+/** Other prices for running subscriptions (AUTHOR-10). */
+const priceRoutes = (handle: StaffHandle, { priceChanges }: StaffService): void => {
+  handle(listPlanPrices, () => priceChanges.list())
+  handle(planPriceChange, ({ input }) => priceChanges.plan(input.body))
+  handle(changePlanPrice, async ({ session, input: { body }, request }) => {
+    await priceChanges.change(actor(session, request), body, body)
+    return DONE
+  })
+}
+
 export const moneyRoutes = (handle: StaffHandle, staff: StaffService): void => {
   paymentRoutes(handle, staff)
   payoutRoutes(handle, staff)
+  priceRoutes(handle, staff)
 }

@@ -61,7 +61,7 @@ export type MonthlyPrices = Readonly<Record<string, number>>
 /** Memberships that are paid at this moment, from their payments: a state of the past can be found again. */
 const paidAt = (moment: SQL, prices: MonthlyPrices): SQL => sql`(
   select distinct on (c.member_id, c.subscription_id) c.member_id, c.subscription_id, s.plan,
-    case c.purpose when 'start' then coalesce((${JSON.stringify(prices)}::jsonb ->> s.plan)::int, c.amount_cents)
+    case c.purpose when 'start' then coalesce(s.monthly_cents, (${JSON.stringify(prices)}::jsonb ->> s.plan)::int, c.amount_cents)
       else c.amount_cents end as cents
   from ${charge} c join ${subscription} s on s.member_id = c.member_id and s.id = c.subscription_id
   where c.status = 'succeeded' and ${MONTHLY}

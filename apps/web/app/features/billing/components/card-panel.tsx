@@ -30,10 +30,10 @@ export function CardPanel({ membership }: { membership: Membership }) {
     client.setQueryData(billingQueries.membership().queryKey, now)
   const retry = useMutation({
     mutationFn: async () => {
-      const first = await sendRetry()
+      const first = await sendRetry(monthlyCents)
       if (!first.action || !cardEntry) return first
       await confirmWithBank(first.action, cardEntry)
-      return sendRetry()
+      return sendRetry(monthlyCents)
     },
     onSuccess: show,
   })

@@ -1,5 +1,6 @@
 import enrolment from 'site-content:enrolment'
 import prices from 'site-content:prices'
+import type { Offer } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,6 +12,8 @@ import { Text } from '#web/ui/text/text.tsx'
 interface EnrolmentSummaryProps {
   /** The amount due today, if it is not the first month. */
   todayCents?: number
+  /** The price from today on, once loaded; until then that of the page. */
+  offer?: Pick<Offer, 'startCents' | 'monthlyCents'> | undefined
   /** The day of the second payment, once loaded. */
   nextPaymentDay: string | null
   /** The ambassador's first name; undefined while loading. */
@@ -18,12 +21,13 @@ interface EnrolmentSummaryProps {
 }
 
 /** Amount, dates and content of the payment: next to the form, above it on small screens. */
-export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: EnrolmentSummaryProps) {
-  const { startCents, monthlyCents, name } = prices.plans.framework
+export function EnrolmentSummary({ todayCents, offer, nextPaymentDay, sponsor }: EnrolmentSummaryProps) {
+  const { framework } = prices.plans
+  const { startCents, monthlyCents } = offer ?? framework
   return (
     <Card as="aside" tone="brand" gap={5} aria-labelledby="enrolment-summary">
       <Heading level={2} variant="h3" id="enrolment-summary">
-        {name}
+        {framework.name}
       </Heading>
       <SumList>
         <SumRow variant="large" term="Today" amount={dollars(todayCents ?? startCents)} />

@@ -1,3 +1,4 @@
+import { counted, nounOf } from '@oola/contract/count-words'
 import type { Issue } from '@oola/contract/errors'
 import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -10,6 +11,12 @@ import classes from './components/content.module.css'
 import { planPublish, publish } from './content.mutations.ts'
 
 const REASONS = ['A clearer way to say it', 'A mistake in the text', 'The price or the offer changes']
+
+/** Who is in the middle of it (AUTHOR-07). */
+const begunWords = (begun: number): string =>
+  begun > 0
+    ? ` ${counted(begun, 'member is', 'members are')} in the middle of it and ${nounOf(begun, 'keeps', 'keep')} the version that they began.`
+    : ''
 
 interface PublishWindowProps {
   readonly file: string
@@ -26,6 +33,7 @@ export function PublishWindow(props: PublishWindowProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [moment, setMoment] = useState('')
+  const [begun, setBegun] = useState(0)
   const at = when === 'later' && moment ? new Date(moment).toISOString() : null
   const watch = async <Reply,>(ask: Promise<Reply>): Promise<Reply> => {
     try {
@@ -43,9 +51,13 @@ export function PublishWindow(props: PublishWindowProps) {
   return (
     <ConfirmChange
       title="Publish"
-      lead="Members and visitors see it within five seconds."
+      lead={`Members and visitors see it within five seconds.${begunWords(begun)}`}
       planFor={isComplete ? [saves, at] : null}
-      plan={() => watch(planPublish({ file, saves, at }))}
+      plan={async () => {
+        const planned = await watch(planPublish({ file, saves, at }))
+        setBegun(planned.begun)
+        return planned
+      }}
       confirm={(confirmed) => watch(publish({ file, saves, at }, confirmed))}
       quickReasons={REASONS}
       onClose={onClose}

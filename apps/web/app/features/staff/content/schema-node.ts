@@ -17,6 +17,7 @@ export interface SchemaNode {
   readonly minItems?: number
   readonly maxItems?: number
   readonly maxLength?: number
+  readonly format?: string
   readonly default?: unknown
   readonly additionalProperties?: SchemaNode | boolean
   /** How the text is written, from `.meta()` of the schema. */

@@ -1,4 +1,5 @@
 import type { FailedPayment, Matching, MoneyMonth, MoneyPayment } from '@oola/contract/staff/money.schema'
+import type { PlanPriceList } from '@oola/contract/staff/price-changes.calls'
 import { Navigate, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,6 +9,7 @@ import { show } from '../../../../test/sheet.tsx'
 import { FailedTab } from './components/failed-tab.tsx'
 import { MatchingTab } from './components/matching-tab.tsx'
 import { PayoutsTab } from './components/payouts-tab.tsx'
+import { PricesTab } from './components/prices-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
 import MoneyScreen from './money-screen.tsx'
 
@@ -51,11 +53,29 @@ const MATCHING: Matching = {
   ],
 }
 
+const PRICES: PlanPriceList = {
+  earliestDay: '2026-12-26',
+  plans: [
+    {
+      ...{ plan: 'framework', name: 'Oola Lifestyle Framework', monthlyCents: 4700 },
+      later: [{ from: '2027-01-01', monthlyCents: 4900 }],
+      paid: [{ monthlyCents: 4700, members: 312 }],
+      changes: [
+        {
+          ...{ monthlyCents: 4700, fromDay: '2026-09-01', told: 298 },
+          ...{ plannedAt: '2026-07-20T17:00:00.000Z', toldAt: '2026-07-20T17:20:00.000Z' },
+        },
+      ],
+    },
+  ],
+}
+
 const makeClient = () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
   client.setQueryData(moneyQueries.month(null).queryKey, MONTH)
   client.setQueryData(moneyQueries.failed().queryKey, { failed: [FAILED] })
+  client.setQueryData(moneyQueries.prices().queryKey, PRICES)
   client.setQueryData(moneyQueries.matching().queryKey, MATCHING)
   client.setQueryData(moneyQueries.payments('2026-11', null).queryKey, {
     pageParams: [0],
@@ -211,6 +231,32 @@ describe('the money screen', () => {
       .poll(() => sent.find(({ path }) => path.endsWith('/staff/payouts/2026-10'))?.body)
       .toEqual({
         ...{ reason: 'The month is over and checked', seen: PLAN.seen },
+      })
+  })
+
+  it('tells members of another price: what they pay, from when, the mail, and a reason [AUTHOR-10]', async () => {
+    await page.viewport(1440, 900)
+    const sent = answer({ ...PLAN, title: 'Tell 312 members' })
+    const { container } = await show(<PricesTab />, {}, makeClient())
+    for (const words of [
+      'New members',
+      'From January 1, 2027',
+      '312 running subscriptions',
+      '298 members told',
+    ])
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    expect(await axeFaults(container)).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Tell members of another price' }))
+    const dialog = page.getByRole('dialog')
+    await userEvent.fill(dialog.getByLabelText('Dollars a month'), '52.00')
+    await expect.element(dialog.getByLabelText('From')).toHaveValue('2026-12-26')
+    await userEvent.fill(dialog.getByRole('textbox', { name: /Reason/ }), 'The program has grown.')
+    await userEvent.click(dialog.getByRole('button', { name: /^Tell 312 members/ }))
+    await expect
+      .poll(() => sent.find(({ path }) => path.endsWith('/staff/money/prices'))?.body)
+      .toEqual({
+        ...{ plan: 'framework', monthlyCents: 5200, fromDay: '2026-12-26' },
+        ...{ reason: 'The program has grown.', seen: PLAN.seen },
       })
   })
 })

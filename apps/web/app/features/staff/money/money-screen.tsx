@@ -14,6 +14,7 @@ import { MatchingTab } from './components/matching-tab.tsx'
 import classes from './components/money.module.css'
 import { PaymentsTab } from './components/money-payments-tab.tsx'
 import { PayoutsTab } from './components/payouts-tab.tsx'
+import { PricesTab } from './components/prices-tab.tsx'
 import { moneyQueries } from './money.queries.ts'
 import { monthsBack } from './money-words.ts'
 
@@ -63,6 +64,7 @@ export default function MoneyScreen() {
           {tab('/failed', 'Failed and retried', known?.failed)}
           {tab('/matching', 'Matching', known?.mismatches)}
           {tab('/payouts', 'Payouts')}
+          {tab('/prices', 'Prices')}
         </ul>
       </nav>
       <ListLoaded query={month} right="seeMoney" what="Money">
@@ -78,6 +80,7 @@ function CurrentTab({ month }: { month: MoneyMonth }) {
     { path: 'failed', element: <FailedTab /> },
     { path: 'matching', element: <MatchingTab /> },
     { path: 'payouts', element: <PayoutsTab /> },
+    { path: 'prices', element: <PricesTab /> },
     { path: '*', element: <GoTo to="/staff/money" /> },
   ])
 }

@@ -1,6 +1,7 @@
 import type { FailedAct } from '@oola/contract/staff/money.calls'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import type { Confirmed } from '@oola/contract/staff/planned-change'
+import type { PriceChangeBody } from '@oola/contract/staff/price-changes.calls'
 import { saveFile } from '#web/lib/save-file.ts'
 import { staffQueryClient } from '../staff.queries.ts'
 import { sendStaff } from '../staff-api.ts'
@@ -28,6 +29,13 @@ export const failedAct = (failed: Failed, act: FailedAct, days: number) => ({
       params: failedParams(failed),
       body: { act, days, ...confirmed },
     }),
+})
+
+/** Tells the members of a plan of another price. */
+export const priceChange = (change: PriceChangeBody) => ({
+  plan: () => sendStaff('POST /staff/money/prices/plan', { body: change }),
+  confirm: (confirmed: Confirmed) =>
+    sendStaff('POST /staff/money/prices', { body: { ...change, ...confirmed } }),
 })
 
 /** Closes the payouts of a month. */

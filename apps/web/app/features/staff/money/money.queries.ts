@@ -39,6 +39,11 @@ export const moneyQueries = {
       queryKey: [...ALL, 'matching'],
       queryFn: ({ signal }) => sendStaff('GET /staff/money/matching', {}, { signal }),
     }),
+  prices: () =>
+    queryOptions({
+      queryKey: [...ALL, 'prices'],
+      queryFn: ({ signal }) => sendStaff('GET /staff/money/prices', {}, { signal }),
+    }),
   payoutMonths: () =>
     queryOptions({
       queryKey: [...ALL, 'payouts'],

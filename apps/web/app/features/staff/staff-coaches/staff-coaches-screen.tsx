@@ -1,5 +1,5 @@
 import { signedDollars } from '@oola/contract/billing/money'
-import { COACH_STATE_WORDS, type CoachState, type StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
+import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'

@@ -128,7 +128,7 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
       {way === 3 && coach && state.declined && declined && (
         <PaymentDeclined
           declined={declined}
-          amountCents={coaching.monthlyCents}
+          amountCents={coaching.dueCents}
           entry={coaching.cardEntry}
           reassurance={`${coach.firstName} is still saved for you.`}
           support={<SupportMail />}

@@ -39,10 +39,10 @@ interface PayViewProps {
 export function PayView({ coach, coaching, media, sending, failure, onPay, onBack }: PayViewProps) {
   const today = useToday()
   const card = useRef<CardHandle>(null)
-  const { card: onFile, cardEntry, monthlyCents, needsPayment } = coaching
+  const { card: onFile, cardEntry, monthlyCents, dueCents, needsPayment } = coaching
   const [wantsNew, setWantsNew] = useState(false)
   const isNew = wantsNew || onFile === null
-  const sum = dollarsAndCents(monthlyCents)
+  const sum = dollarsAndCents(dueCents)
   const pay = async () => {
     if (needsPayment && isNew && !(await card.current?.check(true))) return
     onPay(async () => (needsPayment && isNew ? card.current?.tokenize() : undefined))
@@ -89,7 +89,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
             disabled={sending}
           />
           <SumList>
-            <SumRow term="One-on-one coaching, monthly" amount={sum} />
+            <SumRow term="One-on-one coaching, monthly" amount={dollarsAndCents(monthlyCents)} />
             <SumRow term="Renews" amount={today ? formatLongDate(monthsAfter(today, 1)) : ''} />
             <SumRow term="Due today" amount={sum} variant="large" />
           </SumList>

@@ -16,6 +16,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
   const token = useRef<Token>(undefined)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const priceCents = coaching?.needsPayment ? coaching.dueCents : undefined
   const [declined, setDeclined] = useState<Declined | null>(null)
 
   /** @returns the result: `failure` has the text of `failed` */
@@ -31,7 +32,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
         return token.current
       }
       const { coaching: now } = await pay(made, ({ key, cardToken }) =>
-        sendChoice({ coachId: coach.id, cardToken }, key),
+        sendChoice({ coachId: coach.id, cardToken, priceCents }, key),
       )
       showCoaching(now)
       if (now.coach?.id === coach.id) return 'chosen'

@@ -5,13 +5,13 @@ import { showToast } from '#web/lib/toasts.ts'
 import { refreshCoaching, sendOverdue, showCoaching } from '../../coaching.mutations.ts'
 
 /** Pays the overdue amount with the card on file, with the bank's confirmation if required. */
-export const useOverdue = ({ cardEntry }: MyCoaching) =>
+export const useOverdue = ({ cardEntry, dueCents }: MyCoaching) =>
   useMutation({
     mutationFn: async (): Promise<CoachingOutcome> => {
-      const first = await sendOverdue()
+      const first = await sendOverdue(dueCents)
       if (!first.action || !cardEntry) return first
       await confirmWithBank(first.action, cardEntry)
-      return sendOverdue()
+      return sendOverdue(dueCents)
     },
     onSuccess: ({ coaching }) => {
       showCoaching(coaching)

@@ -46,7 +46,10 @@ export function ScalarField({ node, markup, label, error, value, isNullable, onC
         onChange={(event) => setText(event.target.value)}
       />
     )
-  return <TextField {...{ label, error }} value={text} onChange={(event) => setText(event.target.value)} />
+  const type = node.format === 'date' ? 'date' : 'text'
+  return (
+    <TextField {...{ label, error, type }} value={text} onChange={(event) => setText(event.target.value)} />
+  )
 }
 
 interface NumberFieldProps {

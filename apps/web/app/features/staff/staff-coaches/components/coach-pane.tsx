@@ -1,7 +1,7 @@
 import { signedDollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import type { CoachAct, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
-import { COACH_ACT_FACTS, COACH_STATE_WORDS } from '@oola/contract/staff/staff-coaches.calls'
+import { COACH_ACT_FACTS } from '@oola/contract/staff/staff-coaches.calls'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
