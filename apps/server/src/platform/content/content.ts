@@ -36,7 +36,7 @@ export const CONTENT_PARTS = {
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
 } as const
 
-/** The content, loaded from `content/`, validated, and held in memory: it changes only with a restart. */
+/** The content, loaded from `content/`, validated, and held in memory; a part is replaced when staff publish. */
 export interface Content {
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent

@@ -10,6 +10,11 @@ import {
   saveContentDraft,
   searchContent,
 } from '@oola/contract/staff/content.calls'
+import {
+  exportContentBundle,
+  importContentBundle,
+  planContentImport,
+} from '@oola/contract/staff/content-bundle.calls'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -18,7 +23,10 @@ import type { AuthoringService } from './authoring.service.ts'
 const DONE = { ok: true } as const
 
 /** The console's calls for content. */
-export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: AuthoringService): void => {
+export const authoringRoutes = (
+  handle: StaffHandle,
+  { drafts, publishing, bundles }: AuthoringService,
+): void => {
   handle(listContent, async () => ({ files: await drafts.list() }))
   handle(searchContent, ({ input }) => drafts.search(input.query.text))
   handle(readContentFile, ({ input }) => drafts.read(input.query.file))
@@ -38,6 +46,12 @@ export const authoringRoutes = (handle: StaffHandle, { drafts, publishing }: Aut
   handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version))
   handle(revertContent, async ({ session, input: { body }, request }) => {
     await publishing.revert(actorOf(session, fromOf(request)), body, body)
+    return DONE
+  })
+  handle(exportContentBundle, ({ session, request }) => bundles.write(actorOf(session, fromOf(request)).name))
+  handle(planContentImport, async ({ input }) => bundles.plan(await input.body.bundle.text()))
+  handle(importContentBundle, async ({ session, input: { body }, request }) => {
+    await bundles.import(actorOf(session, fromOf(request)), await body.bundle.text(), body)
     return DONE
   })
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import type { WriteAudit } from '../audit.ts'
+import { bundleService } from './bundle.service.ts'
 import { draftsService } from './drafts.service.ts'
 import { publishedContent } from './published-content.ts'
 import { publishingService } from './publishing.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' | 'settings' | 'secrets'> {
   readonly writeAudit: WriteAudit
 }
 
@@ -12,6 +13,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log'> 
 export const authoringService = (needs: Needs) => {
   const published = publishedContent(needs)
   const drafts = draftsService(needs)
-  return { published, drafts, publishing: publishingService({ ...needs, drafts, published }) }
+  return {
+    ...{ published, drafts, publishing: publishingService({ ...needs, drafts, published }) },
+    bundles: bundleService({ ...needs, refresh: published.refresh }),
+  }
 }
 export type AuthoringService = ReturnType<typeof authoringService>

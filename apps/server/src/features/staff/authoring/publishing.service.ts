@@ -2,7 +2,6 @@ import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
-import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
@@ -10,6 +9,7 @@ import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-chang
 import { differencesOf, titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { folderOf, type PublishedContent, publishedTexts } from './published-content.ts'
+import { requireValidTexts } from './valid-texts.ts'
 import * as repo from './versions.repo.ts'
 
 const PUBLISH_JOB = 'content-publish'
@@ -41,24 +41,15 @@ export const publishingService = (needs: Needs) => {
   const { db, clock, content, jobs, log, drafts, published, writeAudit } = needs
 
   /**
-   * The whole content must be valid with the new text: a price stands in many texts. Outside of a transaction, since
-   * reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
+   * The whole content must be valid with the new text. Outside of a transaction, since reading all files can take longer
+   * than one may wait: `isChecked` says later whether it is still so.
    * @throws content_invalid
    */
   const requireValid = async (file: string, text: string | null): Promise<void> => {
     const texts = new Map(await publishedTexts({ db }))
     if (text === null) texts.delete(file)
     else texts.set(file, text)
-    try {
-      await loadContent(folderOf(content), texts)
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      const issues = error.faults.map(({ file: at, steps, message }) => ({
-        path: [at, ...steps.map(String)].join('.'),
-        message,
-      }))
-      throw appError('content_invalid', { issues })
-    }
+    await requireValidTexts(folderOf(content), texts)
   }
 
   const planOf = (title: string, file: string, before: string, after: string): Plan => {
