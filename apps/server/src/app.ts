@@ -44,7 +44,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
-import { publishedPages } from './features/staff/authoring/published-pages.ts'
+import { shownPages } from './features/staff/authoring/shown-pages.ts'
 import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
@@ -274,6 +274,6 @@ export const buildApp = async (given: Deps): Promise<App> => {
   })
   metricsRoutes(app, counters, { token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
   const show = settings.ROLE === 'worker' ? null : await registerPortal(app, services, deps)
-  const showPublished = publishedPages({ ...deps, published: services.authoring.published, show })
+  const showPublished = shownPages({ ...deps, published: services.authoring.published, show })
   return Object.assign(app, { services, readSession, watched, showPublished, drain, stopAccepting })
 }

@@ -4,7 +4,7 @@ import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Four times all texts of the program. */
-export const BUNDLE_MAX_BYTES = 4_000_000
+const BUNDLE_MAX_BYTES = 4_000_000
 
 const form = { maxFileBytes: BUNDLE_MAX_BYTES, tooLarge: 'too_large' } as const
 const errors = ['bundle_unreadable', 'bundle_unknown', 'bundle_untrusted', 'content_invalid'] as const

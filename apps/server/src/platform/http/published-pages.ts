@@ -18,9 +18,8 @@ const render = async (task: RenderTask): Promise<ReadonlyMap<string, string>> =>
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   try {
-    const [pages]: [RenderedPages] = await once(worker, 'message', {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const received = await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const [pages] = received as [RenderedPages]
     return new Map(pages.map(([place, html]) => [place.toLowerCase(), html]))
   } finally {
     await worker.terminate()

@@ -15,7 +15,7 @@ interface Needs extends Pick<Deps, 'content' | 'log'> {
 }
 
 /** Shows the content in memory in the pages of the build, once for each publication (AUTHOR-05). */
-export const publishedPages = ({ content, log, published, show }: Needs): (() => Promise<void>) => {
+export const shownPages = ({ content, log, published, show }: Needs): (() => Promise<void>) => {
   let shown = 0
   let retryAt = 0
   let running: Promise<void> | null = null
