@@ -24,6 +24,8 @@ export const shownPages = ({ content, log, published, show }: Needs): (() => Pro
 
   const render = async (): Promise<void> => {
     const publication = published.publication()
+    // Until the first publication the content in memory is that of the build.
+    if (publication === 0) built ??= clientContent(content)
     if (!show || publication === shown || performance.now() < retryAt) return
     try {
       const own = built ?? clientContent(await loadContent(folderOf(content)))
