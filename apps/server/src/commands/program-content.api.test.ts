@@ -49,7 +49,7 @@ describe('npm run content', { timeout: 120_000 }, () => {
     const made = await runOn('staging', ['bundle', 'spring.json'])
     const key = (await runOn('staging', ['key'])).out.trim()
     expect(key).toMatch(/^[\w-]{43}$/)
-    expect(made.out).toBe(`${path.join(folder, 'spring.json')}: 1 files, signed with ${key}\n`)
+    expect(made.out).toBe(`${path.join(folder, 'spring.json')}: 1 content files, signed with ${key}\n`)
 
     const apply = ['apply', '--reason', REASON, 'spring.json']
     const untrusted = await runOn('production', apply)

@@ -87,7 +87,7 @@ const runBundle = async (shell: Shell, action: string, name: string, given: unkn
     if (action === 'bundle') {
       const { text, files } = await bundles.write(actor.name)
       await writeFile(file, text, { mode: 0o600 })
-      return console.log(`${file}: ${files} files, signed with ${bundles.key}`)
+      return console.log(`${file}: ${files} content files, signed with ${bundles.key}`)
     }
     const text = await readFile(file, 'utf8')
     const plan = await bundles.plan(text)
