@@ -9,6 +9,10 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig({
   plugins: [reactRouter(), siteContent()],
   css: STYLES,
+  // The server renders published pages with this build: a release has no packages of the client.
+  environments: {
+    ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+  },
   server: {
     proxy: {
       '/api': api,

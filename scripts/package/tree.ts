@@ -23,7 +23,8 @@ const WORKSPACES = ['packages/contract', 'apps/server', 'apps/web']
 
 /** Copied as they are. */
 const COPIED = [
-  ...['apps/server/src', 'apps/server/migrations', 'apps/web/build/client', 'packages/contract/src'],
+  ...['apps/server/src', 'apps/server/migrations', 'apps/web/build/client'],
+  ...['apps/web/build/server', 'packages/contract/src'],
   ...['content', 'deploy', 'docs/operations', 'bin'],
   ...['.env.example', 'CHANGELOG.md', 'LICENSE', 'NOTICE', 'SECURITY.md'],
 ]

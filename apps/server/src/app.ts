@@ -46,6 +46,7 @@ import { securityContact } from './features/site/security-contact.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
+import { shownPages } from './features/staff/authoring/shown-pages.ts'
 import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
 import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
@@ -69,7 +70,7 @@ import { type ProxyIds, readProxyIds, requestIdOf, trustOf } from './platform/ht
 import { logRequests } from './platform/http/request-log.ts'
 import { forbidStoring, securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { isViewToken } from './platform/http/view-token.ts'
-import { serveWebApp } from './platform/http/web-app.ts'
+import { type ShowPublished, serveWebApp } from './platform/http/web-app.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
 import { countedDeps } from './platform/metrics/counted-deps.ts'
 import { createCounters } from './platform/metrics/counters.ts'
@@ -187,6 +188,8 @@ export interface App extends FastifyInstance {
   services: Services
   /** The same dependencies for other services of this process: what they do is counted and traced. */
   watched(deps: Deps): Deps
+  /** Shows what is published in the pages of the build, once it is in memory. */
+  showPublished(): Promise<void>
   /** From then on `/readyz` replies 503. */
   stopAccepting(): void
   /** Closes the port, then everything after the pending replies. */
@@ -194,7 +197,11 @@ export interface App extends FastifyInstance {
 }
 
 /** Calls, pages and files for members and visitors; a worker has none of them (OPS-11). */
-const registerPortal = async (app: FastifyInstance, services: Services, deps: Deps): Promise<void> => {
+const registerPortal = async (
+  app: FastifyInstance,
+  services: Services,
+  deps: Deps,
+): Promise<ShowPublished> => {
   const { settings, content } = deps
   const { PUBLIC_URL: publicUrl } = settings
   // Only calls take the token of a view: files and live connections know the sessions of members alone.
@@ -229,7 +236,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
-  await serveWebApp(app, {
+  return serveWebApp(app, {
     folder: deps.webFolder,
     publicUrl,
     elsewhere,
@@ -274,6 +281,7 @@ export const buildApp = async (given: Deps): Promise<App> => {
     isReady: async () => (await readiness()).status === 'ready',
   })
   metricsRoutes(app, counters, { token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })
-  if (settings.ROLE !== 'worker') await registerPortal(app, services, deps)
-  return Object.assign(app, { services, readSession, watched, drain, stopAccepting })
+  const show = settings.ROLE === 'worker' ? null : await registerPortal(app, services, deps)
+  const showPublished = shownPages({ ...deps, published: services.authoring.published, show })
+  return Object.assign(app, { services, readSession, watched, showPublished, drain, stopAccepting })
 }

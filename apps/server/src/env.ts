@@ -38,7 +38,7 @@ const publicKeys = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine(
     (list) => list.every((key) => /^[\w-]{43}$/.test(key)),
-    'must be keys as /.well-known/jwks.json has them in "x", separated by commas',
+    'must be public keys of 43 letters, separated by commas',
   )
 
 /**
@@ -145,6 +145,8 @@ const Variables = z.object({
   SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   CREDENTIAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   CREDENTIAL_PAST_KEYS: publicKeys.default([]),
+  /** Public keys of the installations whose exports of content are imported here (AUTHOR-11). */
+  CONTENT_TRUSTED_KEYS: publicKeys.default([]),
   RESET_PASSWORD_URL: link.default('/resetPassword'),
   BACKOFFICE_URL: link.default('/backOffice'),
   UPGRADE_URL: link.optional(),

@@ -155,7 +155,8 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const app = await buildApp(deps)
   const { published } = app.services.authoring
   await published.refresh()
-  stops.push(published.follow())
+  await app.showPublished()
+  stops.push(published.follow(app.showPublished))
   // The same services again, on the pool for jobs: they register the handlers.
   const forJobs = jobsDb
     ? { ...deps, db: jobsDb, jobs: jobs.jobs, payments: await openGateway({ settings, db: jobsDb, clock }) }

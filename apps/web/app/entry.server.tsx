@@ -1,9 +1,13 @@
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+/** The server renders with the router of this build (`render-pages.ts`). */
+export { createRequestHandler } from 'react-router'
+
 /**
- * Runs at build time only: renders the HTML of the public pages and of the fallback page. Without this file React
- * Router installs the package `isbot` to serve crawlers, which this server does not render for.
+ * Renders the HTML of the public pages and of the fallback page: in the build, and by the server when content is
+ * published (docs/decisions/content). Without this file React Router installs the package `isbot` to serve crawlers,
+ * which this server does not render for.
  */
 export default async function handleRequest(
   request: Request,

@@ -29,6 +29,9 @@ const PLAIN = new Set([
   'RequestRefusal',
 ])
 
+const faultsOf = ({ details: { issues = [] } }: AppError): string[] =>
+  issues.map(({ path, message }) => `${path}: ${message}`)
+
 /**
  * Runs a command: its usage for `--help` and on a misunderstanding, one line for an expected failure, the stack for any other.
  * @returns the exit code
@@ -47,7 +50,8 @@ export const runCommand = async ({ usage, run }: Command, shell: Shell): Promise
     else if (error instanceof Error && PLAIN.has(error.name)) console.error(error.message)
     else if (error instanceof AppError && error.code === 'unavailable')
       console.error('The store of files (S3_ENDPOINT) does not answer.')
-    else if (error instanceof AppError) console.error(ERRORS[error.code].message)
+    else if (error instanceof AppError)
+      console.error([ERRORS[error.code].message, ...faultsOf(error)].join('\n'))
     else console.error(explainStartFailure(error) ?? error)
     return 1
   }

@@ -12,6 +12,8 @@ export interface Secrets {
   readonly silentToken: Uint8Array
   /** Signs certificates: the seed of an Ed25519 key. */
   readonly credentials: Uint8Array
+  /** Signs exports of content: the seed of an Ed25519 key. */
+  readonly bundles: Uint8Array
   /** Encrypts the secrets of authenticator apps. */
   readonly sealing: Uint8Array
   /** Signs challenges for passkeys. */
@@ -73,6 +75,7 @@ export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
     storeToken: store ? bytes(store) : null,
     silentToken: bytes(silent),
     credentials: new Uint8Array(hkdfSync('sha256', credential, '', 'oola credentials', 32)),
+    bundles: new Uint8Array(hkdfSync('sha256', credential, '', 'oola content bundles', 32)),
     // From the secret that no operator changes: another one would invalidate every authenticator.
     sealing: new Uint8Array(hkdfSync('sha256', credential, '', 'oola sealing', 32)),
     challenges: new Uint8Array(hkdfSync('sha256', silent, '', 'oola challenges', 32)),

@@ -13,6 +13,11 @@ import {
   sayEditingContent,
   searchContent,
 } from '@oola/contract/staff/content.calls'
+import {
+  exportContentBundle,
+  importContentBundle,
+  planContentImport,
+} from '@oola/contract/staff/content-bundle.calls'
 import { asStaff } from '../support/builders/as-staff.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
@@ -20,7 +25,7 @@ import type { Caller } from './caller.ts'
 const FAQ = 'site/faq.yaml'
 const REASON = 'The old words confused people.'
 
-/** A text is drafted, published now and at a time, and goes back; a draft is thrown away. */
+/** A text is drafted, published now and at a time, exported and imported, and goes back; a draft is thrown away. */
 export const workOnContent = async (
   world: TestApp,
   { ask, useStaff }: Pick<Caller, 'ask' | 'useStaff'>,
@@ -46,6 +51,11 @@ export const workOnContent = async (
   await ask(previewContent, { body: { file: FAQ, values: shown } })
   await publish('What is Oola, in short?', null)
   await ask(listContentVersions, { query: { file: FAQ } })
+  const { text } = await ask(exportContentBundle, {})
+  await publish('What is Oola, after the export?', null)
+  const bundle = new File([text], 'content.json', { type: 'application/json' })
+  const { seen: seenTexts } = await ask(planContentImport, { body: { bundle } })
+  await ask(importContentBundle, { body: { bundle, seen: seenTexts, reason: REASON } })
   await publish('What is Oola, in a word?', new Date(clock.now().getTime() + DAY_MS).toISOString())
   clock.advance({ days: 1, minutes: 1 })
   await jobs.run('content-publish')

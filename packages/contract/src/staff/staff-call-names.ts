@@ -9,6 +9,7 @@ type AnyStaffCall =
   | CallsOf<typeof import('./find.calls.ts')>
   | CallsOf<typeof import('./members.calls.ts')>
   | CallsOf<typeof import('./content.calls.ts')>
+  | CallsOf<typeof import('./content-bundle.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>
   | CallsOf<typeof import('./price-changes.calls.ts')>
   | CallsOf<typeof import('./member.calls.ts')>

@@ -21,3 +21,6 @@ export const EXPORT_ROWS = 1000
 export const VIEWS_MAX = 20
 /** Why a mail came back: no such address, a full mailbox, refused by the receiver, or something else. */
 export const BOUNCE_KINDS = ['address', 'full', 'refused', 'other'] as const
+
+/** Days in which a publication of content can be taken back. */
+export const CONTENT_UNDO_DAYS = 365

@@ -138,4 +138,20 @@ export const STAFF_ERRORS = {
     title: 'Not ready yet',
     message: 'Please fix the marked fields first. Members see the published version until then.',
   },
+  bundle_unreadable: {
+    status: 409,
+    title: 'This is not an export of content',
+    message: 'The file is of another kind, or it was changed after it was signed. Export it again.',
+  },
+  bundle_unknown: {
+    status: 409,
+    title: 'This file is from another release',
+    message:
+      'Its format is not known here. Bring both installations to the same release and export it again.',
+  },
+  bundle_untrusted: {
+    status: 409,
+    title: 'Its signature is not trusted here',
+    message: 'An operator has to add the public key of the other installation to CONTENT_TRUSTED_KEYS.',
+  },
 } as const satisfies ErrorTable

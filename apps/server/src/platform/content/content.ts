@@ -38,8 +38,8 @@ export const CONTENT_PARTS = {
 } as const
 
 /**
- * The content, loaded from `content/` with what is published on top, validated, and held in memory until the next
- * publication or day.
+ * The content, loaded from `content/` with what is published on top, validated, and held in memory; a
+ * part is replaced at the next publication or day.
  */
 export interface Content {
   /** The day of its prices, in the company's time zone (AUTHOR-10). */

@@ -33,7 +33,7 @@ const FALLBACK = '__spa-fallback.html'
 
 const readIfThere = async (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
 
-type PageCsp = (scriptHashes: readonly string[]) => string
+export type PageCsp = (scriptHashes: readonly string[]) => string
 
 const tagOf = (html: Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22)
 
@@ -48,14 +48,18 @@ export const styleLink = (html: string): string | null => {
   return files.length > 0 ? files.join(', ') : null
 }
 
+const withHeaders = (html: Buffer, bodies: BuiltPage['bodies'], csp: PageCsp): BuiltPage => {
+  const text = html.toString('utf8')
+  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(text)), link: styleLink(text) }
+}
+
 const readPage = async (file: string, csp: PageCsp): Promise<BuiltPage> => {
   const html = await readFile(file)
-  const text = html.toString('utf8')
   const bodies = new Map<Encoding, Buffer>([['identity', html]])
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   if (br) bodies.set('br', br)
   if (gzip) bodies.set('gzip', gzip)
-  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(text)), link: styleLink(text) }
+  return withHeaders(html, bodies, csp)
 }
 
 const gzip = promisify(zlib.gzip)
@@ -82,6 +86,12 @@ export const inEncodings = async (body: Buffer): Promise<Map<Encoding, Buffer>> 
     ['br', br],
     ['gzip', gz],
   ])
+}
+
+/** A page that the server has rendered. */
+export const pageOf = async (text: string, csp: PageCsp): Promise<BuiltPage> => {
+  const html = Buffer.from(text)
+  return withHeaders(html, await inEncodings(html), csp)
 }
 
 interface WithTagsOptions {

@@ -4,9 +4,10 @@ import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { isStorePath } from '@oola/contract/site/store-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
-import { type BuiltPage, chooseBody, readBuiltApp } from './built-pages.ts'
+import { type BuiltApp, type BuiltPage, chooseBody, readBuiltApp } from './built-pages.ts'
 import { createFinishedPages, type SitePages } from './finished-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
+import { withPublished } from './published-pages.ts'
 import { pageCsp } from './security-headers.ts'
 
 interface Options {
@@ -56,6 +57,9 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
   !/\.[a-z0-9]{1,8}$/i.test(pathname) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
+/** Shows what is published, by its name in `client-content.ts`, in all pages; nothing: the pages of the build. */
+export type ShowPublished = (content: object) => Promise<void>
+
 /**
  * Serves the built web app: finished pages from memory, hashed assets for a year, all other navigations as the web
  * app's router page, with 404 where that has no route. Everything else is 404 in the contract's shape.
@@ -63,9 +67,10 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
 export const serveWebApp = async (
   app: FastifyInstance,
   { folder, publicUrl, elsewhere = [], stripe = false, site, storeFrames = [] }: Options,
-): Promise<void> => {
+): Promise<ShowPublished> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
-  const built = await readBuiltApp(folder, (hashes) => pageCsp(publicUrl, hashes, outside, { stripe }))
+  const csp = (hashes: readonly string[]): string => pageCsp(publicUrl, hashes, outside, { stripe })
+  const built = await readBuiltApp(folder, csp)
   if (built) {
     await app.register(fastifyStatic, {
       root: path.join(folder, 'assets'),
@@ -84,7 +89,9 @@ export const serveWebApp = async (
     return sendBuiltPage(request, reply, { ...page, csp: page.csp.replace("frame-ancestors 'self'", frames) })
   }
 
-  const finished = built && createFinishedPages(built, site)
+  const finish = (pages: BuiltApp) => ({ ...pages, finished: createFinishedPages(pages, site) })
+  let shown = built && finish(built)
+  let rendered = { of: '{}', pages: built }
 
   const unbuilt = (reply: FastifyReply): FastifyReply =>
     sendPage(
@@ -96,11 +103,12 @@ export const serveWebApp = async (
   /** A finished page under an ambassador's alias, or the router's page, with the status 404 where it has no route. */
   const answerOther = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const variant = await site.variantAt(pathname)
-    const invited = variant && (await finished?.ofVariant(variant))
+    const invited = variant && (await shown?.finished.ofVariant(variant))
     // As a header and not in the page: a shared page would lose the ambassador.
     if (invited)
       return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), invited)
-    if (!built?.fallback) return unbuilt(reply)
+    if (!shown?.fallback) return unbuilt(reply)
+    const { fallback, notFound, finished } = shown
     const standing = await site.standingOf(pathname)
     if (typeof standing === 'object') {
       const query = request.url.slice(pathname.length)
@@ -108,7 +116,7 @@ export const serveWebApp = async (
     }
     const nothing = standing === 'nothing'
     if (nothing) reply.status(404)
-    const page = (nothing ? built.notFound : finished?.ofKind(pathname)) ?? built.fallback
+    const page = (nothing ? notFound : finished.ofKind(pathname)) ?? fallback
     return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 
@@ -123,7 +131,7 @@ export const serveWebApp = async (
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
     const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
-    const page = finished?.ofPath(place)
+    const page = shown?.finished.ofPath(place)
     if (!page) return answerOther(request, reply, pathname)
     if (place === PREVIEW && !(page instanceof Promise))
       return sendBuiltPage(request, reply.header('x-robots-tag', 'noindex'), {
@@ -135,4 +143,13 @@ export const serveWebApp = async (
       ? page.then((made) => send(request, reply, made))
       : send(request, reply, page)
   })
+
+  return async (content) => {
+    if (!built) return
+    const of = JSON.stringify(content)
+    if (of !== rendered.of)
+      rendered = { of, pages: of === '{}' ? built : await withPublished(built, { folder, csp, content }) }
+    // Also with the same pages: their tags have content that no page shows, such as the picture for social networks.
+    shown = finish(rendered.pages ?? built)
+  }
 }

@@ -99,6 +99,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       storeToken: bytes('store '.repeat(8)),
       silentToken: bytes('silent '.repeat(8)),
       credentials: bytes('a seed of thirty-two characters!'),
+      bundles: bytes('another seed of 32 characters!!!'),
       sealing: bytes('a key of thirty-two characters!!'),
       challenges: bytes('challenges'),
       stopLinks: bytes('stop links'),

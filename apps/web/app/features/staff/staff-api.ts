@@ -41,6 +41,15 @@ export const onStaffRefused = (next: NonNullable<typeof policies>): (() => void)
   }
 }
 
+/** A body with a file among its fields is sent as a form; the browser sets its content type. */
+const formOf = (body: unknown): FormData | null => {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
 const ask = async (
   name: StaffCallName,
   parts: Parts,
@@ -48,12 +57,13 @@ const ask = async (
 ): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ')
   const timeout = AbortSignal.timeout(limit)
-  const hasBody = parts.body !== undefined
+  const form = formOf(parts.body)
+  const isJson = parts.body !== undefined && !form
   try {
     const response = await fetch(callAddress(path, parts), {
       method,
-      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      body: hasBody ? JSON.stringify(parts.body) : null,
+      headers: { accept: 'application/json', ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      body: isJson ? JSON.stringify(parts.body) : form,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     reportAnswer()

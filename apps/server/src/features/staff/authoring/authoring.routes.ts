@@ -12,6 +12,11 @@ import {
   sayEditingContent,
   searchContent,
 } from '@oola/contract/staff/content.calls'
+import {
+  exportContentBundle,
+  importContentBundle,
+  planContentImport,
+} from '@oola/contract/staff/content-bundle.calls'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
@@ -21,7 +26,7 @@ const DONE = { ok: true } as const
 
 /** The console's calls for content. */
 export const authoringRoutes = (handle: StaffHandle, service: AuthoringService): void => {
-  const { drafts, editors, preview, publishing } = service
+  const { drafts, editors, preview, publishing, bundles } = service
   handle(listContent, async () => ({ files: await drafts.list() }))
   handle(searchContent, ({ input }) => drafts.search(input.query.text))
   handle(readContentFile, ({ input }) => drafts.read(input.query.file))
@@ -48,6 +53,12 @@ export const authoringRoutes = (handle: StaffHandle, service: AuthoringService):
   handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version))
   handle(revertContent, async ({ session, input: { body }, request }) => {
     await publishing.revert(actorOf(session, fromOf(request)), body, body)
+    return DONE
+  })
+  handle(exportContentBundle, ({ session, request }) => bundles.write(actorOf(session, fromOf(request)).name))
+  handle(planContentImport, async ({ input }) => bundles.plan(await input.body.bundle.text()))
+  handle(importContentBundle, async ({ session, input: { body }, request }) => {
+    await bundles.import(actorOf(session, fromOf(request)), await body.bundle.text(), body)
     return DONE
   })
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
 import type { WriteAudit } from '../audit.ts'
+import { bundleService } from './bundle.service.ts'
 import { draftsService } from './drafts.service.ts'
 import { editorsService } from './editors.service.ts'
 import { previewService } from './preview.service.ts'
@@ -19,11 +20,9 @@ export const authoringService = (needs: Needs) => {
   const editors = editorsService({ ...needs, drafts })
   const preview = previewService({ ...needs, drafts })
   return {
-    published,
-    drafts,
-    editors,
-    preview,
+    ...{ published, drafts, editors, preview },
     publishing: publishingService({ ...needs, drafts, published }),
+    bundles: bundleService({ ...needs, refresh: published.refresh }),
   }
 }
 export type AuthoringService = ReturnType<typeof authoringService>

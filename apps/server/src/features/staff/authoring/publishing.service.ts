@@ -1,9 +1,9 @@
 import type { PlannedPublication } from '@oola/contract/staff/content.calls'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
+import { CONTENT_UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
-import { ContentError, type ContentFault, loadContent } from '#server/platform/content/load-content.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
@@ -14,11 +14,10 @@ import { differencesOf, titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { folderOf, type PublishedContent, priceDay, publishedTexts } from './published-content.ts'
 import { refusedMeanings } from './refused-meanings.ts'
+import { contentInvalid, requireValidTexts } from './valid-texts.ts'
 import * as repo from './versions.repo.ts'
 
 const PUBLISH_JOB = 'content-publish'
-/** A version can be taken back at any time; the window names the usual span. */
-const UNDO_DAYS = 365
 /** Differences that a confirm window shows. */
 const SHOWN_DIFFERENCES = 100
 
@@ -28,15 +27,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'jobs' | 'log' |
   readonly begun: Pick<BegunContentService, 'countOpen'>
   readonly writeAudit: WriteAudit
 }
-
-/** The faults as the console shows them. */
-const invalid = (faults: readonly ContentFault[]): AppError =>
-  appError('content_invalid', {
-    issues: faults.map(({ file, steps, message }) => ({
-      path: [file, ...steps.map(String)].join('.'),
-      message,
-    })),
-  })
 
 interface Publication {
   readonly file: string
@@ -57,30 +47,24 @@ export const publishingService = (needs: Needs) => {
   const { db, clock, content, jobs, log, drafts, published, begun, writeAudit } = needs
 
   /**
-   * The whole content must be valid with the new text: a price stands in many texts. It may not change what members'
-   * answers mean. Outside of a transaction, since
-   * reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
+   * The whole content must be valid with the new text, and it may not change what members' answers mean. Outside of a
+   * transaction, since reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
    * @throws content_invalid
    */
   const requireValid = async (file: string, text: string | null): Promise<void> => {
     const texts = new Map(await publishedTexts({ db }))
     const refused = await refusedMeanings(needs, texts, file, text)
-    if (refused.length > 0) throw invalid(refused)
+    if (refused.length > 0) throw contentInvalid(refused)
     if (text === null) texts.delete(file)
     else texts.set(file, text)
-    try {
-      await loadContent(folderOf(content), texts, priceDay(needs))
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      throw invalid(error.faults)
-    }
+    await requireValidTexts(folderOf(content), texts, priceDay(needs))
   }
 
   const planOf = (title: string, file: string, before: string, after: string): Plan => {
     const [old, next] = [parse(before), parse(after)]
     const changes = differencesOf(old, next)
     return {
-      ...{ title, about: titleOf(file, next), mail: null, undoDays: UNDO_DAYS },
+      ...{ title, about: titleOf(file, next), mail: null, undoDays: CONTENT_UNDO_DAYS },
       ...{ isDangerous: false, byTwo: false },
       changes:
         changes.length > 0

@@ -10,6 +10,7 @@ import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
 import { momentWords } from '../people/moment-words.ts'
+import { BundleActions } from './bundle-actions.tsx'
 import classes from './components/content.module.css'
 import { SearchField } from './components/search-field.tsx'
 import { contentQueries } from './content.queries.ts'
@@ -129,7 +130,7 @@ export function ContentList() {
   )
   return (
     <>
-      <ScreenHead title="Content" facts={query.data && factsOf(query.data)} />
+      <ScreenHead title="Content" facts={query.data && factsOf(query.data)} actions={<BundleActions />} />
       <div className={classes.columns}>
         <nav aria-label="Parts of the content" className={classes.tree}>
           <button

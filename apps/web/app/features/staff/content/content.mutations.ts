@@ -1,5 +1,6 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import type { Confirmed } from '@oola/contract/staff/planned-change'
+import { saveFile } from '#web/lib/save-file.ts'
 import { staffQueryClient } from '../staff.queries.ts'
 import { sendStaff } from '../staff-api.ts'
 import { contentQueries } from './content.queries.ts'
@@ -52,4 +53,18 @@ export const planRevert = (file: string, version: number) =>
 export const revert = async (file: string, version: number, confirmed: Confirmed): Promise<void> => {
   await sendStaff('POST /staff/content/revert', { body: { file, version, ...confirmed } })
   await refresh(file)
+}
+
+/** Saves all published texts as one signed file on this device. Returns how many content files are in it. */
+export const exportBundle = async (): Promise<number> => {
+  const { name, text, files } = await sendStaff('GET /staff/content/bundle', {})
+  saveFile(new Blob([text], { type: 'application/json' }), name)
+  return files
+}
+
+export const planImport = (bundle: File) => sendStaff('POST /staff/content/bundle/plan', { body: { bundle } })
+
+export const importBundle = async (bundle: File, confirmed: Confirmed): Promise<void> => {
+  await sendStaff('POST /staff/content/bundle', { body: { bundle, ...confirmed } })
+  await staffQueryClient.invalidateQueries({ queryKey: ['staff', 'content'] })
 }

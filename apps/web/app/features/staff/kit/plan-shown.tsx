@@ -57,10 +57,22 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 403)
 
 function Failure({ error }: { error: unknown }) {
+  const issues = error instanceof ApiError ? error.issues : []
   return (
-    <p className={classes.refused} role="alert">
-      {error instanceof ApiError && <b>{error.title}. </b>}
-      {failureWords(error)}
-    </p>
+    <div className={classes.refused} role="alert">
+      <p>
+        {error instanceof ApiError && <b>{error.title}. </b>}
+        {failureWords(error)}
+      </p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {path}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
