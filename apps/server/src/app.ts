@@ -218,7 +218,7 @@ const registerPortal = async (app: FastifyInstance, services: Services, deps: De
   await billingWebhook(app, services.billing)
   await mailWebhook(app, services.mailLog, deps)
   await inboundMail(app, services.requests.threads, settings.INBOX_SECRET)
-  serveMedia(app, content.mediaFolder)
+  serveMedia(app, content, services.authoring.media)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
   await serveWebApp(app, {

@@ -24,7 +24,8 @@ export const answerCalls = (
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     // After a network error the client checks whether the server is reachable.
     if (address === '/healthz') return new Response()
-    sent.push(JSON.parse(String(init?.body ?? 'null')))
+    const body = init?.body
+    sent.push(body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? 'null')))
     const answer = await reply(String(address), sent.length)
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.json, { status: answer.status })

@@ -28,6 +28,8 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   report_month: 'the same by month',
   report_count: 'which days the reports have',
   content_version: 'versions of content files, the same for all members',
+  media_upload: 'films, pictures and documents that staff upload, the same for all members',
+  media_version: 'which of them is in place, the same for all members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

@@ -10,6 +10,7 @@ type AnyStaffCall =
   | CallsOf<typeof import('./members.calls.ts')>
   | CallsOf<typeof import('./content.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>
+  | CallsOf<typeof import('./media.calls.ts')>
   | CallsOf<typeof import('./member.calls.ts')>
   | CallsOf<typeof import('./outages.calls.ts')>
   | CallsOf<typeof import('./inbox.calls.ts')>

@@ -54,8 +54,12 @@ export const certificationViews = onceOfContent(
   ({
     courses: { certification, certificationModules },
     learning,
+    media,
     mediaFolder,
-  }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
+  }: Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder'>): ReadonlyMap<
+    number,
+    CertificationView
+  > =>
     new Map(
       certificationModules.map((module) => {
         const article = articleOf(module, certification.ethics, learning)
@@ -65,7 +69,7 @@ export const certificationViews = onceOfContent(
           watchIntro: html(watch.intro),
           readMinutes: readMinutes(article),
           doMinutes: PRACTICE_MINUTES,
-          film: readFilm(mediaFolder, id),
+          film: readFilm({ media, mediaFolder }, id),
           ...workbookView(module.do.workbook),
           // Its quiz takes the place of a quick question.
           questions: [],

@@ -20,7 +20,7 @@ import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder'>
+  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'media' | 'mediaFolder'>
   readonly journey: Pick<JourneyService, 'lock'>
 }
 

@@ -24,7 +24,10 @@ import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>
+  readonly content: Pick<
+    Deps['content'],
+    'courses' | 'learning' | 'media' | 'mediaFolder' | 'recommendations'
+  >
   readonly journey: Pick<JourneyService, 'lock'>
   readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>
 }

@@ -16,6 +16,7 @@ import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.
 import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
 import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
+import type { MediaByName } from './media-versions.ts'
 
 /** The parts of the content, each with its feature's schema and its files. */
 export const CONTENT_PARTS = {
@@ -55,4 +56,6 @@ export interface Content {
   readonly timeZones: TimeZoneContent
   /** Absolute folder of `content/media`. */
   readonly mediaFolder: string
+  /** What staff put in place of its files. */
+  readonly media: MediaByName
 }

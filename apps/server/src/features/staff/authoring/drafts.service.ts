@@ -2,14 +2,15 @@ import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
+import { placedTexts } from '#server/platform/content/content-places.ts'
 import { readContentText } from '#server/platform/content/content-text.ts'
-import { houseStyleHints } from '#server/platform/content/house-style.ts'
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor } from '../audit.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
-import { placeOf, textsOf, titleOf } from './content-texts.ts'
+import { placeOf, titleOf } from './content-texts.ts'
+import { fileHints } from './file-hints.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
 import * as repo from './versions.repo.ts'
 import { withEdits } from './yaml-edits.ts'
@@ -32,6 +33,7 @@ const valuesOf = (text: string): unknown => {
 /** The files of the content with their drafts: lists, search, and editing (AUTHOR-01, AUTHOR-02, AUTHOR-04). */
 export const draftsService = ({ db, clock, content }: Needs) => {
   const folder = (): string => folderOf(content)
+  const checkFiles = fileHints({ db, content })
 
   /** @throws not_found */
   const requireFile = async (file: string): Promise<ContentFile & { readonly shown: string }> => {
@@ -62,9 +64,11 @@ export const draftsService = ({ db, clock, content }: Needs) => {
       author: draft?.author ?? versions[0]?.author ?? null,
       publishAt: draft?.publishAt?.toISOString() ?? null,
       faults: faults.map((fault) => ({ ...fault, steps: fault.steps.map(stepOf) })),
-      hints: textsOf(values).flatMap(({ steps, text: each }) =>
-        houseStyleHints(each).map((message) => ({ file, steps: [...steps], message })),
-      ),
+      hints: (await checkFiles())(file, text).hints.map((hint) => ({
+        ...hint,
+        file,
+        steps: [...hint.steps],
+      })),
     }
   }
 
@@ -76,9 +80,11 @@ export const draftsService = ({ db, clock, content }: Needs) => {
     /** All files with their state (AUTHOR-01). */
     list: async () => {
       const published = await publishedTexts({ db })
-      const [files, states] = await Promise.all([
+      const [files, states, draftTexts, check] = await Promise.all([
         listContentFiles(folder(), published),
         repo.listStates(db.orm),
+        repo.readDraftTexts(db.orm),
+        checkFiles(),
       ])
       const drafts = new Map(states.drafts.map((row) => [row.file, row]))
       const latest = new Map(states.published.map((row) => [row.file, row]))
@@ -87,9 +93,13 @@ export const draftsService = ({ db, clock, content }: Needs) => {
           const [draft, version] = [drafts.get(file), latest.get(file)]
           const row = draft ?? version
           const shown = version && !version.isProgram ? 'published' : 'program'
+          const text = await readContentText(folder(), published, file)
+          const { grade, hints } = check(file, draftTexts.get(file) ?? text)
           return {
+            grade,
+            hints: hints.map(({ kind, steps, message }) => ({ kind, place: placeOf(steps), message })),
             ...{ file, part, author: row?.author ?? null },
-            title: titleOf(file, valuesOf(await readContentText(folder(), published, file))),
+            title: titleOf(file, valuesOf(text)),
             state: draft
               ? draft.publishAt
                 ? ('scheduled' as const)
@@ -111,7 +121,7 @@ export const draftsService = ({ db, clock, content }: Needs) => {
         files.map(async ({ file }) => {
           const values = valuesOf(await readContentText(folder(), published, file))
           const title = titleOf(file, values)
-          return textsOf(values)
+          return placedTexts(values)
             .filter(({ text }) => text.toLowerCase().includes(wanted))
             .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
         }),

@@ -3,6 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import type { PublishedTexts } from '#server/platform/content/content-text.ts'
 import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
+import {
+  type MediaByName,
+  versionAddress,
+  withMediaVersions,
+} from '#server/platform/content/media-versions.ts'
+import { lastMediaPublication, readPlacedMedia } from '../media/media-versions.repo.ts'
 import { lastPublication, readPublished } from './versions.repo.ts'
 
 /** How often a server looks for a new publication: it has to be on all servers within 5 seconds (AUTHOR-05). */
@@ -13,12 +19,22 @@ export const folderOf = ({ mediaFolder }: Pick<Content, 'mediaFolder'>): string 
 
 type Needs = Pick<Deps, 'db' | 'content' | 'log'>
 
-/** The publication that a content shows: the services of calls and those of jobs share one content. */
-const shownBy = new WeakMap<Content, number>()
+/** The publications that a content shows: the services of calls and those of jobs share one content. */
+const shownBy = new WeakMap<Content, string>()
+const NONE = '0 0'
 
 /** The published texts of all files. */
 export const publishedTexts = async ({ db }: Pick<Needs, 'db'>): Promise<PublishedTexts> =>
   new Map((await readPublished(db)).map(({ file, text }) => [file, text]))
+
+/** The uploaded files that are in place. */
+const placedMedia = async ({ db }: Pick<Needs, 'db'>): Promise<MediaByName> =>
+  new Map(
+    (await readPlacedMedia(db)).map(({ name, id, captions }) => [
+      name,
+      { address: versionAddress(id, name), captions },
+    ]),
+  )
 
 /**
  * Brings the content in memory to what is published, and follows new publications. All services read the parts of
@@ -28,10 +44,13 @@ export const publishedContent = ({ db, content, log }: Needs) => {
   let running: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
-    const latest = await lastPublication(db.orm)
-    if (latest === (shownBy.get(content) ?? 0)) return
+    const [texts, files] = await Promise.all([lastPublication(db.orm), lastMediaPublication(db.orm)])
+    const latest = `${texts} ${files}`
+    if (latest === (shownBy.get(content) ?? NONE)) return
     try {
-      Object.assign(content, await loadContent(folderOf(content), await publishedTexts({ db })))
+      const media = await placedMedia({ db })
+      const loaded = await loadContent(folderOf(content), await publishedTexts({ db }))
+      Object.assign(content, { ...withMediaVersions(loaded, media), media })
     } catch (err) {
       // A newer program may refuse an older text: its own file is shown until somebody mends it in the console.
       if (!(err instanceof ContentError)) throw err

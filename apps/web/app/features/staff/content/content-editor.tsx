@@ -65,6 +65,10 @@ function OpenEditor({ loaded, onReload }: OpenEditorProps) {
     messageAt: (steps) =>
       faults.find((fault) => fault.steps.length === steps.length && startsWith(fault.steps, steps))
         ?.message ?? null,
+    hintsAt: (steps) =>
+      hints
+        .filter((hint) => hint.steps.length === steps.length && startsWith(hint.steps, steps))
+        .map(({ message }) => message),
   }
   const publish = async () => {
     const saved = await save()

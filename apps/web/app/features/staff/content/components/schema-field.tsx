@@ -1,3 +1,4 @@
+import type { MediaKind } from '@oola/contract/staff/media.constants'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -5,6 +6,8 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { MediaField } from '../../media/media-field.tsx'
+import { mediaFieldKind } from '../../media/media-names.ts'
 import {
   alternativeFor,
   alternativesOf,
@@ -16,6 +19,8 @@ import {
   type Steps,
 } from '../schema-node.ts'
 import classes from './content.module.css'
+import { FieldHints } from './field-hints.tsx'
+import { NumberField } from './number-field.tsx'
 
 /** Texts from this length on, or with line breaks, have a field of several lines. */
 const LONG = 70
@@ -26,6 +31,8 @@ export interface SchemaForm {
   readonly change: (steps: Steps, value: unknown) => void
   /** The message at a place; null without one. */
   readonly messageAt: (steps: Steps) => string | null
+  /** What the house checks say about a place; it stops nothing (AUTHOR-08). */
+  readonly hintsAt: (steps: Steps) => readonly string[]
 }
 
 interface SchemaFieldProps {
@@ -42,6 +49,7 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
   const { isNullable, alternatives } = alternativesOf(root, resolveNode(root, given))
   const node = alternativeFor(root, alternatives, value)
   const error = messageAt(steps) ?? undefined
+  const hints = form.hintsAt(steps)
   const isNothing = value === null || value === undefined
   if (isNothing && isNullable && node.type !== 'string')
     return (
@@ -65,12 +73,20 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
   if (node.type === 'array')
     return <Entries {...{ form, node, steps, label, error }} value={Array.isArray(value) ? value : []} />
   return (
-    <ScalarField {...{ node, label, error, value, isNullable }} onChange={(next) => change(steps, next)} />
+    <ScalarField
+      {...{ node, label, error, value, isNullable }}
+      media={mediaFieldKind(steps.at(-1))}
+      hint={hints.length > 0 ? <FieldHints messages={hints} /> : undefined}
+      onChange={(next) => change(steps, next)}
+    />
   )
 }
 
 interface ScalarFieldProps {
   readonly node: SchemaNode
+  /** Set for the name of a file. */
+  readonly media: MediaKind | null
+  readonly hint: ReactNode
   readonly label: string
   readonly error: string | undefined
   readonly value: unknown
@@ -79,7 +95,7 @@ interface ScalarFieldProps {
 }
 
 /** The field of a single value. */
-function ScalarField({ node, label, error, value, isNullable, onChange }: ScalarFieldProps) {
+function ScalarField({ node, media, hint, label, error, value, isNullable, onChange }: ScalarFieldProps) {
   if (node.const !== undefined) return null
   if (node.enum)
     return (
@@ -95,39 +111,18 @@ function ScalarField({ node, label, error, value, isNullable, onChange }: Scalar
     return <NumberField {...{ label, error }} value={value} onChange={onChange} />
   const text = typeof value === 'string' ? value : ''
   const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
+  if (media) return <MediaField {...{ kind: media, label, error, hint, value: text }} onChange={setText} />
   if (text.length >= LONG || text.includes('\n'))
     return (
       <TextArea
-        {...{ label, error }}
+        {...{ label, error, hint }}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
     )
-  return <TextField {...{ label, error }} value={text} onChange={(event) => setText(event.target.value)} />
-}
-
-interface NumberFieldProps {
-  readonly label: string
-  readonly error: string | undefined
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-}
-
-/** What is no number stays as it was typed: the server names the field. */
-function NumberField({ label, error, value, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value ?? ''))
   return (
-    <TextField
-      {...{ label, error }}
-      inputMode="decimal"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const number = Number(target.value)
-        onChange(target.value.trim() === '' || Number.isNaN(number) ? target.value : number)
-      }}
-    />
+    <TextField {...{ label, error, hint }} value={text} onChange={(event) => setText(event.target.value)} />
   )
 }
 
