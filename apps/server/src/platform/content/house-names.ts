@@ -1,6 +1,6 @@
 /** Names with one spelling, as content/GLOSSARY.md lists them. */
 export const HOUSE_NAMES = [
-  ...['Oola', 'Oola Lifestyle Framework', 'Oola Shots', 'Total Rebalancing System', 'Top 7'],
+  ...['Oola', 'Oola Lifestyle Framework', 'Oola Shots', 'Total Rebalancing System'],
   ...['Fitness', 'Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'],
 ] as const
 

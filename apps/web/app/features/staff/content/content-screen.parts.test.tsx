@@ -83,7 +83,7 @@ describe('the list of the content', () => {
       ['/content', { files: FILES }],
     )
     await show(<ContentList />, {}, staffQueryClient)
-    await expect.element(page.getByText('1 draft, 0 scheduled, 2 files')).toBeVisible()
+    await expect.element(page.getByText('1 draft, 0 scheduled, 2 files, 1 hint')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: /^Pages and prices/ }))
     await expect.element(page.getByRole('row', { name: /Small enough/ })).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: /^Everything/ }))

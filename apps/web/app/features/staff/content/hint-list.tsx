@@ -24,7 +24,8 @@ export function HintList({ files }: HintListProps) {
         <ul className={classes.problems}>
           {hints.slice(0, SHOWN_MAX).map(({ file, title, place, message }) => (
             <li key={`${file} ${place} ${message}`}>
-              <Link to={fileAddress(file)}>{[title, place].filter(Boolean).join(', ')}</Link>: {message}
+              <Link to={fileAddress(file)}>{[title, place].filter(Boolean).join(', ')}</Link>:{' '}
+              <span>{message}</span>
             </li>
           ))}
         </ul>
