@@ -155,7 +155,7 @@ describe('a film that staff upload', { timeout: TIMEOUT }, () => {
     const again = await editor.send('POST', '/media/revert/plan', { name: NAME, version: 0 })
     expect(again.body.code).toBe('nothing_to_change')
     const owner = await asStaff(world, 'owner')
-    const { entries } = (await owner.send('GET', '/audit?kind=media.published')).body
+    const { entries } = (await owner.send('GET', '/log?kind=media.published')).body
     expect(entries[0]).toMatchObject({ about: NAME, reason: REASON, actor: 'Sam Porter' })
   })
 
