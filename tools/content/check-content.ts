@@ -1,6 +1,7 @@
 // Part of npm run check: the program in content/ is complete, its media match their entries, and all texts for members
 // keep to the house style (content/GLOSSARY.md).
 import { ContentError, loadContent } from '../../apps/server/src/platform/content/load-content.ts'
+import { contentHintFaults } from './content-hint-faults.ts'
 import { filmFaults } from './film-faults.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { findMediaFaults } from './media-faults.ts'
@@ -11,11 +12,12 @@ import { contentTexts, uiTexts } from './shown-texts.ts'
 const findFaults = async (): Promise<string> => {
   try {
     const loaded = await loadContent()
-    const [media, films, content, ui] = await Promise.all([
+    const [media, films, content, ui, hints] = await Promise.all([
       findMediaFaults(loaded),
       filmFaults(loaded),
       contentTexts(),
       uiTexts(),
+      contentHintFaults(loaded),
     ])
     return [
       ...media,
@@ -23,6 +25,7 @@ const findFaults = async (): Promise<string> => {
       ...moduleFaults(loaded.learning, loaded.courses),
       ...quizFaults(loaded.courses),
       ...houseStyleFaults(content, ui),
+      ...hints,
     ].join('\n')
   } catch (error) {
     if (error instanceof ContentError) return error.message

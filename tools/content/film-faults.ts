@@ -7,12 +7,12 @@ import {
   readContentValues,
   withValues,
 } from '../../apps/server/src/platform/content/content-values.ts'
+import { filmFacts } from '../../apps/server/src/platform/content/film-facts.ts'
 import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { Film } from '../films/film.schema.ts'
 import { FILM_FOLDERS, type FilmFolder, filmIds, LEARNING_FILMS } from '../films/film-folders.ts'
 import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm } from '../films/film-plan.ts'
 import { captionFaults } from './caption-faults.ts'
-import { filmFacts } from './film-facts.ts'
 
 const FILM_MAX_BYTES = 1_000_000
 const POSTER_MAX_BYTES = 100_000

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Content } from '../../apps/server/src/platform/content/content.ts'
+import { filmFacts } from '../../apps/server/src/platform/content/film-facts.ts'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
-import { filmFacts } from './film-facts.ts'
 import { findMediaFaults } from './media-faults.ts'
 
 const whole = await loadContent()

@@ -6,9 +6,9 @@ import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
 import { readCaptions } from '../../apps/server/src/platform/content/captions.ts'
 import type { Content } from '../../apps/server/src/platform/content/content.ts'
 import { readContentValues, withValues } from '../../apps/server/src/platform/content/content-values.ts'
+import { filmFacts } from '../../apps/server/src/platform/content/film-facts.ts'
 import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { documentStamp } from './document-stamp.ts'
-import { filmFacts } from './film-facts.ts'
 
 type Video = Pick<
   Content['journey']['videos'][number],

@@ -233,7 +233,7 @@ const registerPortal = async (
     { threads: services.requests.threads, returnedMails: services.returnedMails },
     settings.INBOX_SECRET,
   )
-  serveMedia(app, content.mediaFolder)
+  serveMedia(app, content, services.authoring.media)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
   return serveWebApp(app, {

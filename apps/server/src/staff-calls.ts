@@ -3,6 +3,7 @@ import { authoringRoutes } from './features/staff/authoring/authoring.routes.ts'
 import { findRoutes } from './features/staff/find/find.routes.ts'
 import { staffHomeRoutes } from './features/staff/home/home.routes.ts'
 import { staffRequestsRoutes } from './features/staff/inbox/inbox.routes.ts'
+import { mediaRoutes } from './features/staff/media/media.routes.ts'
 import { memberRoutes } from './features/staff/member/member.routes.ts'
 import { membersRoutes } from './features/staff/member-list/member-list.routes.ts'
 import { moneyRoutes } from './features/staff/money/money.routes.ts'
@@ -23,6 +24,7 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   membersRoutes(handle, services.staff.members)
   viewsRoutes(handle, services.staff.views)
   authoringRoutes(handle, services.authoring)
+  mediaRoutes(handle, services.authoring.media)
   staffHomeRoutes(handle, services.staff.home)
   memberRoutes(handle, services.staff.member)
   staffOutagesRoutes(handle, services.staff.outages)

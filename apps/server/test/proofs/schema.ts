@@ -32,6 +32,8 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   content_version: 'versions of content files, the same for all members',
   content_text: 'content with which members have begun something, once for all of them',
   price_change: 'other prices for the running subscriptions to a plan, the same for all its members',
+  media_upload: 'films, pictures and documents that staff upload, the same for all members',
+  media_version: 'which of them is in place, the same for all members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DAY_MS } from '@oola/contract/durations'
 import {
   discardContentDraft,
@@ -18,6 +19,18 @@ import {
   importContentBundle,
   planContentImport,
 } from '@oola/contract/staff/content-bundle.calls'
+import {
+  beginUpload,
+  cancelUpload,
+  completeUpload,
+  listMedia,
+  planMediaPublish,
+  planMediaRevert,
+  publishMedia,
+  readMediaFile,
+  revertMedia,
+  sendPiece,
+} from '@oola/contract/staff/media.calls'
 import { asStaff } from '../support/builders/as-staff.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
@@ -66,4 +79,25 @@ export const workOnContent = async (
   await ask(planContentRevert, { body: { file: 'courses/quizzes/401.yaml', version: 0 } })
   await ask(revertContent, { body: { ...back, seen, reason: REASON } })
   await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?') } })
+  await replaceCaptions(ask)
+}
+
+const CAPTIONS = { name: 'learning/101.vtt', text: 'WEBVTT\n\n00:00:00.000 --> 00:00:09.000\nHello.\n' }
+
+/** A file is uploaded, put in place, and the program's comes back; another upload is thrown away. */
+const replaceCaptions = async (ask: Caller['ask']): Promise<void> => {
+  const { name, text } = CAPTIONS
+  const hashes = [createHash('sha256').update(text).digest('hex')]
+  const begin = () => ask(beginUpload, { body: { name, bytes: text.length, hashes } })
+  const { id } = await begin()
+  await ask(sendPiece, { params: { id, index: 0 }, body: { piece: new File([text], 'piece') } })
+  await ask(completeUpload, { params: { id } })
+  await ask(listMedia, {})
+  const { seen } = await ask(planMediaPublish, { body: { upload: id } })
+  await ask(publishMedia, { body: { upload: id, seen, reason: REASON } })
+  await ask(readMediaFile, { query: { name } })
+  const back = { name, version: 0 }
+  const plan = await ask(planMediaRevert, { body: back })
+  await ask(revertMedia, { body: { ...back, seen: plan.seen, reason: REASON } })
+  await ask(cancelUpload, { params: { id: (await begin()).id } })
 }

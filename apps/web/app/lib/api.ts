@@ -74,7 +74,7 @@ const tokenOfPage = (): string | null => {
 }
 
 /** A body with a file among its fields is sent as a form instead of JSON. */
-const isForm = ({ body }: Parts): boolean =>
+export const isForm = ({ body }: Parts): boolean =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
 const headersOf = (parts: Parts, options: SendOptions): Headers => {
@@ -89,7 +89,8 @@ const headersOf = (parts: Parts, options: SendOptions): Headers => {
   return headers
 }
 
-const bodyOf = (parts: Parts): BodyInit | null => {
+/** The body of a request: JSON, or a form with its files. */
+export const bodyOf = (parts: Parts): BodyInit | null => {
   if (parts.body === undefined) return null
   if (!isForm(parts)) return JSON.stringify(parts.body)
   const form = new FormData()

@@ -14,6 +14,10 @@ const File = z
 /** `program`: the file of the program, never changed here. */
 const ContentState = z.enum(['program', 'published', 'draft', 'scheduled'])
 
+/** What a hint is about: words, the reading grade, a link, a film or its captions, a picture without words. */
+const HintKind = z.enum(['words', 'reading', 'link', 'film', 'picture'])
+export type HintKind = z.infer<typeof HintKind>
+
 const ListedFile = z.object({
   file: z.string(),
   /** The part of the content, such as `learning`. */
@@ -23,6 +27,10 @@ const ListedFile = z.object({
   author: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   publishAt: z.iso.datetime().nullable(),
+  /** The school grade of its sentences; null for one with few words. */
+  grade: z.number().nullable(),
+  /** What the house checks found (AUTHOR-08): they stop nothing. */
+  hints: z.array(z.object({ kind: HintKind, place: z.string(), message: z.string() })),
 })
 
 export const listContent = staffCall({
@@ -49,7 +57,7 @@ export const searchContent = staffCall({
 
 const Step = z.union([z.string(), z.int()])
 
-/** An error that stops publishing, or a hint that does not. */
+/** An error that stops publishing. */
 const ContentProblem = z.object({ file: z.string(), steps: z.array(Step), message: z.string() })
 
 /** A draft as its editors see it. */
@@ -70,7 +78,7 @@ const EditedFile = z.object({
   author: z.string().nullable(),
   publishAt: z.iso.datetime().nullable(),
   faults: z.array(ContentProblem),
-  hints: z.array(ContentProblem),
+  hints: z.array(ContentProblem.extend({ kind: HintKind })),
 })
 export type EditedFile = z.infer<typeof EditedFile>
 

@@ -12,6 +12,7 @@ type AnyStaffCall =
   | CallsOf<typeof import('./content-bundle.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>
   | CallsOf<typeof import('./price-changes.calls.ts')>
+  | CallsOf<typeof import('./media.calls.ts')>
   | CallsOf<typeof import('./member.calls.ts')>
   | CallsOf<typeof import('./outages.calls.ts')>
   | CallsOf<typeof import('./inbox.calls.ts')>

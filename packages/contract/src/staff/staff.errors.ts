@@ -133,6 +133,21 @@ export const STAFF_ERRORS = {
     title: 'Someone else saved this',
     message: 'This draft was saved by someone else in the meantime. Look at both before you go on.',
   },
+  too_many_uploads: {
+    status: 409,
+    title: 'Many uploads are open',
+    message: 'Finish or cancel one of your open uploads first.',
+  },
+  media_damaged: {
+    status: 409,
+    title: 'Not everything arrived',
+    message: 'A piece of the file is missing or was changed on its way. It is sent again.',
+  },
+  media_unreadable: {
+    status: 409,
+    title: 'This file cannot be used',
+    message: 'It is not the kind of file that its name says.',
+  },
   content_invalid: {
     status: 409,
     title: 'Not ready yet',

@@ -39,6 +39,7 @@ export const requireKey = (key: string): void => {
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
+  jpg: 'image/jpeg',
   pdf: 'application/pdf',
   zip: 'application/zip',
   mp4: 'video/mp4',

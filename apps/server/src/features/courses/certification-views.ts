@@ -52,7 +52,7 @@ const articleOf = (
 /** A module of the certification with the texts around it. */
 export const certificationView = (
   module: CertificationModuleContent,
-  { courses, learning, mediaFolder }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>,
+  { courses, learning, media, mediaFolder }: Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder'>,
 ): CertificationView => {
   const article = articleOf(module, courses.certification.ethics, learning)
   const { id, title, caption, watch, goals } = module
@@ -61,7 +61,7 @@ export const certificationView = (
     watchIntro: html(watch.intro),
     readMinutes: readMinutes(article),
     doMinutes: PRACTICE_MINUTES,
-    film: readFilm(mediaFolder, id),
+    film: readFilm({ media, mediaFolder }, id),
     ...workbookView(module.do.workbook),
     // Its quiz takes the place of a quick question.
     questions: [],
@@ -72,7 +72,9 @@ export const certificationView = (
 
 /** All modules of the certification by id, prepared once. */
 export const certificationViews = onceOfContent(
-  (content: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>): ReadonlyMap<number, CertificationView> =>
+  (
+    content: Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder'>,
+  ): ReadonlyMap<number, CertificationView> =>
     new Map(
       content.courses.certificationModules.map((module) => [module.id, certificationView(module, content)]),
     ),

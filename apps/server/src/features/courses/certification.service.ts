@@ -22,7 +22,7 @@ import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder'>
+  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'media' | 'mediaFolder'>
   readonly begun: Pick<BegunContentService, 'shown' | 'finish'>
   readonly journey: Pick<JourneyService, 'lock'>
 }

@@ -26,7 +26,10 @@ import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
-  readonly content: Pick<Deps['content'], 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>
+  readonly content: Pick<
+    Deps['content'],
+    'courses' | 'learning' | 'media' | 'mediaFolder' | 'recommendations'
+  >
   readonly begun: Pick<BegunContentService, 'shown' | 'finish'>
   readonly journey: Pick<JourneyService, 'lock'>
   readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>

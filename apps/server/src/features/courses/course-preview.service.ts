@@ -9,7 +9,7 @@ import { courseInfo } from './course-info.ts'
 import { makeCourseViews } from './course-views.ts'
 import { askedQuestions, quizViews } from './quiz-views.ts'
 
-type Texts = Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>
+type Texts = Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder' | 'recommendations'>
 
 const PROGRESS = { ...UNTOUCHED, note: '', answers: {} } as const
 

@@ -64,8 +64,9 @@ const courseView = (
   {
     courses: { courseModules },
     learning,
+    media,
     mediaFolder,
-  }: Pick<Content, 'courses' | 'learning' | 'mediaFolder'>,
+  }: Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder'>,
 ): CourseView => {
   const { id, area: areaId, assessment, welcome, phases, safety } = course
   const { questions, htmlContent, htmlTitle, numberOfModules, introTitle, introText } = assessment
@@ -73,7 +74,7 @@ const courseView = (
     const text = courseModules.find((each) => each.id === moduleId)
     if (!text) throw new Error(`course ${id} has no module ${moduleId}`)
     return {
-      ...moduleView(text, learning, mediaFolder),
+      ...moduleView(text, learning, { media, mediaFolder }),
       doIntro: html(text.do.intro),
       ...{ courseId: id, areaId, day, position: index + 1, questions: [] },
     }
@@ -87,7 +88,7 @@ const courseView = (
     assessment: {
       ...{ areaId, htmlTitle, numberOfModules, introTitle, introText },
       htmlContent: [...safetyLines({ safety }, learning), htmlContent].join('\n'),
-      introVideoUrl: readFilm(mediaFolder, id)?.mp4 ?? '',
+      introVideoUrl: readFilm({ media, mediaFolder }, id)?.mp4 ?? '',
       questions: questions.map((question) => questionView(question, learning)),
     },
   }
@@ -95,7 +96,7 @@ const courseView = (
 
 /** All courses with days. */
 export const makeCourseViews = (
-  content: Pick<Content, 'courses' | 'learning' | 'mediaFolder' | 'recommendations'>,
+  content: Pick<Content, 'courses' | 'learning' | 'media' | 'mediaFolder' | 'recommendations'>,
 ): readonly CourseView[] =>
   content.courses.programs.map((course) => {
     const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''

@@ -13,7 +13,7 @@ import { programService } from './program.service.ts'
 import { programCalendarService } from './program-calendar.service.ts'
 
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
-  readonly content: Pick<Deps['content'], 'learning' | 'mediaFolder'>
+  readonly content: Pick<Deps['content'], 'learning' | 'media' | 'mediaFolder'>
   readonly courses: Pick<CoursesService, 'runs' | 'about'>
   readonly sessionsOf: BookingService['historyOfClient']
   readonly sessionEventsOf: SessionFeedService['eventsOfClient']

@@ -4,7 +4,7 @@ import type { ModuleContent } from './learning.content.ts'
 import { moduleInfo } from './module-info.ts'
 import { moduleQuestions, moduleView } from './module-views.ts'
 
-type Texts = Pick<Content, 'learning' | 'mediaFolder'>
+type Texts = Pick<Content, 'learning' | 'media' | 'mediaFolder'>
 
 /** Nothing done, nothing written; what every module page of the preview shows. */
 export const UNTOUCHED = {
@@ -18,13 +18,13 @@ export const UNTOUCHED = {
  */
 export const previewModule = (
   module: ModuleContent,
-  { learning, mediaFolder }: Texts,
+  { learning, media, mediaFolder }: Texts,
   today: string,
 ): ModuleInfo => {
   const questions = moduleQuestions(module)
   const { area: areaId } = module
   const { actionSteps } = module.do
-  const view = { ...moduleView(module, learning, mediaFolder), areaId, questions, actionSteps }
+  const view = { ...moduleView(module, learning, { media, mediaFolder }), areaId, questions, actionSteps }
   const chosen = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.id ?? 0]))
   return moduleInfo(
     view,

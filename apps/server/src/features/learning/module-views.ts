@@ -101,8 +101,11 @@ export const workbookView = (questions: readonly WorkbookQuestion[]) => {
   return { workbook, cells, workbookContent: questions }
 }
 
+/** Where the films of modules are. */
+type MediaFiles = Pick<Content, 'media' | 'mediaFolder'>
+
 /** Prepared once: pages are read far more often than the server starts. */
-export const moduleView = (module: ModuleText, content: LearningContent, mediaFolder: string) => {
+export const moduleView = (module: ModuleText, content: LearningContent, files: MediaFiles) => {
   const { id, title, caption } = module
   const article = articleOf(module, content)
   const { workbook, cells, workbookContent } = workbookView(module.do.workbook)
@@ -111,7 +114,7 @@ export const moduleView = (module: ModuleText, content: LearningContent, mediaFo
     watchIntro: html(module.watch.intro),
     readMinutes: readMinutes(article),
     doMinutes: MINUTES_A_QUESTION * workbook.length,
-    film: readFilm(mediaFolder, id),
+    film: readFilm(files, id),
   }
 }
 
@@ -120,11 +123,14 @@ export type ModulesById = Pick<ReadonlyMap<number, ModuleView>, 'get' | 'has'>
 
 /** All modules of the program by id. */
 export const moduleViews = onceOfContent(
-  ({ learning, mediaFolder }: Pick<Content, 'learning' | 'mediaFolder'>): ReadonlyMap<number, ModuleView> =>
+  ({
+    learning,
+    ...files
+  }: Pick<Content, 'learning' | 'media' | 'mediaFolder'>): ReadonlyMap<number, ModuleView> =>
     new Map(
       learning.modules.map((module) => {
         const view: ModuleView = {
-          ...moduleView(module, learning, mediaFolder),
+          ...moduleView(module, learning, files),
           areaId: module.area,
           questions: moduleQuestions(module),
           actionSteps: module.do.actionSteps,

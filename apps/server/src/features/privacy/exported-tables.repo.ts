@@ -12,6 +12,7 @@ import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { contentEditor, contentVersion } from '../staff/authoring/authoring.tables.ts'
+import { mediaUpload, mediaVersion } from '../staff/media/media.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { staffAct } from '../staff/member-acts/member-acts.tables.ts'
 import { payoutLine } from '../staff/money/payouts.tables.ts'
@@ -124,6 +125,8 @@ export const NOT_EXPORTED: readonly {
     reason:
       'which version of the questions an answer is for; the export has the answers with those questions',
   },
+  { table: mediaUpload, column: 'authorId', reason: 'who of the staff uploaded a file of the program' },
+  { table: mediaVersion, column: 'authorId', reason: 'who of the staff put a file in place' },
   { table: requestPresence, column: 'staffId', reason: 'who of the staff has a thread open, for seconds' },
   {
     table: announcementRead,

@@ -17,6 +17,7 @@ import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.
 import { SITE_FILES, SiteContent, siteOn } from '#server/features/site/site.content.ts'
 import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
+import type { MediaByName } from './media-versions.ts'
 
 /** The parts of the content, each with its feature's schema and its files, and what of it depends on the day. */
 export const CONTENT_PARTS = {
@@ -61,4 +62,6 @@ export interface Content {
   readonly timeZones: TimeZoneContent
   /** Absolute folder of `content/media`. */
   readonly mediaFolder: string
+  /** What staff put in place of its files. */
+  readonly media: MediaByName
 }

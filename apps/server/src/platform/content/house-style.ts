@@ -1,3 +1,5 @@
+import { nameFaults } from './house-names.ts'
+
 /** Words that content/GLOSSARY.md replaces, and what with. */
 const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(some|every|any)body\b/i, 'someone, everyone, anyone'],
@@ -28,12 +30,13 @@ const sentencesOf = (text: string): string[] =>
     .replace(/<[^>]+>/g, '')
     .split(/(?<=[.!?:;])["”’]?\s+/)
 
-/** What a text has against the house style of content/GLOSSARY.md: replaced words and long sentences (AUTHOR-08). */
+/** What a text has against the house style of content/GLOSSARY.md: replaced words, names, long sentences (AUTHOR-08). */
 export const houseStyleHints = (text: string): string[] => [
   ...BANNED.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text)
     return found ? [`"${found[0]}" (${instead}) in "${text.slice(0, 80)}"`] : []
   }),
+  ...nameFaults(text).map((fault) => `${fault} in "${text.slice(0, 80)}"`),
   ...sentencesOf(text)
     .filter((sentence) => wordsOf(sentence).length > SENTENCE_WORDS_MAX)
     .map((sentence) => `${wordsOf(sentence).length} words in one sentence: "${sentence.slice(0, 80)}"`),

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
 import { NOTHING_PUBLISHED, type PublishedTexts, readContentText, today } from './content-text.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
+import { NO_MEDIA } from './media-versions.ts'
 
 /** An error in a file of the content. */
 export interface ContentFault {
@@ -178,5 +179,5 @@ export const loadContent = async (
   for (const stray of await findStrays(folder).catch(() => []))
     source.faults.push({ file: stray, steps: [], message: 'belongs to no feature' })
   if (source.faults.length > 0) throw new ContentError(source.faults)
-  return { ...content, day, mediaFolder: path.join(folder, 'media') } as unknown as Content
+  return { ...content, day, mediaFolder: path.join(folder, 'media'), media: NO_MEDIA } as unknown as Content
 }

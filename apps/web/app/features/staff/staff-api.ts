@@ -1,13 +1,15 @@
 import type { CallInput, CallReply } from '@oola/contract/call'
 import type { ErrorCode, Failure } from '@oola/contract/errors'
 import type { StaffCallName, StaffCalls } from '@oola/contract/staff/staff-call-names'
-import { callAddress } from '#web/lib/api.ts'
+import { bodyOf, callAddress, isForm } from '#web/lib/api.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { reportAnswer, reportNoAnswer } from '#web/lib/connection.ts'
 
 const TIMEOUT = 15_000
 /** A file of all members is written while it is sent. */
 const FILE_TIMEOUT = 300_000
+/** As long as the server waits for a request: a piece of a film on a slow line. */
+const FORM_TIMEOUT = 120_000
 
 interface Parts {
   readonly params?: Record<string, unknown>
@@ -20,6 +22,8 @@ interface SendStaffOptions {
   readonly signal?: AbortSignal
   /** Throws on a refused session at once: for the calls of signing in. */
   readonly ignorePolicy?: boolean
+  /** Milliseconds until it is given up. */
+  readonly limit?: number
 }
 
 /** Runs when a call needs the second factor again. Returns true once it is confirmed. */
@@ -41,29 +45,23 @@ export const onStaffRefused = (next: NonNullable<typeof policies>): (() => void)
   }
 }
 
-/** A body with a file among its fields is sent as a form; the browser sets its content type. */
-const formOf = (body: unknown): FormData | null => {
-  const fields = Object.entries(body ?? {})
-  if (!fields.some(([, value]) => value instanceof Blob)) return null
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  return form
-}
-
 const ask = async (
   name: StaffCallName,
   parts: Parts,
-  { signal, limit = TIMEOUT }: { readonly signal?: AbortSignal | undefined; readonly limit?: number } = {},
+  {
+    signal,
+    limit = isForm(parts) ? FORM_TIMEOUT : TIMEOUT,
+  }: { readonly signal?: AbortSignal | undefined; readonly limit?: number | undefined } = {},
 ): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ')
   const timeout = AbortSignal.timeout(limit)
-  const form = formOf(parts.body)
-  const isJson = parts.body !== undefined && !form
+  // The browser sets the content type of a form, including its boundary.
+  const isJson = parts.body !== undefined && !isForm(parts)
   try {
     const response = await fetch(callAddress(path, parts), {
       method,
       headers: { accept: 'application/json', ...(isJson ? { 'content-type': 'application/json' } : {}) },
-      body: isJson ? JSON.stringify(parts.body) : form,
+      body: bodyOf(parts),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     reportAnswer()
@@ -101,12 +99,13 @@ const failureOf = async (response: Response): Promise<ApiError> => {
 export const sendStaff = async <Name extends StaffCallName>(
   name: Name,
   input: CallInput<StaffCalls[Name]>,
-  { signal, ignorePolicy = false }: SendStaffOptions = {},
+  { signal, limit, ignorePolicy = false }: SendStaffOptions = {},
 ): Promise<CallReply<StaffCalls[Name]>> => {
-  const response = await ask(name, input as Parts, { signal })
+  const response = await ask(name, input as Parts, { signal, limit })
   if (response.ok) return (await response.json().catch(() => ({}))) as CallReply<StaffCalls[Name]>
   const error = await failureOf(response)
-  if (!ignorePolicy && (await recovers(error))) return sendStaff(name, input, { signal, ignorePolicy: true })
+  if (!ignorePolicy && (await recovers(error)))
+    return sendStaff(name, input, { signal, limit, ignorePolicy: true })
   throw error
 }
 

@@ -1,20 +1,5 @@
+import type { Steps } from '#server/platform/content/content-places.ts'
 import type { ContentFault } from '#server/platform/content/load-content.ts'
-
-export type Steps = readonly (string | number)[]
-
-/** A text of a content file, with its place. */
-export interface PlacedText {
-  readonly steps: Steps
-  readonly text: string
-}
-
-/** All texts of a file's values. */
-export const textsOf = (value: unknown, steps: Steps = []): PlacedText[] => {
-  if (typeof value === 'string') return [{ steps, text: value }]
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...steps, index]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...steps, key]))
-}
 
 /** A place in a file as staff read it, such as `[3].answer`. */
 export const placeOf = (steps: ContentFault['steps']): string =>

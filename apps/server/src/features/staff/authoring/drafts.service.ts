@@ -3,14 +3,15 @@ import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
+import { placedTexts } from '#server/platform/content/content-places.ts'
 import { type PublishedTexts, readContentText } from '#server/platform/content/content-text.ts'
-import { houseStyleHints } from '#server/platform/content/house-style.ts'
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor } from '../audit.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
-import { placeOf, textsOf, titleOf } from './content-texts.ts'
+import { placeOf, titleOf } from './content-texts.ts'
+import { fileHints } from './file-hints.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
 import { refusedMeanings } from './refused-meanings.ts'
 import * as repo from './versions.repo.ts'
@@ -36,6 +37,7 @@ const valuesOf = (text: string): unknown => {
 /** The files of the content with their drafts: lists, search, and editing (AUTHOR-01, AUTHOR-02, AUTHOR-04). */
 export const draftsService = ({ db, clock, content, settings }: Needs) => {
   const folder = (): string => folderOf(content)
+  const checkFiles = fileHints({ db, content })
 
   /** @throws not_found */
   const requireFile = async (file: string): Promise<ContentFile & { readonly shown: string }> => {
@@ -63,7 +65,7 @@ export const draftsService = ({ db, clock, content, settings }: Needs) => {
       const known = parsed.get(file)
       const found = known?.text === text ? known : { text, values: valuesOf(text) }
       parsed.set(file, found)
-      yield { file, part, values: found.values }
+      yield { file, part, ...found }
     }
   }
 
@@ -85,9 +87,11 @@ export const draftsService = ({ db, clock, content, settings }: Needs) => {
       author: draft?.author ?? versions[0]?.author ?? null,
       publishAt: draft?.publishAt?.toISOString() ?? null,
       faults: faults.map((fault) => ({ ...fault, steps: fault.steps.map(stepOf) })),
-      hints: textsOf(values).flatMap(({ steps, text: each }) =>
-        houseStyleHints(each).map((message) => ({ file, steps: [...steps], message })),
-      ),
+      hints: (await checkFiles())(file, text).hints.map((hint) => ({
+        ...hint,
+        file,
+        steps: [...hint.steps],
+      })),
     }
   }
 
@@ -99,17 +103,22 @@ export const draftsService = ({ db, clock, content, settings }: Needs) => {
     /** All files with their state (AUTHOR-01). */
     list: async () => {
       const published = await publishedTexts({ db })
-      const [files, states] = await Promise.all([
+      const [files, states, draftTexts, check] = await Promise.all([
         listContentFiles(folder(), published),
         repo.listStates(db.orm),
+        repo.readDraftTexts(db.orm),
+        checkFiles(),
       ])
       const drafts = new Map(states.drafts.map((row) => [row.file, row]))
       const latest = new Map(states.published.map((row) => [row.file, row]))
-      return Array.fromAsync(shownValues(published, files), ({ file, part, values }) => {
+      return Array.fromAsync(shownValues(published, files), ({ file, part, text, values }) => {
+        const { grade, hints } = check(file, draftTexts.get(file) ?? text)
         const [draft, version] = [drafts.get(file), latest.get(file)]
         const row = draft ?? version
         const shown = version && !version.isProgram ? 'published' : 'program'
         return {
+          grade,
+          hints: hints.map(({ kind, steps, message }) => ({ kind, place: placeOf(steps), message })),
           ...{ file, part, author: row?.author ?? null },
           title: titleOf(file, values),
           state: draft
@@ -130,7 +139,7 @@ export const draftsService = ({ db, clock, content, settings }: Needs) => {
       const files = await listContentFiles(folder(), published)
       const found = await Array.fromAsync(shownValues(published, files), ({ file, values }) => {
         const title = titleOf(file, values)
-        return textsOf(values)
+        return placedTexts(values)
           .filter(({ text }) => text.toLowerCase().includes(wanted))
           .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
       })

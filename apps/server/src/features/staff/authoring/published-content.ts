@@ -4,6 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import type { PublishedTexts } from '#server/platform/content/content-text.ts'
 import { ContentError, loadContent } from '#server/platform/content/load-content.ts'
+import {
+  type MediaByName,
+  versionAddress,
+  withMediaVersions,
+} from '#server/platform/content/media-versions.ts'
+import { lastMediaPublication, readPlacedMedia } from '../media/media-versions.repo.ts'
 import { lastPublication, readPublished } from './versions.repo.ts'
 
 /**
@@ -19,8 +25,11 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'log'> {
   readonly settings: Pick<Deps['settings'], 'REPORT_ZONE'>
 }
 
-/** The publication and the day that a content shows: the services of calls and those of jobs share one content. */
+/** The publications and the day that a content shows: the services of calls and those of jobs share one content. */
 const shownBy = new WeakMap<Content, string>()
+
+/** What a content shows before the first publication. */
+export const nothingPublished = (day: string): string => `0 0 ${day}`
 
 /** The day of prices, in the company's time zone (AUTHOR-10). */
 export const priceDay = ({ clock, settings }: Pick<Needs, 'clock' | 'settings'>): string =>
@@ -30,6 +39,15 @@ export const priceDay = ({ clock, settings }: Pick<Needs, 'clock' | 'settings'>)
 export const publishedTexts = async ({ db }: Pick<Needs, 'db'>): Promise<PublishedTexts> =>
   new Map((await readPublished(db)).map(({ file, text }) => [file, text]))
 
+/** The uploaded files that are in place. */
+const placedMedia = async ({ db }: Pick<Needs, 'db'>): Promise<MediaByName> =>
+  new Map(
+    (await readPlacedMedia(db)).map(({ name, id, captions }) => [
+      name,
+      { address: versionAddress(id, name), captions },
+    ]),
+  )
+
 /**
  * Brings the content in memory to what is published and to the prices of the day, and follows new publications and
  * days. All services read the parts of `content` when they use them, so that they need not know.
@@ -37,14 +55,17 @@ export const publishedTexts = async ({ db }: Pick<Needs, 'db'>): Promise<Publish
 export const publishedContent = (needs: Needs) => {
   const { db, content, log } = needs
   let running: Promise<void> | null = null
-  const shown = (): string => shownBy.get(content) ?? `0 ${content.day}`
+  const shown = (): string => shownBy.get(content) ?? nothingPublished(content.day)
 
   const read = async (): Promise<void> => {
     const day = priceDay(needs)
-    const latest = `${await lastPublication(db.orm)} ${day}`
+    const [texts, files] = await Promise.all([lastPublication(db.orm), lastMediaPublication(db.orm)])
+    const latest = `${texts} ${files} ${day}`
     if (latest === shown()) return
     try {
-      Object.assign(content, await loadContent(folderOf(content), await publishedTexts({ db }), day))
+      const media = await placedMedia({ db })
+      const loaded = await loadContent(folderOf(content), await publishedTexts({ db }), day)
+      Object.assign(content, { ...withMediaVersions(loaded, media), media })
     } catch (err) {
       // A newer program may refuse an older text: its own file is shown until somebody mends it in the console.
       if (!(err instanceof ContentError)) throw err

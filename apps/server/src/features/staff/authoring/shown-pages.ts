@@ -6,7 +6,7 @@ import { BUILT_DAY_FILE, clientContent } from '#server/platform/content/client-c
 import { NOTHING_PUBLISHED } from '#server/platform/content/content-text.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
 import type { ShowPublished } from '#server/platform/http/web-app.ts'
-import { folderOf, type PublishedContent } from './published-content.ts'
+import { folderOf, nothingPublished, type PublishedContent } from './published-content.ts'
 
 /** Rendering that has failed is tried again after this time: it takes the machine seconds. */
 const RETRY_MS = 30_000
@@ -35,7 +35,7 @@ export const shownPages = ({ content, log, webFolder, published, show }: Needs):
     try {
       const day = await readBuiltDay()
       // Nothing was ever published.
-      if (latest === `0 ${day}`) {
+      if (latest === nothingPublished(day)) {
         shown = latest
         return
       }

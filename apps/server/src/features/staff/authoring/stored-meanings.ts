@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Steps } from './content-texts.ts'
+import type { Steps } from '#server/platform/content/content-places.ts'
 
 /** What a file may not change, because answers and payments of members refer to it. */
 interface MeaningFault {

@@ -28,6 +28,15 @@ export const listStates = async (db: Db) => {
   return { drafts, published }
 }
 
+/** The texts of all drafts by their files. */
+export const readDraftTexts = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ file: contentVersion.file, text: contentVersion.text })
+    .from(contentVersion)
+    .where(isDraft)
+  return new Map(rows.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
+}
+
 const Published = z.object({ file: z.string(), text: z.string(), publication: z.int() })
 
 /** The text that is published for each file; files without one are the program's. */

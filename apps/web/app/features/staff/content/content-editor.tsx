@@ -85,6 +85,10 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
       faults.find((fault) => fault.steps.length === steps.length && startsWith(fault.steps, steps))
         ?.message ?? null,
     isBrokenWithin: (steps) => faults.some((fault) => startsWith(fault.steps, steps)),
+    hintsAt: (steps) =>
+      hints
+        .filter((hint) => hint.steps.length === steps.length && startsWith(hint.steps, steps))
+        .map(({ message }) => message),
   }
   const publish = async () => {
     const saved = await draft.save()

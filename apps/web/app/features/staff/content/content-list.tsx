@@ -9,6 +9,7 @@ import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
+import { MediaTree } from '../media/media-tree.tsx'
 import { momentWords } from '../people/moment-words.ts'
 import { BundleActions } from './bundle-actions.tsx'
 import classes from './components/content.module.css'
@@ -16,6 +17,8 @@ import { SearchField } from './components/search-field.tsx'
 import { contentQueries } from './content.queries.ts'
 import { countParts, hitParts, partWords } from './content-parts.ts'
 import { fileAddress } from './file-address.ts'
+import { HintList } from './hint-list.tsx'
+import { hintWords } from './hint-words.ts'
 
 type Listed = CallReply<StaffCalls['GET /staff/content']>['files'][number]
 
@@ -49,6 +52,22 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
     value: stateWords,
   },
   {
+    id: 'grade',
+    header: 'Reading',
+    width: 88,
+    cell: ({ grade }) => grade ?? '',
+    value: ({ grade }) => grade ?? 0,
+  },
+  {
+    id: 'hint',
+    header: 'Hint',
+    width: 144,
+    phone: 'detail',
+    cell: ({ hints }) => (hints.length > 0 ? <StatePill state="warn">{hintWords(hints)}</StatePill> : 'none'),
+    value: ({ hints }) => -hints.length,
+    tip: ({ hints }) => hints.map(({ message }) => message).join(' · '),
+  },
+  {
     id: 'change',
     header: 'Last change',
     width: 168,
@@ -71,11 +90,11 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 
 const factsOf = (files: readonly Listed[]): string => {
   const of = (state: Listed['state']) => files.filter((each) => each.state === state).length
-  return `${counted(of('draft'), 'draft')}, ${of('scheduled')} scheduled, ${counted(files.length, 'file')}`
+  return `${counted(of('draft'), 'draft')}, ${of('scheduled')} scheduled, ${counted(files.length, 'file')}, ${counted(files.flatMap(({ hints }) => hints).length, 'hint')}`
 }
 
 /** Search in all texts (AUTHOR-01). */
-function TextSearch() {
+function TextSearch({ files }: { readonly files: readonly Listed[] }) {
   const [text, setText] = useState('')
   const words = useDeferredValue(text.trim())
   const { data } = useQuery(contentQueries.search(words))
@@ -104,6 +123,7 @@ function TextSearch() {
           </div>
         </>
       )}
+      <HintList files={files} />
     </search>
   )
 }
@@ -152,6 +172,7 @@ export function ContentList() {
               {partWords(name)} <span className={classes.quiet}>{count}</span>
             </button>
           ))}
+          <MediaTree />
         </nav>
         <div className={classes.middle}>
           <div className={classes.find}>
@@ -181,7 +202,7 @@ export function ContentList() {
             )}
           </ListLoaded>
         </div>
-        <TextSearch />
+        <TextSearch files={query.data ?? []} />
       </div>
     </>
   )

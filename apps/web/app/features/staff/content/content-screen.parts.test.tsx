@@ -12,13 +12,16 @@ const FAQ = 'site/faq.yaml'
 const MODULE = 'learning/modules/101-small-enough.yaml'
 
 const listed = (file: string, part: string, title: string, more = {}) => ({
-  ...{ file, part, title, state: 'program', author: null, changedAt: null, publishAt: null, ...more },
+  ...{ file, part, title, state: 'program', author: null, changedAt: null, publishAt: null },
+  ...{ grade: null, hints: [], ...more },
 })
 const FILES = [
   listed(MODULE, 'learning', 'Small enough for a bad day', {
     state: 'draft',
     author: 'Hana Sato',
     changedAt: AT,
+    grade: 8.9,
+    hints: [{ kind: 'reading', place: 'read.idea', message: 'Reads like grade 8.9' }],
   }),
   listed(FAQ, 'site', 'Questions'),
 ]
@@ -85,7 +88,7 @@ describe('the list of the content', () => {
       ['/content', { files: FILES }],
     )
     await show(<ContentList />, {}, staffQueryClient)
-    await expect.element(page.getByText('1 draft, 0 scheduled, 2 files')).toBeVisible()
+    await expect.element(page.getByText('1 draft, 0 scheduled, 2 files, 1 hint')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: /^Pages and prices/ }))
     await expect.element(page.getByRole('row', { name: /Small enough/ })).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: /^Everything/ }))
@@ -96,6 +99,19 @@ describe('the list of the content', () => {
       .element(page.getByRole('link', { name: /Cancel any time/ }))
       .toHaveAttribute('href', `/staff/content?file=${encodeURIComponent(FAQ)}`)
     expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('has the grade and the hints of each file, with a link to its form [AUTHOR-08]', async () => {
+    answer(['/content', { files: FILES }])
+    await show(<ContentList />, {}, staffQueryClient)
+    const row = page.getByRole('row', { name: /Small enough/ })
+    await expect.element(row.getByText('hard to read')).toBeVisible()
+    await expect.element(row.getByText('8.9')).toBeVisible()
+    const hints = page.getByRole('region', { name: 'Hints' })
+    await expect.element(hints.getByText('Reads like grade 8.9')).toBeVisible()
+    await expect
+      .element(hints.getByRole('link', { name: /Small enough/ }))
+      .toHaveAttribute('href', `/staff/content?file=${encodeURIComponent(MODULE)}`)
   })
 
   it('says when nothing matches', async () => {
@@ -141,6 +157,17 @@ describe('the editor of a content file', () => {
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeInvalid()
     await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
     await expect.element(page.getByRole('link', { name: /Title to fix/ })).toBeVisible()
+  })
+
+  it('shows a hint at its field, which does not stop publishing [AUTHOR-08]', async () => {
+    const message = '"oola" is spelled "Oola"'
+    answer(['/content/file', edited({ hints: [{ file: MODULE, steps: ['title'], kind: 'words', message }] })])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    const title = page.getByRole('textbox', { name: 'Title' })
+    await expect.element(title).toHaveAccessibleDescription(message)
+    await expect.element(title).not.toBeInvalid()
+    await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeEnabled()
+    expect(await axeFaults(document.body)).toEqual([])
   })
 
   it('publishes after a look at what changes, with a reason', async () => {

@@ -1,5 +1,5 @@
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { type Mark, type Markup, withMark } from '../markup-edits.ts'
@@ -22,12 +22,14 @@ interface MarkupFieldProps {
   readonly label: string
   readonly markup: Markup
   readonly error: string | undefined
+  /** What the house checks say about it. */
+  readonly hint: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** A text with marks, as its schema says: Markdown, or the few elements of HTML that are kept. */
-export function MarkupField({ label, markup, error, value, onChange }: MarkupFieldProps) {
+export function MarkupField({ label, markup, error, hint, value, onChange }: MarkupFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<readonly [from: number, to: number] | null>(null)
   useLayoutEffect(() => {
@@ -67,7 +69,12 @@ export function MarkupField({ label, markup, error, value, onChange }: MarkupFie
         {...{ label, error }}
         ref={field}
         rows={2}
-        hint={HINTS[markup]}
+        hint={
+          <>
+            {HINTS[markup]}
+            {hint}
+          </>
+        }
         value={value}
         onKeyDown={onKeyDown}
         onChange={({ target }) => onChange(target.value)}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import type { MediaKind } from '@oola/contract/staff/media.constants'
+import { type ReactNode, useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { MediaField } from '../../media/media-field.tsx'
 import { fieldWords, type SchemaNode } from '../schema-node.ts'
 import { MarkupField } from './markup-field.tsx'
 
@@ -12,6 +14,10 @@ const LONG = 70
 interface ScalarFieldProps {
   readonly node: SchemaNode
   readonly markup: SchemaNode['markup']
+  /** Set for the name of a file. */
+  readonly media: MediaKind | null
+  /** What the house checks say about it. */
+  readonly hint: ReactNode
   readonly label: string
   readonly error: string | undefined
   readonly value: unknown
@@ -20,7 +26,8 @@ interface ScalarFieldProps {
 }
 
 /** The field of a single value. */
-export function ScalarField({ node, markup, label, error, value, isNullable, onChange }: ScalarFieldProps) {
+export function ScalarField(props: ScalarFieldProps) {
+  const { node, markup, media, hint, label, error, value, isNullable, onChange } = props
   if (node.const !== undefined) return null
   if (node.enum)
     return (
@@ -36,11 +43,12 @@ export function ScalarField({ node, markup, label, error, value, isNullable, onC
     return <NumberField {...{ label, error }} value={value} onChange={onChange} />
   const text = typeof value === 'string' ? value : ''
   const setText = (next: string) => onChange(next === '' && isNullable ? null : next)
-  if (markup) return <MarkupField {...{ label, markup, error }} value={text} onChange={setText} />
+  if (media) return <MediaField {...{ kind: media, label, error, hint, value: text }} onChange={setText} />
+  if (markup) return <MarkupField {...{ label, markup, error, hint }} value={text} onChange={setText} />
   if (text.length >= LONG || text.includes('\n'))
     return (
       <TextArea
-        {...{ label, error }}
+        {...{ label, error, hint }}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -48,7 +56,11 @@ export function ScalarField({ node, markup, label, error, value, isNullable, onC
     )
   const type = node.format === 'date' ? 'date' : 'text'
   return (
-    <TextField {...{ label, error, type }} value={text} onChange={(event) => setText(event.target.value)} />
+    <TextField
+      {...{ label, error, hint, type }}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   )
 }
 

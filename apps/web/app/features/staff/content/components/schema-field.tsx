@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { StaffButton } from '../../kit/staff-button.tsx'
+import { mediaFieldKind } from '../../media/media-names.ts'
 import {
   alternativeFor,
   alternativesOf,
@@ -12,6 +13,7 @@ import {
   type Steps,
 } from '../schema-node.ts'
 import classes from './content.module.css'
+import { FieldHints } from './field-hints.tsx'
 import { ScalarField } from './scalar-field.tsx'
 
 /** What all fields of a form share. */
@@ -22,6 +24,8 @@ export interface SchemaForm {
   readonly messageAt: (steps: Steps) => string | null
   /** Whether something has to be fixed at a place or within it. */
   readonly isBrokenWithin: (steps: Steps) => boolean
+  /** What the house checks say about a place; it stops nothing (AUTHOR-08). */
+  readonly hintsAt: (steps: Steps) => readonly string[]
 }
 
 interface SchemaFieldProps {
@@ -38,6 +42,7 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
   const { isNullable, alternatives } = alternativesOf(root, resolveNode(root, given))
   const node = alternativeFor(root, alternatives, value)
   const error = messageAt(steps) ?? undefined
+  const hints = form.hintsAt(steps)
   const isNothing = value === null || value === undefined
   if (isNothing && isNullable && node.type !== 'string')
     return (
@@ -66,6 +71,8 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
     <div data-steps={JSON.stringify(steps)}>
       <ScalarField
         {...{ node, markup, label, error, value, isNullable }}
+        media={mediaFieldKind(steps.at(-1))}
+        hint={hints.length > 0 ? <FieldHints messages={hints} /> : undefined}
         onChange={(next) => change(steps, next)}
       />
     </div>

@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './content.module.css'
+
+/** What the house checks say about a field, below it; it stops nothing (AUTHOR-08). */
+export function FieldHints({ messages }: { readonly messages: readonly string[] }) {
+  return messages.map((message) => (
+    <span key={message} className={classes.hint}>
+      <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+      {message}
+    </span>
+  ))
+}

@@ -1,0 +1,191 @@
+import type { Upload } from '@oola/contract/staff/media.calls'
+import { type MediaKind, UPLOAD_HOURS } from '@oola/contract/staff/media.constants'
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import contentClasses from '../content/components/content.module.css'
+import { StaffButton } from '../kit/staff-button.tsx'
+import classes from './components/media.module.css'
+import { acceptOf, nameFault, nameFor, sizeWords } from './media-names.ts'
+import { PublishMedia } from './publish-media.tsx'
+import type { UploadProgress, UploadStep } from './upload-file.ts'
+import { useUpload } from './use-upload.ts'
+
+const STEP_WORDS: Readonly<Record<UploadStep, string>> = {
+  reading: 'Reading the file',
+  sending: 'Sending',
+  waiting: 'No connection. It goes on by itself',
+  checking: 'Checking the whole file',
+}
+
+interface UploadPanelProps {
+  readonly kind: MediaKind
+  /** The file to replace; null for a new one. */
+  readonly name: string | null
+}
+
+/** Sends a file in pieces and puts it in place (AUTHOR-09). */
+export function UploadPanel({ kind, name: given }: UploadPanelProps) {
+  const { state, start, cancel, reset } = useUpload()
+  const [file, setFile] = useState<File | null>(null)
+  const [name, setName] = useState(given ?? '')
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const fault = file ? nameFault(name, file) : null
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    setFile(chosen)
+    if (!given) setName(nameFor(chosen.name))
+    reset()
+  }
+  if (state.is === 'running') return <Running {...state} onCancel={() => void cancel()} />
+  if (state.is === 'ready')
+    return <Ready upload={state.upload} onCancel={() => void cancel()} onDone={reset} />
+  return (
+    <section
+      aria-label={given ? 'Replace this file' : 'Upload a file'}
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        choose(event.dataTransfer.files[0])
+      }}
+    >
+      <h2 className={contentClasses.legend}>{given ? 'Replace this file' : 'Upload a file'}</h2>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptOf(kind)}
+        className={classes.input}
+        tabIndex={-1}
+        aria-label="File to upload"
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file again is a choice too.
+          target.value = ''
+        }}
+      />
+      <StaffButton
+        icon={<IconUpload size={18} stroke={1.9} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </StaffButton>
+      {file ? (
+        <>
+          <span className={contentClasses.quiet}>
+            {file.name}, {sizeWords(file.size)}
+          </span>
+          <TextField
+            label="Name in the content"
+            value={name}
+            readOnly={given !== null}
+            error={fault ?? undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <StaffButton variant="filled" disabled={fault !== null} onClick={() => start(name, file)}>
+            Upload
+          </StaffButton>
+        </>
+      ) : (
+        <span className={contentClasses.quiet}>Or drop it here.</span>
+      )}
+      {state.is === 'failed' && (
+        <p role="alert" className={classes.error}>
+          {state.message}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RunningProps extends UploadProgress {
+  readonly name: string
+  readonly onCancel: () => void
+}
+
+function Running({ name, step, done, total, onCancel }: RunningProps) {
+  return (
+    <section aria-label={`Upload of ${name}`} className={classes.drop}>
+      <b>{name}</b>
+      <progress className={classes.progress} aria-label={`Upload of ${name}`} value={done} max={total} />
+      <span role="status">{STEP_WORDS[step]}</span>
+      <span className={contentClasses.quiet}>
+        {sizeWords(done)} of {sizeWords(total)}
+      </span>
+      <div className={classes.row}>
+        <StaffButton onClick={onCancel}>Cancel</StaffButton>
+      </div>
+    </section>
+  )
+}
+
+interface ReadyProps {
+  readonly upload: Upload
+  readonly onCancel: () => void
+  readonly onDone: () => void
+}
+
+/** A checked file that members do not see yet. */
+export function Ready({ upload, onCancel, onDone }: ReadyProps) {
+  const [placing, setPlacing] = useState(false)
+  const { name, kind, bytes, film, address } = upload
+  const facts = film ? [`${Math.round(film.seconds)} seconds`, `${film.width} x ${film.height}`] : []
+  return (
+    <section aria-label={`Upload of ${name}`} className={classes.drop}>
+      <b>{name}</b>
+      <span role="status">Ready. Members do not see it yet.</span>
+      {kind === 'picture' && address && (
+        <img className={classes.preview} src={address} alt={`Upload: ${name}`} />
+      )}
+      {kind === 'film' && address && (
+        // biome-ignore lint/a11y/useMediaCaption: a look at the raw film; its captions are a file of their own
+        <video className={classes.preview} src={address} controls preload="metadata" />
+      )}
+      <span className={contentClasses.quiet}>{[sizeWords(bytes), ...facts].join(', ')}</span>
+      <div className={classes.row}>
+        <StaffButton variant="filled" onClick={() => setPlacing(true)}>
+          Put it in place
+        </StaffButton>
+        <StaffButton onClick={onCancel}>Throw it away</StaffButton>
+      </div>
+      {placing && (
+        <PublishMedia
+          upload={upload}
+          onClose={() => setPlacing(false)}
+          onDone={() => {
+            setPlacing(false)
+            onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What an earlier visit, or another tab, has begun. */
+export function OpenUpload({ upload, onCancel }: { readonly upload: Upload; readonly onCancel: () => void }) {
+  return (
+    <section aria-label={`Upload of ${upload.name}`} className={classes.drop}>
+      <b>{upload.name}</b>
+      <span>
+        {upload.received.length} of {upload.pieces} pieces have arrived.
+      </span>
+      <span className={contentClasses.quiet}>
+        Choose the same file with the same name, and it goes on from there. It stays for {UPLOAD_HOURS} hours.
+      </span>
+      <div className={classes.row}>
+        <StaffButton onClick={onCancel}>Throw it away</StaffButton>
+      </div>
+    </section>
+  )
+}
