@@ -5,7 +5,7 @@ import { DARK_QUERY } from '#server/adapters/mail/mail-frame.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
-import { ANSWER, mailSample } from '../mails/mail-samples.ts'
+import { ANSWER, writeSample } from '../mails/mail-samples.service.ts'
 import { MAIL_NAMES, mailWriter } from '../mails/written-mail.service.ts'
 
 const VIEWS = { desktop: 600, phone: 390, dark: 600, text: 600 } as const
@@ -40,11 +40,10 @@ export const devMailsPages = (
   app: FastifyInstance,
   deps: Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>,
 ): void => {
-  const { write, writeAnswer } = mailWriter(deps)
+  const { writeAnswer } = mailWriter(deps)
   const sampleOf = (name: Name) => {
     if (name === 'answer') return writeAnswer(ANSWER.subject, ANSWER.text, ANSWER.reader)
-    const { reader, ...text } = mailSample(name, deps.clock.now())
-    return write(name, reader, { ...text, button: `${deps.settings.PUBLIC_URL}/dashboard` })
+    return writeSample(deps, name)
   }
   const nameIn = (params: unknown): Name => {
     const found = Params.safeParse(params)

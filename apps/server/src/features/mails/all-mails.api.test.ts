@@ -6,7 +6,7 @@ import { readMime } from '../../../test/support/read-mime.ts'
 import { startSmtpServer } from '../../../test/support/smtp-server.ts'
 import { smtpMail } from '../../adapters/mail/smtp-mail.ts'
 import { classOf } from './mail-classes.ts'
-import { mailSample } from './mail-samples.ts'
+import { mailSample } from './mail-samples.service.ts'
 import { MAIL_NAMES, type MailName } from './written-mail.service.ts'
 
 let world: TestApp

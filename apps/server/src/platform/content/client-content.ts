@@ -26,7 +26,9 @@ export const clientContent = ({
     goods: goodsForSale(recommendations, site.prices),
   }
 }
-export type ClientContent = ReturnType<typeof clientContent>
+
+/** Visitors see it only as the PDF of a release. */
+export const PDF_ONLY_FILE: string = SITE_FILES.opportunityDocument
 
 /** The files that it is made from, relative to `content/`. */
 export const CLIENT_CONTENT_FILES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { SITE_FILES } from '#server/features/site/site.content.ts'
+import { PDF_ONLY_FILE } from '#server/platform/content/client-content.ts'
 import { CONTENT_PARTS } from '#server/platform/content/content.ts'
 import type { PublishedTexts } from '#server/platform/content/content-text.ts'
 
@@ -23,9 +23,6 @@ export interface ContentFile {
 /** Not shown to members: the demo's lives, and the list of cities. */
 const NOT_EDITED: ReadonlySet<string> = new Set<PartName>(['demo', 'timeZones'])
 
-/** Shown as a PDF only, which a release brings (`npm run documents`). */
-const PDF_ONLY: string = SITE_FILES.opportunityDocument
-
 const schemaOf = (part: PartName, key: string): z.ZodType => {
   const { shape } = CONTENT_PARTS[part].schema as unknown as { shape: Record<string, z.ZodType> }
   const schema = shape[key]
@@ -45,7 +42,7 @@ export const listContentFiles = async (folder: string, published: PublishedTexts
     if (NOT_EDITED.has(name)) continue
     const part = name as PartName
     for (const [key, file] of Object.entries(named)) {
-      if (file === PDF_ONLY) continue
+      if (file === PDF_ONLY_FILE) continue
       if (!file.endsWith('/')) {
         files.push({ file, part, key, isEntry: false, schema: schemaOf(part, key) })
         continue

@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import { readContentValues, withValues } from '#server/platform/content/content-values.ts'
-import { mailSample } from '../../mails/mail-samples.ts'
-import { type MailName, mailWriter } from '../../mails/written-mail.service.ts'
+import { writeSample } from '../../mails/mail-samples.service.ts'
+import type { MailName } from '../../mails/written-mail.service.ts'
 import type { ContentFile } from './content-files.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { previewOf } from './preview-parts.ts'
@@ -34,13 +34,6 @@ const withFile = (content: Content, { part, key, isEntry }: ContentFile, values:
   const now = content[part] as Readonly<Record<string, unknown>>
   const next = isEntry ? withEntry(now[key] as Entries, values as Entries[number]) : values
   return { ...content, [part]: { ...now, [key]: next } }
-}
-
-/** A mail with sample values; a value that an author has just thought of is shown by its name. */
-const writeSample = (deps: Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>, name: MailName) => {
-  const { reader, values, startsAt } = mailSample(name, deps.clock.now())
-  const named = new Proxy(values, { get: (all, value) => Reflect.get(all, value) ?? String(value) })
-  return mailWriter(deps).write(name, reader, { values: named, startsAt, button: deps.settings.PUBLIC_URL })
 }
 
 /**

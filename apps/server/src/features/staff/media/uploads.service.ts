@@ -31,7 +31,7 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 }
 
 /** An upload as the console shows it. */
-export const uploadOf = ({ id, name, kind, bytes, received, readyAt, film }: repo.UploadRow): Upload => ({
+const uploadOf = ({ id, name, kind, bytes, received, readyAt, film }: repo.UploadRow): Upload => ({
   ...{ id, name, kind, bytes, film, received: received.toSorted((a, b) => a - b) },
   pieces: pieceCount(bytes),
   ready: readyAt !== null,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
-import classes from './components/content.module.css'
+import classes from './components/bundle-actions.module.css'
 import { exportBundle, importBundle, planImport } from './content.mutations.ts'
 
 const REASONS = ['The texts were checked on staging']

@@ -3,28 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
-import { staffQueries, staffQueryClient } from '../staff.queries.ts'
+import { staffQueryClient } from '../staff.queries.ts'
+import { answer, FAQ, MODULE } from './content-calls.fixtures.ts'
 import { ContentEditor } from './content-editor.tsx'
-import { ContentList } from './content-list.tsx'
 
-const AT = '2026-03-10T18:30:00Z'
-const FAQ = 'site/faq.yaml'
-const MODULE = 'learning/modules/101-small-enough.yaml'
-
-const listed = (file: string, part: string, title: string, more = {}) => ({
-  ...{ file, part, title, state: 'program', author: null, changedAt: null, publishAt: null },
-  ...{ grade: null, hints: [], ...more },
-})
-const FILES = [
-  listed(MODULE, 'learning', 'Small enough for a bad day', {
-    state: 'draft',
-    author: 'Hana Sato',
-    changedAt: AT,
-    grade: 8.9,
-    hints: [{ kind: 'reading', place: 'read.idea', message: 'Reads like grade 8.9' }],
-  }),
-  listed(FAQ, 'site', 'Questions'),
-]
 const SCHEMA = {
   type: 'object',
   required: ['title', 'steps', 'price'],
@@ -50,78 +32,13 @@ const edited = (more = {}) => ({
   ...{ file: MODULE, title: 'Small enough', state: 'draft', text: '', values: VALUES, shown: VALUES },
   ...{ schema: SCHEMA, saves: 1, author: 'Hana Sato', publishAt: null, faults: [], hints: [], ...more },
 })
-type Reply = readonly [part: string, json: unknown]
-/** Without a draft of the preview the frame stays empty. */
-const QUIET: readonly Reply[] = [
-  ['/content/editing', { others: [], saves: 1 }],
-  ['/content/preview', { preview: null, faults: [] }],
-]
 const PLAN = {
   ...{ title: 'Publish', about: 'Small enough', undoDays: 365, mail: null, isDangerous: false, byTwo: false },
   changes: [{ field: 'title', before: 'Small enough', after: 'Small' }],
   seen: 'f'.repeat(64),
 }
 
-const answer = (...replies: readonly Reply[]) => {
-  const sent = answerCalls((path) => {
-    const found = [...replies, ...QUIET].find(([part]) => path.includes(part))
-    return found ? { status: 200, json: found[1] } : refusal('not_found')
-  })
-  staffQueryClient.setQueryData(staffQueries.me().queryKey, {
-    ...{ id: 9005, firstName: 'Hana', lastName: 'Sato', role: 'content', stage: 'in', recoveryCodesLeft: 9 },
-    ...{ hasPasskey: true, hasAuthenticator: true, endsIn: 3600, freshUntil: AT },
-  })
-  return sent
-}
 afterEach(() => staffQueryClient.clear())
-
-describe('the list of the content', () => {
-  it('has every file with its state, by part and by title, and finds words in all texts', async () => {
-    answer(
-      [
-        '/content/search',
-        {
-          hits: [{ file: FAQ, title: 'Questions', place: '[0].answer', text: 'Cancel any time.' }],
-          more: false,
-        },
-      ],
-      ['/content', { files: FILES }],
-    )
-    await show(<ContentList />, {}, staffQueryClient)
-    await expect.element(page.getByText('1 draft, 0 scheduled, 2 files, 1 hint')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: /^Pages and prices/ }))
-    await expect.element(page.getByRole('row', { name: /Small enough/ })).not.toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: /^Everything/ }))
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Title or file' }), 'bad day')
-    await expect.element(page.getByRole('row', { name: /Small enough/ }).getByText(/Hana Sato/)).toBeVisible()
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Search in all texts' }), 'any')
-    await expect
-      .element(page.getByRole('link', { name: /Cancel any time/ }))
-      .toHaveAttribute('href', `/staff/content?file=${encodeURIComponent(FAQ)}`)
-    expect(await axeFaults(document.body)).toEqual([])
-  })
-
-  it('has the grade and the hints of each file, with a link to its form [AUTHOR-08]', async () => {
-    answer(['/content', { files: FILES }])
-    await show(<ContentList />, {}, staffQueryClient)
-    const row = page.getByRole('row', { name: /Small enough/ })
-    await expect.element(row.getByText('hard to read')).toBeVisible()
-    await expect.element(row.getByText('8.9')).toBeVisible()
-    const hints = page.getByRole('region', { name: 'Hints' })
-    await expect.element(hints.getByText('Reads like grade 8.9')).toBeVisible()
-    await expect
-      .element(hints.getByRole('link', { name: /Small enough/ }))
-      .toHaveAttribute('href', `/staff/content?file=${encodeURIComponent(MODULE)}`)
-  })
-
-  it('says when nothing matches', async () => {
-    answer(['/content', { files: FILES }])
-    await show(<ContentList />, {}, staffQueryClient)
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Title or file' }), 'zebra')
-    await expect.element(page.getByText('No file has these words')).toBeVisible()
-  })
-})
-
 describe('the editor of a content file', () => {
   it('is a form made from the schema of the file, and saves by itself [AUTHOR-02]', async () => {
     const sent = answer(['/content/draft', edited({ saves: 2 })], ['/content/file', edited()])

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@oola/contract/durations'
-import type { MailName } from './written-mail.service.ts'
+import type { Deps } from '#server/deps.ts'
+import { type MailName, mailWriter } from './written-mail.service.ts'
 
 /** Sample values of all mails, for `/dev/mails` and the preview of staff. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -71,6 +72,17 @@ export const mailSample = (name: MailName, now: Date) => ({
   // The reminder is a day before; the other mails about sessions come earlier.
   startsAt: new Date(now.getTime() + (name === 'sessionReminder' ? DAY_MS / 2 : 6 * DAY_MS)),
 })
+
+/** A mail as it is sent, with sample values; a placeholder without one is shown by its name. */
+export const writeSample = (
+  deps: Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>,
+  name: MailName,
+) => {
+  const { reader, values, startsAt } = mailSample(name, deps.clock.now())
+  const named = new Proxy(values, { get: (all, value) => Reflect.get(all, value) ?? String(value) })
+  const button = `${deps.settings.PUBLIC_URL}/dashboard`
+  return mailWriter(deps).write(name, reader, { values: named, startsAt, button })
+}
 
 /** An answer of staff. */
 export const ANSWER = {
