@@ -54,7 +54,7 @@ test('the member’s page follows the form while an author types, phone and desk
 
   await openFile(page, 'mails/welcome.yaml')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hello {firstName}')
-  await expect(preview.getByRole('heading', { name: 'Hello Rosa' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
 
   expect(asked).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(stored)

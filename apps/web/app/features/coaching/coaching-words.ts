@@ -1,24 +1,16 @@
 import { dollars } from '@oola/contract/billing/money'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { formatLongDate } from '@oola/contract/date-words'
-import { nextPriceWords } from '#web/features/billing/next-price-words.ts'
 
-type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents'> &
-  Partial<Pick<MyCoaching, 'nextPrice'>>
+type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents'>
 
 /** The state of coaching and the next charge, in a sentence or two (COACH-27). */
-export const coachingWords = ({
-  state,
-  nextDay,
-  paidUntilDay,
-  monthlyCents,
-  nextPrice = null,
-}: Facts): string => {
+export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Facts): string => {
   const month = dollars(monthlyCents)
   switch (state) {
     case 'active':
       return nextDay
-        ? `Coaching is ${month} a month. The next payment is on ${formatLongDate(nextDay)}.${nextPriceWords({ nextPrice }, 'coaching')} Cancel anytime.`
+        ? `Coaching is ${month} a month. The next payment is on ${formatLongDate(nextDay)}. Cancel anytime.`
         : 'Your coaching is covered. Nothing is charged.'
     case 'canceling':
       return `Your coaching ends${paidUntilDay ? ` on ${formatLongDate(paidUntilDay)}` : ''}. We will not charge you again.`

@@ -127,7 +127,7 @@ describe('the preview of a draft', { timeout: TIMEOUT }, () => {
       values.subject = 'Hello {firstName}, and {unknown}'
     })
     expect(shown.part).toBe('mail')
-    expect(shown.data.subject).toBe('Hello Rosa, and unknown')
+    expect(shown.data.subject).toBe('Hello Maya, and unknown')
     expect(shown.data.html).toContain('<!doctype html>')
   })
 

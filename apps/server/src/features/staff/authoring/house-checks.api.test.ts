@@ -47,7 +47,7 @@ it('a save answers with the hints of the house checks at their fields; they stop
   expect(listed.grade).toBeGreaterThan(3)
   const others = files.filter(({ file }: { file: string }) => file !== FAQ)
   expect(others.flatMap(({ hints }: { hints: unknown[] }) => hints)).toEqual([])
-  const plan = await editor.send('POST', '/content/publish/plan', { file: FAQ, saves: 1, at: null })
+  const plan = await editor.send('POST', '/content/publish/plan', { file: FAQ, saves: saved.saves, at: null })
   expect(plan.status).toBe(200)
 
   const films = (await editor.send('GET', '/content/file?file=site/films.yaml')).body

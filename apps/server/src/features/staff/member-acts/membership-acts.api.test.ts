@@ -56,7 +56,7 @@ describe('membership and place [STAFF-12]', () => {
     const { id } = (await doAct(await asStaff(world, 'owner'), member.id, RANK)).reply.body
     world.clock.set('2026-04-09T18:00:01Z')
     const late = await planAct(await asStaff(world, 'owner'), member.id, { act: 'undo', id })
-    expect([late.body.code, late.body.message]).toEqual(['act_impossible', 'This cannot be undone any more.'])
+    expect([late.body.code, late.body.message]).toEqual(['act_impossible', 'This can no longer be undone.'])
     world.clock.set('2026-04-09T18:00:00Z')
     await undoAct(await asStaff(world, 'owner'), member.id, id)
     expect((await memberRow(world, member.id)).rank).toBeNull()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import {
   CARDS,
   enrolMember,
@@ -163,7 +164,7 @@ describe('a refused month', () => {
     world.clock.advance({ minutes: 11 })
     expect((await staff.send('POST', `${path}/plan`, { act: 'try' })).body.code).toBe('factor_again')
     const fresh = await asStaff(world, 'owner')
-    const other = path.replace(`/${member.id}/`, `/${fresh.id}/`)
+    const other = path.replace(`/${member.id}/`, `/${(await makeMember(world)).id}/`)
     expect((await fresh.send('POST', `${other}/plan`, { act: 'try' })).status).toBe(404)
     expect((await fresh.send('POST', `${path}/plan`, { act: 'take' })).status).toBe(400)
     expect(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextPriceWords } from '#web/features/billing/next-price-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
@@ -15,7 +16,7 @@ export function CoachingPlan() {
         id="coaching-plan"
         title={`One-on-one coaching${data.coach ? ` with ${data.coach.firstName}` : ''}`}
         variant="h3"
-        note={coachingWords(data)}
+        note={coachingWords(data) + nextPriceWords(data, 'coaching')}
         action={
           <Button variant="outline" to="/findCoach">
             MANAGE COACHING
