@@ -160,8 +160,8 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     const publications = await Promise.all(
       ['mails/phone-changed.yaml', 'mails/password-changed.yaml'].map(async (file) => {
         const { values } = await read(file)
-        await save(file, 0, { ...values, subject: `${values.subject}!` })
-        const publication = { file, saves: 1, at: null }
+        const { saves } = (await save(file, 0, { ...values, subject: `${values.subject}!` })).body
+        const publication = { file, saves, at: null }
         const { seen } = (await editor.send('POST', '/content/publish/plan', publication)).body
         return { ...publication, reason: REASON, seen }
       }),
