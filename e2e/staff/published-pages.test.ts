@@ -6,7 +6,6 @@ import { createToken, hashToken } from '../../apps/server/src/platform/member-to
 import { type ServerProcess, startServerProcess } from '../../apps/server/test/proofs/server-process.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
-import { freePort } from '../../scripts/free-port.ts'
 import { untilAlive } from '../support/alive.ts'
 import { portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -79,7 +78,6 @@ test('what is published is in the pages of all servers, of one that starts later
       env: {
         DATABASE_URL: address.href,
         DATA_DIR: dataDir,
-        PORT: String(await freePort()),
         LOG_LEVEL: 'warn',
         RATE_LIMIT: '100000',
       },

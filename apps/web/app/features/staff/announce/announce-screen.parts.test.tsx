@@ -60,7 +60,7 @@ describe('the screen of announcements', () => {
     await unmount()
     await page.viewport(390, 844)
     await show(<Console />)
-    await expect.element(page.getByText(/Here you write to everybody at once/)).toBeVisible()
+    await expect.element(page.getByText(/Here you write to everyone at once/)).toBeVisible()
     await expect.element(page.getByText('Press C.')).not.toBeVisible()
     await page.viewport(1440, 900)
   })
