@@ -47,13 +47,22 @@ interface Source {
   readonly faults: ContentFault[]
 }
 
+/** What the text of a file was parsed to: a publication changes one of more than 300 files. */
+const parsed = new Map<string, { readonly text: string; readonly values: unknown }>()
+
 const readYaml = async (source: Source, file: string): Promise<unknown> => {
   const { folder, published, values, faults } = source
   try {
-    const document = parseDocument(withValues(await readContentText(folder, published, file), values))
+    const text = withValues(await readContentText(folder, published, file), values)
+    const known = parsed.get(file)
+    if (known?.text === text) return known.values
+    const document = parseDocument(text)
     for (const { message } of document.errors)
       faults.push({ file, steps: [], message: message.split('\n', 1)[0] ?? '' })
-    return document.errors.length > 0 ? undefined : document.toJS()
+    if (document.errors.length > 0) return undefined
+    const found = { text, values: document.toJS() }
+    parsed.set(file, found)
+    return found.values
   } catch {
     faults.push({ file, steps: [], message: 'cannot be read' })
     return undefined
