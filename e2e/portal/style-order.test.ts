@@ -2,7 +2,7 @@ import { BOTH_SIZES } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Runs in the page: what looks different after its style sheets change to the opposite order. */
+/** Runs in the page: what looks different after each of its style sheets came once more, in another order. */
 const changesOfOrder = async (): Promise<string[]> => {
   // What moves, and heights and places, which change with whatever is above them, say nothing about the order.
   const asked = [...getComputedStyle(document.body)].filter((name) =>
@@ -15,16 +15,17 @@ const changesOfOrder = async (): Promise<string[]> => {
     const style = getComputedStyle(element)
     return asked.map((name) => `${name}: ${style.getPropertyValue(name)}`)
   }
+  for (const copy of document.querySelectorAll('link[data-again]')) copy.remove()
   const before = elements.map(lookOf)
   const neighbors = elements.map((element) => element.parentElement?.childElementCount)
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   for (const link of links.toReversed()) {
     const copy = link.cloneNode() as HTMLLinkElement
+    copy.dataset.again = ''
     await new Promise((resolve) => {
       copy.addEventListener('load', resolve)
       document.head.append(copy)
     })
-    link.remove()
   }
   return elements.flatMap((element, index) => {
     // Text of the server that comes or goes meanwhile changes its neighbors.
