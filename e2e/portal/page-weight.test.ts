@@ -9,7 +9,7 @@ const SCRIPTS = {
   public: 162,
   payment: 165.5,
   journey: 182,
-  dashboard: 220.5,
+  dashboard: 221,
   module: 204.5,
   room: 204.5,
 } as const

@@ -31,6 +31,8 @@ import {
   revertMedia,
   sendPiece,
 } from '@oola/contract/staff/media.calls'
+import { closeOutdated, dropPiece } from '#server/features/staff/media/uploads.repo.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { asStaff } from '../support/builders/as-staff.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
@@ -79,13 +81,19 @@ export const workOnContent = async (
   await ask(planContentRevert, { body: { file: 'courses/quizzes/401.yaml', version: 0 } })
   await ask(revertContent, { body: { ...back, seen, reason: REASON } })
   await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?') } })
-  await replaceCaptions(ask)
+  await ask(sayEditingContent, { body: { file: FAQ, isOpen: false } })
+  const upload = await replaceCaptions(ask)
+  await jobs.run('media-cleanup')
+  // What the job does with a version that was replaced half a year ago, and a check with a piece that is broken.
+  const now = clock.now()
+  await inTransaction(world.db, (tx) => closeOutdated(tx, upload, { before: now, now }))
+  await dropPiece(world.db.orm, upload, 0)
 }
 
 const CAPTIONS = { name: 'learning/101.vtt', text: 'WEBVTT\n\n00:00:00.000 --> 00:00:09.000\nHello.\n' }
 
 /** A file is uploaded, put in place, and the program's comes back; another upload is thrown away. */
-const replaceCaptions = async (ask: Caller['ask']): Promise<void> => {
+const replaceCaptions = async (ask: Caller['ask']): Promise<string> => {
   const { name, text } = CAPTIONS
   const hashes = [createHash('sha256').update(text).digest('hex')]
   const begin = () => ask(beginUpload, { body: { name, bytes: text.length, hashes } })
@@ -100,4 +108,5 @@ const replaceCaptions = async (ask: Caller['ask']): Promise<void> => {
   const plan = await ask(planMediaRevert, { body: back })
   await ask(revertMedia, { body: { ...back, seen: plan.seen, reason: REASON } })
   await ask(cancelUpload, { params: { id: (await begin()).id } })
+  return id
 }

@@ -50,7 +50,9 @@ export const authoringRoutes = (handle: StaffHandle, service: AuthoringService):
     return DONE
   })
   handle(listContentVersions, ({ input }) => publishing.versions(input.query.file))
-  handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version))
+  handle(planContentRevert, ({ input: { body } }) => publishing.planRevert(body.file, body.version), {
+    scans: { begun_content: 'counts what members have open of a file, by an index of that alone' },
+  })
   handle(revertContent, async ({ session, input: { body }, request }) => {
     await publishing.revert(actorOf(session, fromOf(request)), body, body)
     return DONE

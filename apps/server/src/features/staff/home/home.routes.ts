@@ -6,12 +6,9 @@ import type { StaffHomeService } from './home.service.ts'
 export const staffHomeRoutes = (handle: StaffHandle, home: StaffHomeService): void => {
   handle(staffHome, ({ session }) => home.read(session), {
     scans: {
-      action: 'what all members did on two days, by an index of the time',
-      charge: 'what was paid on two days, by an index of the time',
       coach_standing: 'the few coaches who wait for approval',
       member: 'who joined on two days, by an index of the time; names of those who wait',
       sent_mail: 'the few mails that came back, by an index of their own',
-      session_booking: 'what was held on two days, by an index of the time',
       staff_act: 'the few acts that wait for a second person, by an index of their own',
       subscription: 'the few with a declined card, by an index of their own',
     },

@@ -37,7 +37,9 @@ export const systemRoutes = (handle: StaffHandle, { system, mails }: Services): 
     await system.drop(actorOf(session, fromOf(request)), params.jobId, body)
     return DONE
   })
-  handle(listMails, ({ input }) => mails.list(input.query))
+  handle(listMails, ({ input }) => mails.list(input.query), {
+    scans: { sent_mail: 'the newest of all, by an index of their time' },
+  })
   handle(planMailAgain, ({ input }) => mails.planAgain(input.params.mailId))
   handle(sendMailAgain, async ({ session, input: { params, body }, request }) => {
     await mails.again(actorOf(session, fromOf(request)), params.mailId, body)
