@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { CONTENT_UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { parse } from 'yaml'
@@ -6,7 +7,7 @@ import { readContentText } from '#server/platform/content/content-text.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { type Plan, planned, requireSeen } from '../planned-change.ts'
+import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { type Bundle, bundleKey, readBundle, writeBundle } from './bundle.ts'
 import { listContentFiles } from './content-files.ts'
 import { differencesOf } from './content-texts.ts'
@@ -25,9 +26,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
 
 type BundleFile = Bundle['files'][number]
 type Change = Plan['changes'][number]
-
-const counted = (files: readonly BundleFile[]): string =>
-  `${files.length} ${files.length === 1 ? 'file' : 'files'}`
 
 const NOTHING: Change = { field: 'All texts', before: 'as they are', after: 'as they are' }
 
@@ -97,10 +95,10 @@ export const bundleService = (needs: Needs) => {
       fields.push(...differences(each, before))
     }
     const plan: Plan = {
-      title: changed.length > 0 ? `Publish ${counted(changed)}` : 'Nothing to publish',
-      about: `${counted(bundle.files)} from ${bundle.from}, exported by ${bundle.author} on ${bundle.at.slice(0, 10)}`,
+      title: changed.length > 0 ? `Publish ${counted(changed.length, 'file')}` : 'Nothing to publish',
+      about: `${counted(bundle.files.length, 'file')} from ${bundle.from}, exported by ${bundle.author} on ${bundle.at.slice(0, 10)}`,
       changes: changed.length > 0 ? [...conflicts, ...fields] : [NOTHING],
-      ...{ mail: null, undoDays: CONTENT_UNDO_DAYS, isDangerous: false, byTwo: false },
+      ...{ ...PLAIN, undoDays: CONTENT_UNDO_DAYS },
     }
     return { bundle, checkedWith, changed, plan }
   }

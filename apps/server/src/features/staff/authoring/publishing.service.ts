@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { BegunContentService } from '../../begun-content/begun-content.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, momentWords, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, momentWords, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { begunWith } from './begun-with.ts'
 import { differencesOf, titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
@@ -64,8 +64,7 @@ export const publishingService = (needs: Needs) => {
     const [old, next] = [parse(before), parse(after)]
     const changes = differencesOf(old, next)
     return {
-      ...{ title, about: titleOf(file, next), mail: null, undoDays: CONTENT_UNDO_DAYS },
-      ...{ isDangerous: false, byTwo: false },
+      ...{ ...PLAIN, title, about: titleOf(file, next), undoDays: CONTENT_UNDO_DAYS },
       changes:
         changes.length > 0
           ? changes.slice(0, SHOWN_DIFFERENCES)

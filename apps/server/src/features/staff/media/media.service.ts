@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import type { PublishedContent } from '../authoring/published-content.ts'
-import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { mediaPlaces } from './media-places.ts'
 import { listCurrent, listMediaVersions, type MediaVersionRow, placeVersion } from './media-versions.repo.ts'
 import { storedInPieces } from './stored-pieces.ts'
@@ -73,7 +73,7 @@ export const mediaService = (needs: Needs) => {
     name: string,
     { before, after }: { before: string | null; after: string },
   ): Plan => ({
-    ...{ title, about: name, mail: null, undoDays: REPLACED_MEDIA_DAYS, isDangerous: false, byTwo: false },
+    ...{ ...PLAIN, title, about: name, undoDays: REPLACED_MEDIA_DAYS },
     changes: [{ field: 'File', before, after }],
   })
 

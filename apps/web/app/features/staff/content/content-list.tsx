@@ -1,4 +1,5 @@
 import type { CallReply } from '@oola/contract/call'
+import { counted } from '@oola/contract/count-words'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -85,8 +86,6 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
     tip: ({ file }) => file,
   },
 ]
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 const factsOf = (files: readonly Listed[]): string => {
   const of = (state: Listed['state']) => files.filter((each) => each.state === state).length
