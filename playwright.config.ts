@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
+    // Tests stop requests of pages; those of the app turn it on (e2e/away).
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     // Set by the global set-up.
     launchOptions: { args: BLIND, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },

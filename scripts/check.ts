@@ -52,6 +52,7 @@ const OTHERS = [
   check('content', 'tools/content/check-content.ts'),
   check('OpenAPI document', 'scripts/check-openapi.ts'),
   check('migrations', 'scripts/check-migrations.ts'),
+  types('the service worker', 'apps/web/worker'),
   types('the contract', 'packages/contract'),
   check('requirements', 'scripts/requirements.ts', '--check'),
   check('scale of the screens', 'node_modules/stylelint/bin/stylelint.mjs', 'apps/web/app/**/*.css'),

@@ -1,6 +1,7 @@
 import { BUILT_RESULTS, NOT_FOUND_PATH } from '@oola/contract/site/page-addresses'
 import { BUILT_PATHS } from '@oola/contract/site/public-pages'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './vite/build-worker.ts'
 
 /**
  * Pages whose HTML is only the loading text, but with the page's own downloads, so that they start with the first
@@ -26,6 +27,7 @@ export default {
   ssr: false,
   // Guards are small; a separate file for each costs a request.
   splitRouteModules: false,
+  buildEnd: buildWorker,
   // Everything else starts from the fallback page.
   prerender: [...BUILT_PATHS, ...BUILT_RESULTS, ...GUARDED_PAGES, NOT_FOUND_PATH],
 } satisfies Config
