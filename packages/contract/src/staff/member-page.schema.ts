@@ -66,7 +66,8 @@ export const MemberPage = z.object({
     payments: z.array(MemberPayment),
   }),
   coaching: z.object({
-    coach: Person.nullable(),
+    /** `isPaid`: both can write and book, and the list of members names the coach (G-91). */
+    coach: Person.extend({ isPaid: z.boolean() }).nullable(),
     sessions: z.int(),
     bookings: z.array(z.object({ id: z.uuid(), startsAt: Instant, coach: z.string() })),
   }),

@@ -103,11 +103,15 @@ export const listInbox = (
     )
     .limit(REQUEST_PAGE + 1)
 
-/** Of all open requests: what counts and promises need. */
+/** Of all open requests: what counts, promises and the home page of staff need. */
 export const listOpen = (db: Db) =>
   db
     .select({
+      id: requestForm.id,
       kind: requestForm.kind,
+      firstName: requestForm.firstName,
+      lastName: requestForm.lastName,
+      message: requestForm.message,
       assigneeId: requestForm.assigneeId,
       answeredAt: requestForm.answeredAt,
       since: sql<Date>`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`.mapWith(

@@ -37,8 +37,8 @@ export const authoringRoutes = (handle: StaffHandle, service: AuthoringService):
   handle(sayEditingContent, ({ session, input: { body }, request }) =>
     editors.say(actorOf(session, fromOf(request)), body.file, body.isOpen),
   )
-  handle(discardContentDraft, async ({ input: { body } }) => {
-    await drafts.discard(body.file, body.saves)
+  handle(discardContentDraft, async ({ session, input: { body }, request }) => {
+    await drafts.discard(actorOf(session, fromOf(request)), body)
     return DONE
   })
   handle(planContentPublish, ({ session: { timeZone }, input: { body } }) =>

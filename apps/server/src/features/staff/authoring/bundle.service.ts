@@ -136,17 +136,11 @@ export const bundleService = (needs: Needs) => {
       requireSeen(plan, { seen })
       if (changed.length === 0) return
       await inTransaction(db, async (tx) => {
-        await repo.lockContent(tx)
-        if ((await repo.lastPublication(tx)) !== checkedWith) throw appError('changed_meanwhile')
-        const now = clock.now()
+        if (!(await repo.lockContentAt(tx, checkedWith))) throw appError('changed_meanwhile')
         const versions: Record<string, string> = {}
         for (const { file, text: own } of changed) {
-          const numbers = await repo.nextNumbers(tx, file)
-          versions[file] = `version ${numbers.version}`
-          await repo.insertVersion(tx, {
-            ...{ file, text: own, authorId: actor.memberId, author: actor.name, reason },
-            ...{ savedAt: now, publishedAt: now, ...numbers },
-          })
+          const written = { file, text: own, authorId: actor.memberId, author: actor.name, reason }
+          versions[file] = `version ${await repo.insertPublished(tx, written, clock.now())}`
         }
         await writeAudit(tx, actor, {
           ...{ kind: 'content.imported', about: plan.about, reason, after: versions },

@@ -8,7 +8,7 @@ import { type PublishedTexts, readContentText } from '#server/platform/content/c
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { Actor } from '../audit.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
 import { placeOf, titleOf } from './content-texts.ts'
 import { fileHints } from './file-hints.ts'
@@ -17,7 +17,9 @@ import { refusedMeanings } from './refused-meanings.ts'
 import * as repo from './versions.repo.ts'
 import { withEdits } from './yaml-edits.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'content' | 'settings'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content' | 'settings'> {
+  readonly writeAudit: WriteAudit
+}
 
 const HITS_MAX = 50
 /** Ten times the largest file. */
@@ -35,7 +37,7 @@ const valuesOf = (text: string): unknown => {
 }
 
 /** The files of the content with their drafts: lists, search, and editing (AUTHOR-01, AUTHOR-02, AUTHOR-04). */
-export const draftsService = ({ db, clock, content, settings }: Needs) => {
+export const draftsService = ({ db, clock, content, settings, writeAudit }: Needs) => {
   const folder = (): string => folderOf(content)
   const checkFiles = fileHints({ db, content })
 
@@ -171,14 +173,19 @@ export const draftsService = ({ db, clock, content, settings }: Needs) => {
       return read(file)
     },
 
-    /** @throws not_found, content_changed */
-    discard: (file: string, saves: number): Promise<void> =>
+    /** The log has what a colleague wrote and lost. @throws not_found, content_changed */
+    discard: (actor: Actor, { file, saves }: { file: string; saves: number }): Promise<void> =>
       inTransaction(db, async (tx) => {
         await repo.lockContent(tx)
         const draft = await repo.findVersion(tx, file, repo.DRAFT)
         if (!draft) throw appError('not_found')
         if (draft.saves !== saves) throw appError('content_changed')
         await repo.deleteDraft(tx, file)
+        if (draft.authorId === actor.memberId) return
+        await writeAudit(tx, actor, {
+          ...{ kind: 'content.discarded', about: file, reason: '' },
+          before: { 'Written by': draft.author },
+        })
       }),
   }
 }

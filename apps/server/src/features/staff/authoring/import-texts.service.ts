@@ -39,14 +39,10 @@ export const importTexts = async (
     new Map([...published, ...changed.map(({ file, text }) => [file, text] as const)]),
   )
   await inTransaction(db, async (tx) => {
-    await repo.lockContent(tx)
-    if ((await repo.lastPublication(tx)) !== checkedWith) throw appError('changed_meanwhile')
-    const now = clock.now()
+    if (!(await repo.lockContentAt(tx, checkedWith))) throw appError('changed_meanwhile')
     for (const { file, text } of changed) {
-      await repo.insertVersion(tx, {
-        ...{ file, text, authorId: actor.memberId, author: actor.name, reason },
-        ...{ savedAt: now, publishedAt: now, ...(await repo.nextNumbers(tx, file)) },
-      })
+      const written = { file, text, authorId: actor.memberId, author: actor.name, reason }
+      await repo.insertPublished(tx, written, clock.now())
       await writeAudit(tx, actor, { kind: 'content.published', about: file, reason })
     }
   })

@@ -48,7 +48,7 @@ export const publishingService = (needs: Needs) => {
 
   /**
    * The whole content must be valid with the new text, and it may not change what members' answers mean. Outside of a
-   * transaction, since reading all files can take longer than one may wait: `isChecked` says later whether it is still so.
+   * transaction, since reading all files can take longer than one may wait: `lockContentAt` says later whether it is still so.
    * @throws content_invalid
    */
   const requireValid = async (file: string, text: string | null): Promise<void> => {
@@ -118,10 +118,6 @@ export const publishingService = (needs: Needs) => {
     return { text, after, checkedWith, plan: planOf('Go back', file, shown, after) }
   }
 
-  /** Whether nothing was published since a text was checked. Call it under `lockContent`. */
-  const isChecked = async (tx: Tx, checkedWith: number): Promise<boolean> =>
-    (await repo.lastPublication(tx)) === checkedWith
-
   const publishDraft = async (tx: Tx, file: string, reason: string): Promise<void> =>
     repo.updateDraft(tx, file, {
       ...(await repo.nextNumbers(tx, file)),
@@ -145,7 +141,7 @@ export const publishingService = (needs: Needs) => {
     if (!due?.text) return
     const fault = await findFault(file, due.text)
     await inTransaction(db, async (tx) => {
-      await repo.lockContent(tx)
+      const isChecked = await repo.lockContentAt(tx, checkedWith)
       const draft = await repo.findVersion(tx, file, repo.DRAFT)
       if (draft?.text !== due.text || !draft.publishAt || draft.publishAt > clock.now()) return
       const actor = { memberId: draft.authorId, name: draft.author, source: 'schedule', requestId: null }
@@ -156,7 +152,7 @@ export const publishingService = (needs: Needs) => {
         return writeAudit(tx, actor, { ...act, kind: 'content.scheduleFailed' })
       }
       // Otherwise the next run checks it with what is published by then.
-      if (!(await isChecked(tx, checkedWith))) return
+      if (!isChecked) return
       await publishDraft(tx, file, draft.reason)
       return writeAudit(tx, actor, { ...act, kind: 'content.published' })
     })
@@ -182,10 +178,10 @@ export const publishingService = (needs: Needs) => {
       const { text, checkedWith, plan } = await planPublish(publication)
       requireSeen(plan, confirmed)
       await inTransaction(db, async (tx) => {
-        await repo.lockContent(tx)
+        const isChecked = await repo.lockContentAt(tx, checkedWith)
         const draft = await requireDraft(tx, publication)
         if (draft.text !== text) throw appError('content_changed')
-        if (!(await isChecked(tx, checkedWith))) throw appError('changed_meanwhile')
+        if (!isChecked) throw appError('changed_meanwhile')
         if (at) await repo.updateDraft(tx, file, { publishAt: new Date(at), reason: confirmed.reason })
         else await publishDraft(tx, file, confirmed.reason)
         await writeAudit(tx, actor, {
@@ -211,13 +207,9 @@ export const publishingService = (needs: Needs) => {
       const { text, checkedWith, plan } = await planRevert(file, version)
       requireSeen(plan, { seen })
       await inTransaction(db, async (tx) => {
-        await repo.lockContent(tx)
-        if (!(await isChecked(tx, checkedWith))) throw appError('changed_meanwhile')
-        const now = clock.now()
-        await repo.insertVersion(tx, {
-          ...{ file, text, authorId: actor.memberId, author: actor.name, reason },
-          ...{ savedAt: now, publishedAt: now, ...(await repo.nextNumbers(tx, file)) },
-        })
+        if (!(await repo.lockContentAt(tx, checkedWith))) throw appError('changed_meanwhile')
+        const written = { file, text, authorId: actor.memberId, author: actor.name, reason }
+        await repo.insertPublished(tx, written, clock.now())
         await writeAudit(tx, actor, {
           ...{ kind: 'content.reverted', about: file, reason },
           ...auditValuesOf(plan),

@@ -103,6 +103,15 @@ export const listDue = (db: Db, now: Date): Promise<{ file: string }[]> =>
     .where(lte(contentVersion.publishAt, now))
     .orderBy(contentVersion.publishAt)
 
+/**
+ * Locks all content, for a publication of texts that were checked when `publication` was the last one.
+ * @returns whether it still is
+ */
+export const lockContentAt = async (tx: Tx, publication: number): Promise<boolean> => {
+  await lockContent(tx)
+  return (await lastPublication(tx)) === publication
+}
+
 /** The numbers of the next published version of a file, and of the next publication. Call it under `lockContent`. */
 export const nextNumbers = async (
   tx: Tx,
@@ -119,6 +128,15 @@ export const nextNumbers = async (
 
 export const insertVersion = async (tx: Tx, row: typeof contentVersion.$inferInsert): Promise<void> => {
   await tx.insert(contentVersion).values(row)
+}
+
+type Text = Pick<typeof contentVersion.$inferInsert, 'file' | 'text' | 'authorId' | 'author' | 'reason'>
+
+/** Publishes a text, beside a draft if there is one. Call it under `lockContent`. @returns its version */
+export const insertPublished = async (tx: Tx, text: Text, now: Date): Promise<number> => {
+  const numbers = await nextNumbers(tx, text.file)
+  await insertVersion(tx, { ...text, ...numbers, savedAt: now, publishedAt: now })
+  return numbers.version
 }
 
 export const updateDraft = async (

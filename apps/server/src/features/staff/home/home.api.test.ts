@@ -27,6 +27,8 @@ const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
       ...world.deps,
       mailLog: mailLogService(world.deps),
       member: { approvals: { list: async () => [] } },
+      billing: { overdue: { list: async () => [] } },
+      requests: { threads: { listOpen: async () => [] } },
     },
     ...parts,
   }).read({ memberId: 9002, role: 'support', timeZone: ZONE })
@@ -79,6 +81,13 @@ describe('what waits', () => {
          values ($1, 'framework', 'pastDue', '2026-01-01', 1, 2, $2::timestamptz + $3 * interval '1 day', now())`,
         [id, world.clock.now(), days],
       )
+      await world.db.pool.query(
+        `insert into charge (member_id, subscription_id, purpose, description, amount_cents, currency, status, key, gateway,
+           customer_id, method_id, on_session, failure, created_at, settled_at)
+         select member_id, id, 'renewal', 'Oola', 2995, 'usd', 'failed', 'refused', 'sandbox', 'c', 'm', false,
+           'card_declined', $2, $2 from subscription where member_id = $1`,
+        [id, world.clock.now()],
+      )
     }
     const [group] = (await home()).waiting
     expect([group.group, group.count]).toEqual(['money', 2])
@@ -89,6 +98,7 @@ describe('what waits', () => {
       },
       { title: 'Sofia Later, card declined the second time' },
     ])
+    await world.db.pool.query('delete from charge')
     await world.db.pool.query('delete from subscription')
   })
 

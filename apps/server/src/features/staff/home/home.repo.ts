@@ -1,40 +1,11 @@
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { asc, eq, type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { action } from '../../actions/actions.tables.ts'
-import { charge, subscription } from '../../billing/billing.tables.ts'
+import { charge } from '../../billing/billing.tables.ts'
 import { coachStanding } from '../../coaches/coaches.tables.ts'
-import { requestForm } from '../../requests/requests.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
-
-/** Open requests that wait for us: those that we answered wait for the sender. */
-export const listWaitingRequests = (db: Db) =>
-  db
-    .select()
-    .from(requestForm)
-    .where(and(isNull(requestForm.handledAt), isNull(requestForm.answeredAt)))
-    .orderBy(asc(requestForm.createdAt), asc(requestForm.id))
-
-/** Memberships whose payment was declined, the next try first. */
-export const listDeclined = async (db: Db, limit: number) => {
-  const isDeclined = eq(subscription.status, 'pastDue')
-  const first = await db
-    .select({
-      memberId: subscription.memberId,
-      plan: subscription.plan,
-      failedTries: subscription.failedTries,
-      dueAt: subscription.dueAt,
-      firstName: member.firstName,
-      lastName: member.lastName,
-    })
-    .from(subscription)
-    .innerJoin(member, eq(member.id, subscription.memberId))
-    .where(isDeclined)
-    .orderBy(asc(subscription.dueAt), asc(subscription.memberId))
-    .limit(limit)
-  return { first, count: await db.$count(subscription, isDeclined) }
-}
 
 /** Coaches whose listing waits for approval, the longest first. */
 export const listWaitingCoaches = async (db: Db, limit: number) => {

@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@oola/contract/durations'
 import { addDays, instantOf, localDay } from '@oola/contract/local-day'
-import { promisedBy } from '@oola/contract/requests/promised-by'
 import {
   HOME_NUMBER_NAMES,
   HOME_NUMBERS,
@@ -15,7 +14,9 @@ import {
 import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { BillingService } from '../../billing/billing.service.ts'
 import type { MailLogService } from '../../mail-log/mail-log.service.ts'
+import type { RequestsService } from '../../requests/requests.service.ts'
 import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
@@ -30,6 +31,8 @@ type Session = Pick<StaffSession, 'memberId' | 'role' | 'timeZone'>
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly member: { readonly approvals: Pick<MemberService['approvals'], 'list'> }
   readonly mailLog: MailLogService
+  readonly billing: { readonly overdue: Pick<BillingService['overdue'], 'list'> }
+  readonly requests: { readonly threads: Pick<RequestsService['threads'], 'listOpen'> }
 }
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
@@ -47,20 +50,19 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 }
 
 /** What waits, and the numbers of today (STAFF-08). */
-export const staffHomeService = ({ db: { orm: db }, clock, jobs, mailLog, member }: Needs) => {
+export const staffHomeService = (needs: Needs) => {
+  const { clock, jobs, mailLog, member, billing, requests } = needs
+  const db = needs.db.orm
+
   const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
-      const waiting = (await repo.listWaitingRequests(db)).map((row) => {
-        // As in the inbox: a message that came after the first counts again.
-        const since = row.wroteAt ?? row.createdAt
-        return { ...row, since, promisedBy: promisedBy(row.kind, since) }
-      })
+      const waiting = (await requests.threads.listOpen()).filter(({ answeredAt }) => answeredAt === null)
       const first = waiting.toSorted((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
       return { count: waiting.length, rows: first.slice(0, WAITING_ROWS).map(requestRow) }
     },
     money: async () => {
-      const { first, count } = await repo.listDeclined(db, WAITING_ROWS)
-      return { count, rows: first.map(declinedRow) }
+      const declined = (await billing.overdue.list()).filter(({ status }) => status === 'pastDue')
+      return { count: declined.length, rows: declined.slice(0, WAITING_ROWS).map(declinedRow) }
     },
     approvals: async (session) => {
       const acts = await member.approvals.list(session)

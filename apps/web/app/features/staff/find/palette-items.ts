@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@oola/contract/staff/find.calls'
+import { seesMembers } from '@oola/contract/staff/member-acts'
 import { grantOf, type StaffRight, type StaffRole } from '@oola/contract/staff/staff-rights'
 import type { ReactNode } from 'react'
 
@@ -48,6 +49,10 @@ export const splitMatch = (label: string, text: string): readonly [string, strin
 
 /** Only commands and pages: the text begins with ">". */
 export const isCommandText = (text: string): boolean => text.startsWith('>')
+
+/** The right that is missing for an address of a member's page: names alone do not open it. */
+export const memberLockOf = (role: StaffRole, right: StaffRight): StaffRight | undefined =>
+  seesMembers(role) ? lockOf(role, right) : 'seeMembers'
 
 /** The right that is missing; undefined when the role has it. */
 export const lockOf = (role: StaffRole, right: StaffRight | null): StaffRight | undefined =>

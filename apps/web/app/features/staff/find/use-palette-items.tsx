@@ -4,7 +4,7 @@ import { useActiveCommands } from '../kit/use-staff-commands.ts'
 import { PERSON_COMMANDS } from '../person-commands.tsx'
 import { SCREENS, screenAddress } from '../screens.tsx'
 import { findQueries } from './find.queries.ts'
-import { isCommandText, lockOf, matches, type PaletteItem } from './palette-items.ts'
+import { isCommandText, lockOf, matches, memberLockOf, type PaletteItem } from './palette-items.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -66,7 +66,7 @@ export const personItems = (
     ? PERSON_COMMANDS.map(({ id, label, icon, right, to }) => ({
         ...{ id: `person-${id}`, label, icon },
         group: `Do with ${person.firstName} ${person.lastName}`,
-        lockedFor: lockOf(role, right),
+        lockedFor: memberLockOf(role, right),
         to: to(person.id),
       }))
     : []

@@ -28,7 +28,7 @@ const MEMBER: MemberPage = {
       },
     ],
   },
-  coaching: { coach: { id: 2001, name: 'Ana Castellanos' }, sessions: 2, bookings: [] },
+  coaching: { coach: { id: 2001, name: 'Ana Castellanos', isPaid: true }, sessions: 2, bookings: [] },
   scores: {
     ...{ day: '2026-11-01', overall: 412 },
     areas: [1, 2, 3, 4, 5, 6, 7].map((areaId) => ({ areaId, score: 50 + areaId })),

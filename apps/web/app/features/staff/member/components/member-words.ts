@@ -13,6 +13,12 @@ const MEMBERSHIP: Readonly<Record<string, { readonly state: PillState; readonly 
   ended: { state: 'off', words: 'Ended' },
 }
 
+/** The coach, and whether the coaching is paid: without that they can neither write nor book. */
+export const coachWords = ({ coach }: MemberPage['coaching']): string => {
+  if (!coach) return 'None'
+  return coach.isPaid ? coach.name : `${coach.name}, not paid`
+}
+
 /** The state of a membership, in one look. */
 export const membershipWords = ({ membership, deletesOn }: Pick<MemberPage, 'membership' | 'deletesOn'>) =>
   deletesOn

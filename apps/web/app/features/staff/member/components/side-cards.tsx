@@ -12,7 +12,7 @@ import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
-import { membershipWords } from './member-words.ts'
+import { coachWords, membershipWords } from './member-words.ts'
 import classes from './side-cards.module.css'
 
 interface SideCardsProps {
@@ -50,7 +50,7 @@ function Cards({ member, onAct }: SideCardsProps) {
       </StaffCard>
       <StaffCard title="Coaching wallet">
         <div>
-          <Line name="Coach" value={coaching.coach?.name ?? 'None'} />
+          <Line name="Coach" value={coachWords(coaching)} />
           <Line
             name="Sessions left"
             value={
