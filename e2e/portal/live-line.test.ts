@@ -74,6 +74,27 @@ test('what changed elsewhere while the line was gone shows when it is there agai
   await page.getByText('Call dad').waitFor()
 })
 
+// The browser of the tests stores no page for the way back: its two events stand for that.
+test('a page that is left has no line open, so that a browser can store it; shown again it reads what it missed', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit()
+  const { session } = await arriveAt(page, world, 4)
+  const line = liveLine(page)
+  await openTasks(page)
+  const socket = await line
+  const closed = socket.waitForEvent('close')
+  const turn = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
+  await turn('pagehide')
+  await closed
+  await addElsewhere(session, 'Call mom')
+  await expect.poll(() => page.getByText('Call mom').count()).toBe(0)
+  await turn('pageshow')
+  await page.getByText('Call mom').waitFor()
+})
+
 test('a save is one call and at most one reading: the page is not told of its own change, another tab is', async ({
   visit,
   world,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const SCRIPTS = {
   public: 162,
   payment: 165.5,
-  journey: 182,
+  journey: 183.5,
   dashboard: 221,
   module: 204.5,
   room: 204.5,

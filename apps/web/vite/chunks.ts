@@ -3,7 +3,7 @@ import { isStaffIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message|announcement-bar)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|list-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -42,21 +42,29 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Free tests, and Step 1 with its films.
   {
     name: 'questions',
-    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|assessment\.constants|site-content:films/,
+    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|site-content:films/,
     minShareCount: 2,
   },
-  // Around every member's page; Step 1 is part of it: members spend most of the journey there.
+  // Around every member's page.
   {
     name: 'member',
-    test: /app\/(pages\/(member\/member-frame|journey\/(steps|step-one))|lib\/(use-outbox|save-file|download-call)|features\/(badges\/badges\.queries|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?/,
+    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|save-file|download-call)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?/,
   },
+  // Members spend most of the journey in Step 1.
+  { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },
   // Modules and coaching: what the board on the dashboard shares with their pages. Not what asks for a card.
   {
-    name: 'program',
-    test: /app\/(features\/(learning|courses|chat|coaching(?!\/components\/(find-coach|my-coach|wallet))|sessions|meetings)\/|ui\/(wheel\/(progress-petals|drop-ring)|modals\/room-frame))|contract\/src\/(learning|courses|chat|coaching|sessions|meetings)\//,
+    name: 'learning',
+    test: /app\/(features\/(learning|courses)\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/(learning|courses)\//,
     minShareCount: 2,
   },
-  { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },
+  {
+    name: 'coaching',
+    test: /app\/(features\/(chat|coaching(?!\/(components\/(find-coach|my-coach|wallet|questionnaire)|coach-portal))|sessions|meetings)\/|ui\/modals\/room-frame)|contract\/src\/(chat|coaching|sessions|meetings)\//,
+    minShareCount: 2,
+  },
+  { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
+  { name: 'account', test: /app\/pages\/member\/account\.tsx/ },
 ]
 
 export const CHUNKS = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }))

@@ -57,6 +57,15 @@ export const retryAfterTooManyTabs = (
 }
 
 /**
+ * Browsers store a page that is left for the way back only without an open connection: it closes then, and opens again
+ * when the page is shown again, which reads what was missed.
+ */
+const closeWhileLeft = (socket: Pick<HubSocket, 'connect' | 'disconnect'>, signal: AbortSignal): void => {
+  addEventListener('pagehide', () => socket.disconnect(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal })
+}
+
+/**
  * Subscribes to a hub.
  * @param signal aborts with the connection
  */
@@ -74,6 +83,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       if (closing.signal.aborted) return
       listen(socket, closing.signal)
       retryAfterTooManyTabs(socket, closing.signal)
+      closeWhileLeft(socket, closing.signal)
       closing.signal.addEventListener('abort', () => socket.close())
       socket.connect()
     }

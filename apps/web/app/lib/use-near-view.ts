@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const NEAR = '700px 0px'
 /** For content that few scroll to: load it just before it is visible. */
 const NEARER = '200px 0px'
-/** By then the top of the page has loaded, and the rest may load too. */
-const PATIENCE_MS = 1500
+/** By then the top of the page is in use, and the rest may load too: searching the page and a screen reader find it. */
+const PATIENCE_MS = 4000
 
 /**
  * Whether an element is near the viewport, or the page has finished loading; once true it stays true.
