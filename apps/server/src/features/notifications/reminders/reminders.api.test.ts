@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActingMember } from '../../../test/support/builders/as-member.ts'
-import { makePushWorld, type PushWorld } from '../../../test/support/builders/push-world.ts'
+import type { ActingMember } from '../../../../test/support/builders/as-member.ts'
+import { makePushWorld, type PushWorld } from '../../../../test/support/builders/push-world.ts'
 
 let world: PushWorld
 beforeAll(async () => {
