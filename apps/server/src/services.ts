@@ -84,6 +84,8 @@ export const createServices = (given: Deps) => {
     hasCardOnFile: cardOnFileService(deps).isKept,
     countSessions: ledger.balance,
     mailAddresses: mailLog.addresses,
+    // A cycle: a mail that waits is a message, which is mailed.
+    holdMails: (...args) => outgoing.addMails(...args),
   })
   // A cycle: a message that waits asks for those of the day that come first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
