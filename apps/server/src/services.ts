@@ -40,6 +40,14 @@ import { returnedMailsService } from './features/mail-log/returned-mails.service
 import { type StopMailsService, stopMailsService } from './features/mails/stop-mails.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
+import { outgoingMessagesService } from './features/notifications/outgoing-messages.service.ts'
+import { pushesService } from './features/notifications/pushes.service.ts'
+import { reminderSettingsService } from './features/notifications/reminder-settings.service.ts'
+import { DAILY } from './features/notifications/reminders/daily-kinds.ts'
+import {
+  type RemindersService,
+  remindersService,
+} from './features/notifications/reminders/reminders.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -76,8 +84,16 @@ export const createServices = (given: Deps) => {
     hasCardOnFile: cardOnFileService(deps).isKept,
     countSessions: ledger.balance,
     mailAddresses: mailLog.addresses,
+    // A cycle: a mail that waits is a message, which is mailed.
+    holdMails: (...args) => outgoing.addMails(...args),
   })
-  const notifications = notificationsService({ ...deps, account })
+  // A cycle: a message that waits asks for those of the day that come first, which are messages.
+  const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
+  const plan: RemindersService['plan'] = (...args) => reminders.plan(...args)
+  const outgoing = outgoingMessagesService({ ...deps, account, expected })
+  const notifications = notificationsService({ ...deps, account, outgoing, plan })
+  pushesService(deps)
+  const reminders = remindersService({ ...deps, notifications, kinds: DAILY })
   const stopMails = stopMailsService({ ...deps, notifications })
   const returnedMails = returnedMailsService({ ...deps, notifications })
   const journey = journeyService({
@@ -170,6 +186,7 @@ export const createServices = (given: Deps) => {
     freeTests: freeTestsService(deps),
     journey,
     notifications,
+    reminderSettings: reminderSettingsService({ ...deps, plan }),
     assessment,
     badges,
     coaches,
@@ -198,7 +215,7 @@ export const createServices = (given: Deps) => {
     goals,
     actions,
     learning,
-    timeZones: timeZonesService({ ...deps, journey, actions }),
+    timeZones: timeZonesService({ ...deps, journey, actions, reminders }),
     todo: todoService(deps),
     privacy,
     recommendations,

@@ -1,11 +1,12 @@
 import { STEPS } from '@oola/contract/journey/steps'
-import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
+import { type Channel, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { bouncedAddress, sentMail } from '../mail-log/mail-log.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
+import { outgoingMessage, pushDevice, reminderSetting } from '../notifications/reminders.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { auditEntry } from '../staff/staff.tables.ts'
@@ -57,10 +58,19 @@ export const ACCOUNT_SOURCES = [
   source('notifications', notification, { write: asItIs }),
   source('mails', sentMail, { without: ['id', 'job', 'jobKey'], write: asItIs }),
   source('mails-that-came-back', bouncedAddress, { without: ['addressHash'], write: asItIs }),
+  source('reminder-settings', reminderSetting, { write: asItIs }),
+  source('push-devices', pushDevice, {
+    without: ['id', 'sessionHash', 'endpoint', 'endpointHash', 'p256dh', 'auth'],
+    write: asItIs,
+  }),
+  source('reminders', outgoingMessage, {
+    without: ['id', 'cause', 'mail', 'expiresAt', 'releaseAt'],
+    write: ({ words, ...row }) => ({ ...row, title: (words.named ?? words).title }),
+  }),
   source('notification-settings', notificationSetting, {
     write: (row) => ({
       ...row,
-      channel: row.channel as 'portal' | 'email',
+      channel: row.channel as Channel,
       label: KIND_LABELS[row.kind]?.label ?? null,
     }),
   }),

@@ -1,4 +1,3 @@
-import { CHANNELS } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -38,7 +37,7 @@ const WORDS = {
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly account: Pick<AccountService, 'findMember' | 'sendMail'>
-  readonly notifications: Pick<NotificationsService, 'wants'>
+  readonly notifications: Pick<NotificationsService, 'wants' | 'reaches' | 'isOpen'>
 }
 
 /**
@@ -50,13 +49,13 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
     const [startsAt, at] = [new Date(of.startsAt), new Date(of.at)]
     const [client, coach] = await Promise.all([account.findMember(clientId), account.findMember(coachId)])
     const [reader, other] = side === 'client' ? [client, coach] : [coach, client]
-    const link = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    const room = `/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    // Nobody is reminded of what is open in front of them (REMIND-06).
+    if (isReminder(news) && (await notifications.isOpen(reader.id, room))) return
+    const link = `${settings.PUBLIC_URL}${room}`
     const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
     const file = { ...of, startsAt, otherName: other.firstName, url: link, now: at }
-    const reminded = await Promise.all(
-      CHANNELS.map((channel) => notifications.wants(db.orm, reader.id, 'session', channel)),
-    )
-    const isReminded = reminded.includes(true)
+    const isReminded = await notifications.reaches(db.orm, reader.id, 'session')
     await account.sendMail(WORDS[news], reader, {
       key,
       at,

@@ -6,6 +6,7 @@ import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { openGateway } from '#server/adapters/payment/open-gateway.ts'
 import { bundledPlaces } from '#server/adapters/places/bundled-places.ts'
+import type { Push } from '#server/adapters/push/push.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
@@ -14,6 +15,7 @@ import { loadContent } from '#server/platform/content/load-content.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { createPrinter } from '#server/platform/drawing/printer.ts'
 import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
+import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { watchErrors } from '../undeclared-errors.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
@@ -40,6 +42,9 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
     },
   }
 }
+
+/** The keys for pushes of all test applications. */
+export const TEST_VAPID = vapidKeysFrom(bytes('vapid '.repeat(8)))
 
 /** The least that Argon2 knows: tests hash many passwords. */
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -82,9 +87,12 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
   const clock = createTestClock(now)
   const jobs = createMemoryJobs()
   const mails: Mail[] = []
+  const pushes: Push[] = []
   /** The mails to one address: the same jobs also send those of other members. */
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
   const events: LiveEvent[] = []
+  /** The pages that members have open, by the member. */
+  const pages = new Map<number, readonly string[]>()
   const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -103,6 +111,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       sealing: bytes('a key of thirty-two characters!!'),
       challenges: bytes('challenges'),
       stopLinks: bytes('stop links'),
+      vapid: TEST_VAPID,
       blinding: bytes('blind'),
     },
     log,
@@ -113,6 +122,13 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     files: diskFiles(path.join(folder, 'files')),
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
+    push: {
+      send: async (push) => {
+        pushes.push(push)
+        return push.to.endpoint.startsWith('https://busy.example/') ? 'later' : 'sent'
+      },
+    },
+    keptPushes: null,
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords({ cost: CHEAPEST }),
     printer,
@@ -121,6 +137,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     jobs,
     live: {
       ...silentLive,
+      pagesOf: async (memberId) => [...(pages.get(memberId) ?? [])],
       publish: ({ name }, _payload, to) => void events.push({ event: name, to }),
       disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
     },
@@ -136,7 +153,21 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     await rm(folder, { recursive: true, force: true })
     requireDeclared()
   }
-  return { app, deps, db, clock, jobs, mails, mailsTo, events, disconnected, content: deps.content, close }
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    jobs,
+    mails,
+    mailsTo,
+    pushes,
+    pages,
+    events,
+    disconnected,
+    content: deps.content,
+    close,
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>

@@ -1,0 +1,48 @@
+import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { addDays } from '@oola/contract/local-day'
+import type { Tx } from '#server/platform/db/client.ts'
+import { type DayFacts, type MemberDay, readDayFacts } from './day-facts.repo.ts'
+import { memberStreaks } from './member-streaks.ts'
+
+export type { MemberDay } from './day-facts.repo.ts'
+
+/** Where a member stands on a day, for reminders. */
+export interface DayStanding {
+  readonly memberId: number
+  /** Steps that are missing until the day counts. */
+  readonly missing: number
+  /** Nobody expects steps today: staff, a review or an outage excused the day. */
+  readonly isExcused: boolean
+  /** The streak that goes on with today; 0 without one. */
+  readonly streak: number
+  /** Without more steps the streak ends with the day. */
+  readonly endsToday: boolean
+  readonly next: string | null
+}
+
+/** A day's standing from its facts. */
+const dayStanding = (
+  { memberId, completed, isExcused, next, ...facts }: DayFacts,
+  { day, timeZone }: Pick<MemberDay, 'day' | 'timeZone'>,
+): DayStanding => {
+  const streakOn = (today: string) => memberStreaks(facts, { today, timeZone }).current
+  const streak = streakOn(day)
+  return {
+    memberId,
+    missing: Math.max(0, stepsOfStreakDay(day) - completed),
+    isExcused: isExcused || daysTakenByOutages(facts.outages, timeZone).includes(day),
+    streak,
+    endsToday: streak > 0 && streakOn(addDays(day, 1)) === 0,
+    next,
+  }
+}
+
+/** Where each of these members stands on their day; those without a tracker are left out. */
+export const dayStandings = async (tx: Tx, days: readonly MemberDay[]): Promise<DayStanding[]> => {
+  const byMember = new Map(days.map((day) => [day.memberId, day]))
+  return (await readDayFacts(tx, days)).flatMap((facts) => {
+    const day = byMember.get(facts.memberId)
+    return day ? [dayStanding(facts, day)] : []
+  })
+}
