@@ -1,6 +1,7 @@
 import type { Session, UserStep } from '@oola/contract/account/account.schema'
 import { redirect } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { outboxLoaded } from '#web/lib/device-outbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
 import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
@@ -29,6 +30,8 @@ export const guardSession = (): Session => {
   if (cacheOwner !== session.userId) queryClient.clear()
   cacheOwner = session.userId
   bindPage(session)
+  // Starts now, so that it is there with the first answers.
+  void outboxLoaded()
   return session
 }
 
@@ -50,7 +53,8 @@ const failureText = (error: unknown, session: Session): string => {
 export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
   const session = guardSession()
   try {
-    return await read()
+    const [value] = await Promise.all([read(), outboxLoaded()])
+    return value
   } catch (error) {
     failureText(error, session)
     throw error
@@ -66,7 +70,9 @@ export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
 export const guardStep = async (): Promise<UserStep> => {
   const session = guardSession()
   try {
-    return stepBeforeSeenFinish(await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 }))
+    const read = queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
+    const [step] = await Promise.all([read, outboxLoaded()])
+    return stepBeforeSeenFinish(step)
   } catch (error) {
     showError(failureText(error, session))
     throw error

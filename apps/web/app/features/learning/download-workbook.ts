@@ -1,4 +1,4 @@
-import { callAddress } from '#web/lib/api.ts'
+import { callAddress } from '#web/lib/call-address.ts'
 import { downloadCall } from '#web/lib/download-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 

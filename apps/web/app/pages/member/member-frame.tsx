@@ -18,6 +18,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
+import { useSendWaiting } from '#web/lib/use-send-waiting.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -41,6 +42,7 @@ function Frame({ session }: { session: Session }) {
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
   useLive(MEMBER_LIVE)
+  useSendWaiting()
   useFocusReturn()
   return (
     <div className={classes.frame}>
