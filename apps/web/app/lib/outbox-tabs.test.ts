@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeDevice } from './fake-device.fixtures.ts'
+import { fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, openTab, PAUSE } from './fake-tabs.fixtures.ts'
 
 beforeEach(() => {

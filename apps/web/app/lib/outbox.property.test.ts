@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeDevice, fakeDevice } from './fake-device.fixtures.ts'
+import { type FakeDevice, fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, type Line, openTab, wakeWorker } from './fake-tabs.fixtures.ts'
 
 beforeEach(() => {
