@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCloudDownload,
   IconDevices,
   IconDownload,
   IconEye,
@@ -22,6 +23,7 @@ const SECTIONS = [
   { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
   { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
   { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
+  { id: 'kept', label: 'Kept on this device', icon: <IconCloudDownload {...look} /> },
   { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
   { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
