@@ -1,5 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
@@ -14,6 +14,7 @@ import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
+import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
@@ -50,6 +51,7 @@ function Frame({ session }: { session: Session }) {
   const { footer, place } = usePageHandle()
   useLive(MEMBER_LIVE)
   useFocusReturn()
+  useEffect(keepInstallPrompt, [])
   // The store shows the portal in its own frame, and staff look at it from their console.
   const isApp = useQuiet() && !isStoreMode() && !readStaffView()
   return (
