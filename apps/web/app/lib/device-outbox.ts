@@ -14,13 +14,3 @@ export const deviceOutbox = (): OutboxEntries => {
   })
   return entries
 }
-
-/** No page waits longer for a database that does not open. */
-const LONGEST_MS = 1_000
-
-/**
- * Resolves when pending work is loaded. Guards wait for it together with their first calls, so that no page shows the
- * state before that work.
- */
-export const outboxLoaded = (): Promise<unknown> =>
-  Promise.race([deviceOutbox().ready(), new Promise((done) => setTimeout(done, LONGEST_MS))])

@@ -56,7 +56,7 @@ type Send = (items: readonly Score[], isAlive: () => boolean) => Promise<unknown
 export const openTab = (
   device: FakeDevice,
   send: Send,
-  { tab = 'a', prefix = 'oola.score.7.', maySend = () => true, isOffline = () => false, ...kind }: Parts = {},
+  { tab = 'a', prefix = '7.score.', maySend = () => true, isOffline = () => false, ...kind }: Parts = {},
 ) => {
   const view = device.openWindow()
   const reportError = vi.fn()

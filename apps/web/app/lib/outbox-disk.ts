@@ -38,7 +38,7 @@ export interface StoredItem {
 
 export type StoredItems = ReadonlyMap<string, StoredItem>
 
-/** All items of this device, of every member and kind, by prefix and stamp. */
+/** All items of this device, of every member and kind, by prefix and stamp: `17.chat.001…-a1`. */
 export interface OutboxDisk {
   /**
    * Null where the device stores nothing. `epoch` is another one after the storage was cleared: then a missing item was
@@ -91,6 +91,9 @@ export const deviceDisk: OutboxDisk = {
   put: (items) => change((store) => [...items].map(([key, item]) => store.put(item, key))),
   drop: (keys) => change((store) => keys.map((key) => store.delete(key))),
 }
+
+/** Prefix of the keys of one kind and member: `17.action-changes.` */
+export const outboxPrefix = (name: string, memberId: number): string => `${memberId}.${name}.`
 
 /** The prefix of a stored key; the rest is its stamp. */
 export const prefixOf = (key: string): string => key.slice(0, key.lastIndexOf('.') + 1)

@@ -1,7 +1,15 @@
-import type { StoredItem, StoredItems } from './outbox-disk.ts'
+import { memberPrefix } from './member-prefix.ts'
+import { outboxPrefix, type StoredItem, type StoredItems } from './outbox-disk.ts'
 
-/** `oola.chat.17.` and a stamp. */
-const STAMPED = /^oola\.[\w-]+\.(\d+)\.(\d{15})-\w+$/
+/** Name, member and stamp. */
+const OWN = /^oola\.([\w-]+)\.(\d+)\.(\d{15}-\w+)$/
+const STORED = /^(\d+)\.([\w-]+)\.(.*)$/
+
+/** The name that an item has in local storage, as older versions named it. */
+const nameOf = (key: string): string => {
+  const [, memberId, name = '', stamp] = STORED.exec(key) ?? []
+  return `${memberPrefix(name, Number(memberId))}${stamp}`
+}
 
 const parse = (text: string | null, memberId: number, doneAt: number): StoredItem | null => {
   try {
@@ -32,18 +40,19 @@ export const createOverflow = (storage: () => Storage) => {
       attempt((opened) => {
         const found = new Map<string, StoredItem>()
         for (let index = 0; index < opened.length; index += 1) {
-          const key = opened.key(index) ?? ''
-          const [, memberId, stamp] = STAMPED.exec(key) ?? []
-          const item = stamp && parse(opened.getItem(key), Number(memberId), Number(stamp))
-          if (item) found.set(key, item)
+          const own = opened.key(index) ?? ''
+          const [, name = '', memberId, stamp] = OWN.exec(own) ?? []
+          if (!stamp) continue
+          const item = parse(opened.getItem(own), Number(memberId), Number(stamp.slice(0, 15)))
+          if (item) found.set(outboxPrefix(name, Number(memberId)) + stamp, item)
         }
         return found
       }, new Map()),
     put: (key: string, item: StoredItem): void =>
-      attempt((opened) => opened.setItem(key, JSON.stringify(item)), undefined),
+      attempt((opened) => opened.setItem(nameOf(key), JSON.stringify(item)), undefined),
     drop: (keys: Iterable<string>): void =>
       attempt((opened) => {
-        for (const key of keys) opened.removeItem(key)
+        for (const key of keys) opened.removeItem(nameOf(key))
       }, undefined),
   }
 }

@@ -72,14 +72,14 @@ describe('two tabs', () => {
 it('work of two members in one browser never mixes', async () => {
   const device = fakeDevice()
   const server = fakeServer()
-  const mine = openTab(device, server.save, { prefix: 'oola.score.1.' })
+  const mine = openTab(device, server.save, { prefix: '1.score.' })
   mine.outbox.put({ id: 1, score: 3 })
   const shown = async (prefix: string) => {
     const tab = openTab(device, server.save, { prefix, pause: 60_000 })
     await tab.entries.ready()
     return tab.waiting()
   }
-  expect(await shown('oola.score.2.')).toEqual({})
-  expect(await shown('oola.score.11.')).toEqual({})
-  expect(await shown('oola.score.1.')).toEqual({ 1: 3 })
+  expect(await shown('2.score.')).toEqual({})
+  expect(await shown('11.score.')).toEqual({})
+  expect(await shown('1.score.')).toEqual({ 1: 3 })
 })

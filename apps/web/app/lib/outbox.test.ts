@@ -163,7 +163,7 @@ describe('a session that has run out', () => {
     const flushed = outbox.flush({ finishing: true })
     await vi.advanceTimersByTimeAsync(1_000)
     const otherTab = vi.fn(() => Promise.resolve())
-    await device.openWindow().lock('oola.score.7.', otherTab)
+    await device.openWindow().lock('7.score.', otherTab)
     expect(otherTab).toHaveBeenCalledOnce()
     server.refusal = null
     gate.resolve()

@@ -9,7 +9,7 @@ import { createEmitter } from './store.ts'
 export interface OutboxBrowser {
   readonly entries: OutboxEntries
   readonly memberId: number
-  /** Prefix of the kind and its owner, for example `oola.action-changes.17.` */
+  /** Prefix of the kind and its owner, for example `17.action-changes.` */
   readonly prefix: string
   /** A mutex across all tabs and the service worker. */
   readonly lock: <R>(work: () => Promise<R>) => Promise<R>

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { requestSync } from './background-sync.ts'
 import { onConnectionChange, readConnection } from './connection.ts'
 import { deviceOutbox } from './device-outbox.ts'
-import { memberPrefix } from './member-prefix.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { outboxPrefix } from './outbox-disk.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import { memberId, readSession, useSession } from './session.ts'
 import { readStaffView, refuseInView } from './staff-view.ts'
@@ -14,7 +14,7 @@ import { withLock } from './with-lock.ts'
  * tab.
  */
 export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T>): Outbox<T> => {
-  const prefix = memberPrefix(name, memberId)
+  const prefix = outboxPrefix(name, memberId)
   const outbox = createOutbox(
     {
       entries: deviceOutbox(),

@@ -29,12 +29,12 @@ it.each([
 it('clears what an older assessment of the member left, and nothing else', async () => {
   const device = fakeDevice()
   const remaining = [
-    'oola.answers-5.1.a',
-    'oola.answers-6.1.a',
-    'oola.answers-4.2.a',
-    'oola.action-changes.1.a',
+    '1.answers-5.a',
+    '1.answers-6.a',
+    '2.answers-4.a',
+    '1.action-changes.a',
   ]
-  for (const name of [...remaining, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) {
+  for (const name of [...remaining, '1.answers-4.a', '1.answers-4.b']) {
     device.items.set(name, { memberId: 1, key: name, item: {}, doneAt: 1, call: null, words: null })
   }
   const { disk, channel, storage } = device.openWindow()

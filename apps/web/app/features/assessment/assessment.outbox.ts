@@ -85,7 +85,7 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
  */
 export const clearOlderAnswers = (entries: OutboxEntries, memberId: number, assessmentId: number): void => {
   const isOlder = (key: string): boolean => {
-    const [, older, owner] = /^oola\.answers-(\d+)\.(\d+)\./.exec(key) ?? []
+    const [, owner, older] = /^(\d+)\.answers-(\d+)\./.exec(key) ?? []
     return Number(owner) === memberId && Number(older) < assessmentId
   }
   entries.drop([...entries.read().keys()].filter(isOlder))

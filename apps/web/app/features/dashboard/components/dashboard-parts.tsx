@@ -9,12 +9,14 @@ import { LockedGoals } from '#web/features/goals/components/board/locked-goals.t
 import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
 import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { useReadForLater } from '../use-read-for-later.ts'
 import { Achievements } from './achievements.tsx'
 import classes from './dashboard.module.css'
 import { TrackerWidget } from './tracker-widget.tsx'
@@ -23,6 +25,7 @@ import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
+const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
@@ -43,6 +46,8 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const [locked, setLocked] = useState<string | null>(null)
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
+  const isOffline = useConnection() === 'offline'
+  useReadForLater(subscriber)
   return (
     <Page gap={6}>
       <ProfileHeader
@@ -75,6 +80,11 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
           />
         )}
       </Split>
+      {isOffline && (
+        <Suspense fallback={null}>
+          <OfflineCards />
+        </Suspense>
+      )}
       <ProgressFigures />
       <Below>
         <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
