@@ -39,7 +39,7 @@ export const handle = { worksOffline: true }
 /** Before the guards of the pages inside. */
 export const clientMiddleware = [openKept]
 
-const WaitingWindow = lazyPart(() => import('#web/features/shell/waiting/waiting-window.tsx'))
+const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
