@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, openTab } from './fake-tabs.fixtures.ts'
 import { fakeDevice } from './outbox-device.fixtures.ts'
 import type { StoredItem } from './outbox-disk.ts'
-import { createWaiting } from './waiting.ts'
+import { createWaiting } from './unsent-work.ts'
 import { waitingRows } from './waiting-rows.ts'
 
 const item = (given: Partial<StoredItem>): StoredItem => ({
