@@ -94,8 +94,11 @@ describe('the list', () => {
     tab.outbox.put({ id: 1, score: 3 })
     expect(states()).toEqual(['Question 1: waiting'])
     await vi.advanceTimersByTimeAsync(1_000)
-    server.line = 'up'
     connect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(['Question 1: waiting'])
+    server.line = 'up'
+    tab.outbox.retry()
     await vi.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(['Question 1: saved'])
     await vi.advanceTimersByTimeAsync(3_900)
