@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { answersVersion } from './vite/answers-version.ts'
 import { CHUNKS } from './vite/chunks.ts'
 import { siteContent } from './vite/site-content.ts'
 import { STYLES } from './vite/styles.ts'
@@ -9,6 +10,7 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig({
   plugins: [reactRouter(), siteContent()],
   css: STYLES,
+  define: { 'import.meta.env.VITE_ANSWERS': JSON.stringify(answersVersion()) },
   // The server renders published pages with this build: a release has no packages of the client.
   environments: {
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
@@ -30,6 +32,8 @@ export default defineConfig({
     // Data URLs would need `img-src data:` and `font-src data:`; files keep the content policy short.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Of the service worker (`vite/build-worker.ts`), which removes it.
+    manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       // Only the used ones of six thousand icons are read: saves four seconds of a build.

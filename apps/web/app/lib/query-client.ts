@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { worthRetrying } from './api-error.ts'
+import { readConnection } from './connection.ts'
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -8,7 +9,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         // `navigator.onLine` is sometimes false on a working connection (traps 24): always try.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && worthRetrying(error),
+        // Without a network the page says so at once, and reads again when it is back.
+        retry: (count, error) => count < 2 && worthRetrying(error) && readConnection() === 'online',
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,20 +1,21 @@
 import { send } from '#web/lib/api.ts'
-import { clearSession, readSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/end-session.ts'
+import { readSession } from '#web/lib/session.ts'
 
 /** Where `/ELearning` reads its module and whether it belongs to a certification (G-05, G-70). */
 const MODULE_KEYS = ['moduleId', 'moduleKind', 'isCertification']
 
 /**
- * Ends the session here and on the server (AUTH-31; G-05). The live connection closes with the session; store mode
- * and the member's drafts stay. The current page remains the member's until it unloads, and the cache is cleared
- * when another member signs in. Without a connection the server's token expires after its five days.
+ * Ends the session here and on the server (AUTH-31; G-05), and wipes what the device has of the member (APP-09). The
+ * live connection closes with the session; store mode, the member's drafts and unsent work stay. Without a connection
+ * the server's token expires after its five days.
  */
 export const signOut = () => {
   if (readSession()) {
     // Sent first: it still carries the token.
     send('POST /Login/Logout', {}, { ignoreSignedOut: true }).catch((error) => console.info('logout', error))
   }
-  clearSession()
+  endSession()
   for (const key of MODULE_KEYS) {
     try {
       localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onSignedOut } from '#web/lib/api.ts'
-import { clearSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/end-session.ts'
 import { leaveGate, requestLogin } from './relogin-gate.ts'
 
 /**
@@ -14,7 +14,7 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
   useEffect(() => {
     if (policy === 'leave') {
       return onSignedOut(async () => {
-        clearSession()
+        endSession()
         leave()
         return false
       })

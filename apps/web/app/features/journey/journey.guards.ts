@@ -1,16 +1,15 @@
 import type { Session, UserStep } from '@oola/contract/account/account.schema'
 import { redirect } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/end-session.ts'
+import { ownAnswers } from '#web/lib/kept-answers.ts'
+import { readKept } from '#web/lib/read-kept.ts'
+import { bindPage, readSession } from '#web/lib/session.ts'
 import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
 import { journeyQueries } from './journey.queries.ts'
 import { privateRedirect } from './routing/private-guard.ts'
 import { stepBeforeSeenFinish } from './routing/step-before-seen-finish.ts'
 import { stepFailure } from './routing/step-failure.ts'
-
-/** Owner of the cached data; it outlives a log-out, so that the next member never sees it. */
-let cacheOwner: number | null = null
 
 /**
  * For the `clientLoader` of a private address that every member may open. Returns the session and makes the page
@@ -26,8 +25,7 @@ export const guardSession = (): Session => {
   if (session.deletesOn) throw redirect('/account/return')
   // Stored now, because the flag outlives the session (G-09).
   if (session.isShopify) rememberStoreMode()
-  if (cacheOwner !== session.userId) queryClient.clear()
-  cacheOwner = session.userId
+  ownAnswers(session.userId)
   bindPage(session)
   return session
 }
@@ -39,7 +37,7 @@ export const guardSession = (): Session => {
 const failureText = (error: unknown, session: Session): string => {
   const outcome = stepFailure(error, session)
   if ('message' in outcome) return outcome.message
-  clearSession()
+  endSession()
   throw redirect(outcome.signOutTo)
 }
 
@@ -58,15 +56,16 @@ export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * For the `clientLoader` of an address that depends on the member's step: always fetches it. An unseen finish comes
- * first.
+ * For the `clientLoader` of an address that depends on the member's step: always fetches it, except without a network
+ * and where the device's step opens the page (`useFreshStep` asks then). An unseen finish comes first.
  * @throws a redirect to the login when the session has ended there; any other failure after alerting the member
  * (AUTH-29, AUTH-30), for the page's error boundary
  */
-export const guardStep = async (): Promise<UserStep> => {
+export const guardStep = async (opens: (step: UserStep) => boolean = () => false): Promise<UserStep> => {
   const session = guardSession()
   try {
-    return stepBeforeSeenFinish(await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 }))
+    const atOnce = (kept: UserStep) => opens(stepBeforeSeenFinish(kept))
+    return stepBeforeSeenFinish(await readKept(journeyQueries.step(), { atOnce }))
   } catch (error) {
     showError(failureText(error, session))
     throw error
@@ -75,7 +74,7 @@ export const guardStep = async (): Promise<UserStep> => {
 
 /** `guardStep`, then the page's own rule: a path to redirect to, or null to stay. */
 export const guardStepRule = async (rule: (stepId: number) => string | null): Promise<UserStep> => {
-  const step = await guardStep()
+  const step = await guardStep(({ userStepId }) => rule(userStepId) === null)
   const elsewhere = rule(step.userStepId)
   if (elsewhere) throw redirect(elsewhere)
   return step

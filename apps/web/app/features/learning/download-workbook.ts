@@ -1,15 +1,18 @@
-import { callAddress } from '#web/lib/api.ts'
 import { downloadCall } from '#web/lib/download-call.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { workbookAddress } from './kept/kept-module.ts'
 
-/** DOWNLOAD WORKBOOK: a PDF with the member's answers (ELEARN-25). */
+/** DOWNLOAD WORKBOOK: a PDF with the member's answers (ELEARN-25); without a network the one that the device keeps. */
 export const downloadWorkbook = async (moduleId: number) => {
+  const address = workbookAddress(moduleId)
+  const name = `workbook-${moduleId}.pdf`
   try {
-    const address = callAddress('/ELearning/GetWorkbook/:moduleId', {
-      params: { moduleId: String(moduleId) },
-    })
-    await downloadCall(address, `workbook-${moduleId}.pdf`)
+    await downloadCall(address, name)
   } catch (error) {
+    const { readKeptFile } = await import('./kept/kept-modules.ts')
+    const kept = await readKeptFile(address).catch(() => null)
+    if (kept) return saveFile(kept, name)
     console.info('the workbook was not downloaded', error)
     showToast('Your workbook did not download', 'What you wrote is safe. Please try again.', 'danger')
   }

@@ -13,6 +13,7 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import type { HeaderMember } from '#web/ui/menus/user-menu.tsx'
 import { menuItems } from './menu-items.tsx'
+import { openWaiting, useWaiting } from './use-waiting.ts'
 
 /** The member and the menu of the page header. While the profile loads the name comes from the session. */
 export const useMemberMenu = (session: Session) => {
@@ -21,12 +22,18 @@ export const useMemberMenu = (session: Session) => {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: settings } = useQuery(siteQueries.settings())
   const [tutorial, setTutorial] = useState(false)
+  const waiting = useWaiting()
+  const [isLeaving, setLeaving] = useState(false)
   const nonSubscriber = session.userStepId === NON_SUBSCRIBER_STEP
   const member: HeaderMember = {
     userId: session.userId,
     name: profile ? `${profile.firstName} ${profile.lastName}` : session.firstName,
     ...(profile && !nonSubscriber && { note: profile.customerLevel }),
     ...pictureAddress(profile?.pictureFileName, settings?.addresses.media),
+  }
+  const logOut = () => {
+    signOut()
+    void navigate(signedOutPage(isStoreMode()))
   }
   const items = menuItems({
     links: settings?.links ?? null,
@@ -35,10 +42,18 @@ export const useMemberMenu = (session: Session) => {
     nonSubscriber,
     onBackOffice: () => void openBackOffice(settings?.links.backOffice ?? '/backOffice'),
     onTutorial: session.userStepId >= STEPS.dashboard ? () => setTutorial(true) : null,
-    onLogOut: () => {
-      signOut()
-      void navigate(signedOutPage(isStoreMode()))
-    },
+    onLogOut: () => (waiting > 0 ? setLeaving(true) : logOut()),
   })
-  return { member, items, tutorial, onTutorialClose: () => setTutorial(false) }
+  /** Asks before unsent work is lost; null otherwise. */
+  const logOutQuestion = isLeaving
+    ? {
+        waiting,
+        onSendFirst: () => {
+          setLeaving(false)
+          openWaiting()
+        },
+        onLogOut: logOut,
+      }
+    : null
+  return { member, items, tutorial, onTutorialClose: () => setTutorial(false), logOutQuestion }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
@@ -14,15 +15,19 @@ import { NotificationsSection } from '#web/features/notifications/components/not
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
+import { AppSection } from '#web/features/shell/installed/lazy-app-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { endSession } from '#web/lib/end-session.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
-import { clearSession } from '#web/lib/session.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+
+const KeptSection = lazyPart(() => import('#web/features/learning/components/kept/kept-section.tsx'))
 
 export const handle = { footer: true }
 
@@ -64,12 +69,16 @@ export default function AccountPage() {
           <DevicesSection />
           <StaffVisitsSection />
           <NotificationsSection />
+          <AppSection />
           <SharedLinks />
           <SharingSection />
+          <Suspense fallback={null}>
+            <KeptSection />
+          </Suspense>
           <DataSection />
           <DeleteSection
             onDeleted={() => {
-              clearSession()
+              endSession()
               void navigate(PATHS.home)
             }}
           />

@@ -17,6 +17,7 @@ import { storeCertificationModule } from '#web/features/learning/stored-certific
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { readKept } from '#web/lib/read-kept.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/certification-module'
 
@@ -37,7 +38,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // Not part of the module: the page renders without it.
   void queryClient.prefetchQuery(certificationQueries.sections())
   try {
-    await queryClient.fetchQuery({ ...certificationModuleQuery(id), staleTime: 0 })
+    await readKept(certificationModuleQuery(id))
   } catch (error) {
     console.info('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')

@@ -1,5 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
@@ -7,26 +7,49 @@ import { CurrentAnnouncement } from '#web/features/announcements/components/curr
 import { FirstWheel } from '#web/features/dashboard/components/first-wheel.tsx'
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
+import { useFreshStep } from '#web/features/journey/use-fresh-step.ts'
 import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
+import { useNetworkLine } from '#web/features/shell/use-network-line.ts'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
+import { useWaitingOpened } from '#web/features/shell/use-waiting.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
+import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
+import { useSendWaiting } from '#web/lib/use-send-waiting.ts'
+import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
+import { openKept, useKeptAnswers } from './open-kept.ts'
 
+/** Members' pages work without a network, and say themselves what does not (mockup 63). */
+export const handle = { worksOffline: true }
+
+/** Before the guards of the pages inside. */
+export const clientMiddleware = [openKept]
+
+const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
+const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
+
+/** Nobody waits for it: where it cannot be loaded the page is whole without it. */
+const InstalledApp = lazy(async () => {
+  const part = await import('#web/features/shell/installed/installed-app.tsx').catch(() => null)
+  return { default: part?.InstalledApp ?? (() => null) }
+})
 
 /** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {
@@ -37,11 +60,19 @@ export default function MemberFrame() {
 
 function Frame({ session }: { session: Session }) {
   const policy = usePolicy()
-  const { member, items, tutorial, onTutorialClose } = useMemberMenu(session)
+  const { member, items, tutorial, onTutorialClose, logOutQuestion } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
+  const network = useNetworkLine()
+  const waitingOpened = useWaitingOpened()
+  useKeptAnswers(session.userId)
+  useFreshStep()
   useLive(MEMBER_LIVE)
+  useSendWaiting()
   useFocusReturn()
+  useEffect(keepInstallPrompt, [])
+  // The store shows the portal in its own frame, and staff look at it from their console.
+  const isApp = useQuiet() && !isStoreMode() && !readStaffView()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -62,7 +93,13 @@ function Frame({ session }: { session: Session }) {
         }
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
+      <NetworkLine {...network} />
       {policy === 'leave' && !steps && <CurrentAnnouncement />}
+      {isApp && (
+        <Suspense fallback={null}>
+          <InstalledApp />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
@@ -71,6 +108,16 @@ function Frame({ session }: { session: Session }) {
       {tutorial && (
         <Suspense fallback={null}>
           <TutorialOverlay onClose={onTutorialClose} />
+        </Suspense>
+      )}
+      {waitingOpened && (
+        <Suspense fallback={null}>
+          <WaitingWindow />
+        </Suspense>
+      )}
+      {logOutQuestion && (
+        <Suspense fallback={null}>
+          <LogOutDialog {...logOutQuestion} />
         </Suspense>
       )}
       {policy === 'ask' && (

@@ -2,7 +2,7 @@ import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { isCertificationModule } from '@oola/contract/courses/courses.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
-import { redirect, useNavigate } from 'react-router'
+import { Navigate, redirect, useNavigate } from 'react-router'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { ProgramPage } from '#web/features/learning/components/module/program-page.tsx'
@@ -10,9 +10,9 @@ import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { readKept } from '#web/lib/read-kept.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
 
@@ -25,7 +25,7 @@ const requestedModule = (pathname: string, search: string): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-const load = (id: number) => queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
+const load = (id: number) => readKept(learningQueries.module(id))
 
 /** A non-subscriber has modules of courses. */
 const STEPS_WITH_MODULES: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
@@ -46,6 +46,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   } catch (error) {
     console.info('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
+    if (error instanceof ConnectionError)
+      showToast('This module is not kept here', 'Open it once with a network and it stays here.')
     throw redirect(PATHS.dashboard)
   }
   return { id }
@@ -55,7 +57,10 @@ const AFTER: Readonly<Record<number, string>> = { 5: PATHS.midYearWelcome, 6: PA
 
 export default function Module({ loaderData: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(learningQueries.module(id))
+  const { data, error } = useQuery(learningQueries.module(id))
+  // The page opened with what the device had, and the member may no longer open it.
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    return <Navigate to={PATHS.dashboard} replace />
   if (!data) return null
   return (
     <ProgramPage

@@ -2,23 +2,22 @@ import { canComplete } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { showNoAction } from '../../action-limit-modal.ts'
 import { useSaveDay } from '../../actions.mutations.ts'
 import { asksBeforeCompleting } from '../../complete-question.ts'
 import { daySave, isEmptyDraft, NO_DRAFT } from '../../day-rows.ts'
 import type { ActionRow as NewRow } from '../../first-action-rows.ts'
-import { changeOf, countToday, openActions } from '../../pending-changes.ts'
+import { changeOf, completionOfNew, countToday, openActions } from '../../pending-changes.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useDayDraft } from '../../use-day-draft.ts'
 import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
 import { useProgress } from '../../use-progress.ts'
 import { useRowEditor } from '../../use-row-editor.ts'
+import { isWaitingStep } from '../../written-steps.ts'
 import { ActionRow } from './action-row.tsx'
 import { DayFooter } from './day-footer.tsx'
 import { CompleteModal, DeleteModal } from './end-action-modals.tsx'
@@ -59,11 +58,16 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const complete = (action: ActionStep) => {
     leave(action, actions)
     setAnnouncement(`Completed: ${action.text}`)
-    changes.make(changeOf('complete', action.id, day))
+    changes.make(
+      isWaitingStep(action) && action.clientKey
+        ? completionOfNew(action.clientKey, day)
+        : changeOf('complete', action.id, day),
+    )
   }
   const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
     leaveAtOnce(action, actions)
     setAnnouncement(`Deleted: ${action.text}`)
+    if (isWaitingStep(action)) return changes.discard(action.clientKey ?? '')
     changes.make(changeOf(kind, action.id, day))
   }
   const stopEditing = () => {
@@ -86,7 +90,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
       return stopEditing()
     }
     save.mutate(
-      { day, rows },
+      { day, rows, actions },
       {
         onSuccess: () => {
           editor.renew()
@@ -180,12 +184,6 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
           }}
         />
       )}
-      <ConnectionErrorModal
-        opened={save.isError && !(save.error instanceof ApiError)}
-        onClose={save.reset}
-        onRetry={submit}
-        safe="Your action steps are still here."
-      />
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageModule } from '../../module-view-model.ts'
 import { useModule } from '../../use-module.ts'
 import { CompleteModule } from './complete-module.tsx'
 import { DoPart } from './do-part.tsx'
 import { ModulePage } from './module-page.tsx'
+
+const KeepModule = lazyPart(() => import('../kept/keep-module.tsx'))
 
 /** The last petal closes before the page navigates (look.md 13, 25). */
 const MOMENT_MS = 1200
@@ -44,6 +47,10 @@ export function ProgramPage({ data, onLeave, onStepsAdded, onDownload }: Program
       doWords="your workbook and a few action steps."
       end={end}
       justDone={justDone}
-    />
+    >
+      <Suspense fallback={null}>
+        <KeepModule id={data.id} hasFilm={data.film !== null} />
+      </Suspense>
+    </ModulePage>
   )
 }

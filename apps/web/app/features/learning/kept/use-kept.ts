@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { keepModule, keptModulesQuery, letModuleGo, NoRoomError } from './kept-modules.ts'
+
+const failureOf = (error: Error): readonly [title: string, text: string] => {
+  if (error instanceof ApiError) return [error.title, error.message]
+  if (error instanceof NoRoomError)
+    return ['There is no room for its film', 'Let another one go, and try again. Its article stays.']
+  if (error instanceof ConnectionError || error instanceof TypeError)
+    return ['Its film did not come', 'It needs a network. Please try again.']
+  return ['It was not kept', 'Please try again.']
+}
+
+/** The modules that this device keeps; undefined while it looks. */
+export const useKeptModules = () => useQuery(keptModulesQuery()).data
+
+/** Keeps a module with its film. */
+export const useKeepModule = () =>
+  useMutation({
+    mutationFn: keepModule,
+    onError: (error) => showToast(...failureOf(error), 'danger'),
+  })
+
+export const useLetModuleGo = () => useMutation({ mutationFn: letModuleGo })

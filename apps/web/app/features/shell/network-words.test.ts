@@ -1,0 +1,18 @@
+import { HOUR_MS } from '@oola/contract/durations'
+import { expect, it } from 'vitest'
+import { backTitle, saysBack } from './network-words.ts'
+
+it('says how much was sent', () => {
+  expect(backTitle(0, 0)).toBe("You're back.")
+  expect(backTitle(1, 0)).toBe("You're back. What waited is sent.")
+  expect(backTitle(3, 0)).toBe("You're back. All 3 are sent.")
+  expect(backTitle(3, 1)).toBe("You're back. 1 still waits to be sent.")
+})
+
+it('says so only if something waited or more than an hour has passed', () => {
+  const now = Date.now()
+  expect(saysBack(0, now - HOUR_MS, now)).toBe(false)
+  expect(saysBack(0, now - HOUR_MS - 1, now)).toBe(true)
+  expect(saysBack(1, now, now)).toBe(true)
+  expect(saysBack(0, null, now)).toBe(false)
+})

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { deviceOutbox } from '#web/lib/device-outbox.ts'
+import { clearAnswers, restoreAnswers } from '#web/lib/kept-answers.ts'
+import { readSession, useSession } from '#web/lib/session.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
+import { wipeDevice, wipeOthers } from '#web/lib/wipe-device.ts'
+import { KEPT_READS, memberDayOf } from './kept-reads.ts'
+
+/** A device that takes longer must not hold up the page. */
+const PATIENCE_MS = 800
+/** By then the first screen is there. */
+const STORE_AFTER_MS = 1_500
+
+let opened: { readonly memberId: number; readonly done: Promise<void> } | null = null
+
+const open = async (memberId: number): Promise<void> => {
+  const { hasOthers } = await restoreAnswers(memberId, KEPT_READS, memberDayOf)
+  if (hasOthers) void wipeOthers(memberId)
+}
+
+/** Reads what the device has of the member, once for each page load; without a session it is wiped. */
+const startOpening = (): Promise<void> => {
+  const session = readSession()
+  if (readStaffView()) return Promise.resolve()
+  if (!session) {
+    void wipeDevice()
+    return Promise.resolve()
+  }
+  if (opened?.memberId !== session.userId) {
+    // Pending work comes with the answers, so that no page shows the state before it.
+    const done = Promise.all([open(session.userId), deviceOutbox().ready()]).then(() => undefined)
+    opened = { memberId: session.userId, done }
+  }
+  return opened.done
+}
+
+// With the first script of a member's page: the disk works while the rest of the page is parsed.
+if (typeof indexedDB !== 'undefined' && readSession()) void startOpening()
+
+/** Middleware of members' pages: their guards and first reads find what the device has. */
+export const openKept = async (): Promise<void> => {
+  await Promise.race([startOpening(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** Stores the member's answers while their pages are open, and wipes the device when the session ends in any tab. */
+export const useKeptAnswers = (memberId: number): void => {
+  const isSignedIn = useSession() !== null
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const timer = setTimeout(async () => {
+      // Without this part of the program nothing is stored.
+      const part = await import('#web/lib/store-answers.ts').catch(() => null)
+      if (part && !isOver) stop = part.storeAnswers(memberId, KEPT_READS)
+    }, STORE_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [memberId])
+  useEffect(() => {
+    if (!isSignedIn) void wipeDevice()
+  }, [isSignedIn])
+  useEffect(
+    () => () => {
+      // The next page is there by then, with its own reads.
+      setTimeout(() => !readSession() && clearAnswers())
+    },
+    [],
+  )
+}
