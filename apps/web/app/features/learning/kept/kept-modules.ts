@@ -197,9 +197,3 @@ export const refreshKept = async (byThemselves: readonly number[]): Promise<void
     if (!row || Date.now() - row.checkedAt >= CHECK_MS) await refreshOne(member, id, row)
   }
 }
-
-/** A file that the device keeps of a module; null when it does not. */
-export const readKeptFile = async (address: string): Promise<Blob | null> => {
-  const cache = await openFiles(memberId())
-  return (await (await cache.match(address))?.blob()) ?? null
-}
